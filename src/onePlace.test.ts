@@ -30,7 +30,6 @@ const repeated = new Map([
   ['Manage team', 'the menu entry and the page that it opens'],
   ['Invite Users', 'the menu entry and the dialog that it opens'],
   ['Job title', 'the sign-up form, and a column of the team'],
-  ['Nobody was changed.', 'two errors of different pages'],
 ])
 /** Words that are values on the wire or data, and a text at the same time. */
 const alsoData = new Map([
@@ -42,6 +41,7 @@ const alsoData = new Map([
   ['End', 'the name of a key'],
   ['Delete', 'the name of a key'],
   ['Email', 'the label of a credential field'],
+  ['Organization ID', 'the label of a credential field'],
   ['Password', 'the label of a credential field'],
   ['Creative ROAS', 'a destination transformation of the catalogue'],
 ])

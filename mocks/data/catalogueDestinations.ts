@@ -112,7 +112,7 @@ export const destinationTypes: readonly WireDestinationType[] = [
   destination('bigquery', 'Google BigQuery', 'Data warehouse of Google Cloud', true),
   destination('redshift', 'Amazon Redshift', 'Data warehouse of Amazon', true),
   destination('snowflake', 'Snowflake', 'Data warehouse on any cloud', true),
-  destination('tenjin', 'Tenjin DataVault', 'The warehouse that Tenjin keeps for you', true),
+  destination('tenjin', 'Tenjin DataVault', 'The warehouse that Tenjin hosts for you', true),
   destination('s3', 'Amazon S3', 'Files in a bucket of Amazon', false),
   destination('gcs', 'Google Cloud Storage', 'Files in a bucket of Google', false),
   destination('no_destination', "I don't have a data warehouse", 'We keep the data for you', false),

@@ -20,19 +20,19 @@ const entry = (id: number, path: string, markdown: string): WireDocumentation =>
 const HINTS: Readonly<Record<string, string>> = {
   adjust: 'You need an API token of a user with access to **Datascape**.',
   appsflyer: 'You need the **V2 API token** of the account admin.',
-  topon: 'The key stands under *Account > Key management*.',
+  topon: 'Find the key under *Account > Key management*.',
   tradplus: 'Ask your account manager for the key of the reporting API.',
-  mintegral: 'A day is complete after **03:00** of the next day.',
-  tiktok: 'Figures arrive about **11 hours** late; the last three days are read again.',
-  meta_audience: 'Days are **Pacific time**.',
-  google_playstore: 'The bucket is the one behind *Copy Cloud Storage URI*.',
+  mintegral: "A day's data is complete by **03:00** the next day.",
+  tiktok: 'Figures arrive about **11 hours** late. Each run reloads the last three days.',
+  meta_audience: 'Days are in **Pacific time**.',
+  google_playstore: 'Use *Copy Cloud Storage URI* in Play Console to get the bucket.',
 }
 
 const sourceText = (type: WireSourceType): string => {
   const tasks = (type.source_tasks ?? []).slice(0, 4)
   return [
     GUIDES[type.label] ?? HINTS[type.label] ?? `Reads your ${type.name ?? type.label} account once a day.`,
-    ...(tasks.length === 0 ? [] : ['', '### What it brings']),
+    ...(tasks.length === 0 ? [] : ['', '### What it delivers']),
     ...tasks.map((task) => `- **${task.name ?? task.label}**: ${task.description ?? ''}`),
   ].join('\n')
 }

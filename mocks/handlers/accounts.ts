@@ -169,7 +169,7 @@ const codeNow = (core: Core, code: string, purpose: VerificationCodeRecord['purp
   const record = core.store.list('verificationCodes', { code, purpose })[0]
   const user = record ? core.store.get('users', record.userId) : null
   if (!record || !user || record.usedAt !== null || record.expiresAt <= core.now())
-    throw new Refusal(400, 'This code is not valid any more')
+    throw new Refusal(400, 'This code is no longer valid')
   return { record, user }
 }
 

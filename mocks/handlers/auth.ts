@@ -28,11 +28,11 @@ import { readInvite } from './invites'
 import { refuseWeakPassword } from './passwordRule'
 import { organisationToWire, userToWire } from './wire'
 
-const SAME_ANSWER = 'If the address is registered, a mail is on its way.'
+const SAME_ANSWER = 'If this address is registered, an email is on its way.'
 const WRONG_PAIR = 'Email or password is wrong'
 
 const refuseNoEmail = (email: string): void => {
-  if (!isEmail(email)) throw wrongField('email', 'is no email address')
+  if (!isEmail(email)) throw wrongField('email', 'is not an email address')
 }
 
 const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
@@ -95,7 +95,7 @@ const google = (core: Core): HttpHandler[] => {
     if (!identity)
       throw new Refusal(
         401,
-        'Google did not confirm this log in. Use your password, or a Google account whose address is verified.',
+        "Google didn't confirm this login. Use your password, or a Google account with a verified address.",
       )
     return personOfGoogle(identity)
   }
@@ -173,7 +173,7 @@ const mails = (core: Core): HttpHandler[] => [
       }),
     )
     const organisation = user.orgId === null ? null : core.store.get('organisations', user.orgId)
-    if (!organisation) throw new Refusal(400, 'This code is not valid any more')
+    if (!organisation) throw new Refusal(400, 'This code is no longer valid')
     return { ...(await openSession(core, user, request)), organization: organisationToWire(organisation) }
   }),
 ]

@@ -75,7 +75,7 @@ export const credentialHandlers = (core: Core): HttpHandler[] => [
     if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
     const refused = Object.entries(body.value).find(([, value]) => value.trim() === REFUSED_VALUE)
     return refused
-      ? { is_success: false, message: `The provider refused these credentials: ${refused[0]} is invalid` }
+      ? { is_success: false, message: `The provider rejected these credentials: ${refused[0]} is invalid` }
       : { is_success: true, message: '' }
   }),
   ...saved(core),

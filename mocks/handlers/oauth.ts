@@ -44,7 +44,7 @@ const DECLINED = 'access_denied'
 const isOAuthLabel = (provider: string): boolean => OAUTH_LABELS.some((label) => label === provider)
 
 const readable = (error: unknown): string =>
-  error instanceof Error ? error.message : 'The provider could not be reached'
+  error instanceof Error ? error.message : "The provider couldn't be reached"
 
 const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) => {
   const nothing = { secret_name: '', values: {}, ids: [] }

@@ -20,10 +20,10 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
     ({ body, orgId }) => {
       const wrong = body.emails.find((email) => !isEmail(email))
       if (wrong !== undefined || body.emails.length === 0)
-        throw wrongField('emails', `"${wrong ?? ''}" is no email address`)
+        throw wrongField('emails', `"${wrong ?? ''}" is not an email address`)
       for (const email of body.emails) {
         const invite = addInvite(core, orgId(), normalEmail(email))
-        sendMail(core, email.trim(), 'You are invited', inviteUrl(core, orgId(), invite))
+        sendMail(core, email.trim(), "You've been invited to join a team", inviteUrl(core, orgId(), invite))
       }
       return {
         message:
@@ -40,7 +40,7 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
     const user = core.store.get('users', idFrom(params.id, 'member'))
     if (!user || user.orgId !== orgId()) throw notFound('member')
-    if (user.id === caller().user.id) throw new Refusal(403, 'You cannot remove yourself')
+    if (user.id === caller().user.id) throw new Refusal(403, "You can't remove your own account")
     core.store.transaction(() => {
       core.store.update('users', user.id, { orgId: null, role: 'USER', updatedAt: core.now() })
       endSessions(core, user.id)

@@ -41,7 +41,7 @@ export const ownedField = <K extends OwnedKind>(
 export const requireKnown = (field: string, ids: readonly number[], known: ReadonlySet<number>): void => {
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) throw wrongField(field, `${unknown} is unknown`)
-  if (new Set(ids).size !== ids.length) throw wrongField(field, 'an id stands twice')
+  if (new Set(ids).size !== ids.length) throw wrongField(field, 'must not contain an id twice')
 }
 
 export const sourceTypeOf = (core: Core, id: number, field: string) => {

@@ -49,7 +49,10 @@ export const changePasswordHandlers = (core: Core): HttpHandler[] =>
     const { user, sessionId } = asOneself(caller())
     const { passwordHash } = user
     if (passwordHash === null)
-      throw new Refusal(409, 'This account has no password: it logs in with Google. A reset link sets one.')
+      throw new Refusal(
+        409,
+        'This account logs in with Google and has no password. Use a reset link to set one.',
+      )
     await core.services.guard('changePassword', String(user.id), request, async () => {
       // 400 instead of 401, which the client would treat as the end of the session
       if (!(await core.services.passwords.verify(body.current_password, passwordHash)))

@@ -74,7 +74,7 @@ const asError = (endpoint: Endpoint, error: unknown): Response => {
   if (error instanceof Refusal)
     return json(error.status, { [error.messageKey]: error.message }, error.headers)
   noteBreach(endpoint.name, error instanceof Error ? error.message : 'unknown error')
-  return json(500, { message: 'Something went wrong on our side. Please try again.' })
+  return json(500, { message: 'Something went wrong on our side. Try again.' })
 }
 
 const callerOrNull = (core: Core, endpoint: Endpoint, request: Request): Promise<Caller | null> =>

@@ -40,7 +40,7 @@ describe('a fault inside the server', () => {
     const { response, log } = await callWith(resolver)
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
-      message: 'Something went wrong on the server. Please try again.',
+      message: 'Something went wrong on the server. Try again.',
     })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')

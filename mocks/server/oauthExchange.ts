@@ -21,7 +21,7 @@ export const createOAuthExchange =
       body: JSON.stringify({ provider, code }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => null)
-    if (response === null) throw new Error(`${provider} could not be reached. Please try again.`)
+    if (response === null) throw new Error(`${provider} couldn't be reached. Try again.`)
     const read = z.safeParse(answerSchema, await response.json().catch(() => null))
     if (!response.ok || !read.success) throw refusal(provider)
     return { secretName: `oauth-${randomBytes(NAME_BYTES).toString('base64url')}`, ...read.data }

@@ -59,7 +59,7 @@ const SMALLEST_COMPRESSED_BYTES = 1400
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Protects against DNS rebinding: other host names are refused. */
 const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
-const SERVER_FAULT = 'Something went wrong on the server. Please try again.'
+const SERVER_FAULT = 'Something went wrong on the server. Try again.'
 const compress = promisify(gzip)
 /** Level 1: for a list of 1,000 stacks, takes a third of the default's time and is a fifth larger. */
 const FASTEST = { level: constants.Z_BEST_SPEED }

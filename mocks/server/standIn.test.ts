@@ -88,7 +88,7 @@ describe('the stand-in provider', () => {
   })
   it('CRD-8 an exchange that nobody answers says so', async () => {
     await expect(createOAuthExchange('http://127.0.0.1:1/token')('meta', 'c')).rejects.toThrow(
-      'could not be reached',
+      "couldn't be reached",
     )
   })
 })

@@ -65,9 +65,9 @@ const askPage = (query: URLSearchParams): { readonly html: string; readonly redi
   const fields = hidden('redirect_uri', redirectUri) + hidden('state', state) + hidden('nonce', nonce)
   const html = standInHtml(
     NAME,
-    'Stackyard asks who you are.',
+    'Stackyard wants to know who you are.',
     `<form method="post" action="/google/decide">${fields}
-<fieldset><legend>Go on as</legend>${googlePeople.map(person).join('')}</fieldset>`,
+<fieldset><legend>Continue as</legend>${googlePeople.map(person).join('')}</fieldset>`,
   )
   return { html, redirectUri }
 }

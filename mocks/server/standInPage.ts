@@ -40,8 +40,8 @@ ${form}
 export const standInPage = (provider: StandInProvider, redirectUri: string, state: string): string =>
   standInHtml(
     standInProviders[provider],
-    'Stackyard asks to read your ad accounts.',
+    'Stackyard wants to read your ad accounts.',
     `<form method="post" action="/decide">
 ${hidden('provider', provider)}${hidden('redirect_uri', redirectUri)}${hidden('state', state)}
-<fieldset><legend>Go on as</legend>${standInAccounts.map(account).join('')}</fieldset>`,
+<fieldset><legend>Continue as</legend>${standInAccounts.map(account).join('')}</fieldset>`,
   )

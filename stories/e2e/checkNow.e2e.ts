@@ -41,7 +41,7 @@ test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source mended and c
   const dialog = page.getByRole('dialog', { name: texts.title })
   await expect(dialog.getByText(texts.verdict.source)).toBeVisible()
   await expect(
-    dialog.getByText('The provider refused these credentials: report_key is invalid', { exact: true }),
+    dialog.getByText('The provider rejected these credentials: report_key is invalid', { exact: true }),
   ).toBeVisible()
   expect(new URL(page.url()).search).toBe(`?modal=check-now&stack=${stack}`)
 
@@ -76,7 +76,7 @@ test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source mended and c
   const editing = page.getByRole('dialog', { name: modalMessages.editCredentials.title })
   await expect(editing).toBeVisible()
   await typeFields(page, { report_key: 'a-new-key' })
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   await page.getByRole('button', { name: credentialMessages.save.button }).click()
   await expect(editing.getByText(/updated/)).toBeVisible()
   await editing.getByRole('button', { name: credentialMessages.edit.close, exact: true }).last().click()

@@ -83,7 +83,7 @@ test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: a key file is refused in each way,
   // it is checked without a press, refused by the service, corrected and saved
   await expect(page.getByRole('alert')).toContainText('dataset_id is invalid')
   await typeFields(page, { dataset_id: 'lumen_prod' })
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   expect(await everythingStored(page)).not.toContain(key.canary)
   await saveVerified(page)
   expect(server.printed()).not.toContain(key.canary)

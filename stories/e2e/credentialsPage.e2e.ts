@@ -34,7 +34,7 @@ test('FU-18 MOD-3 V-9: a refused credential stands first, is replaced in its for
   await expect(page.getByText(state.none)).toHaveCount(COUNT)
   await page.getByRole('button', { name: texts.checkAll }).click()
   await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT - 1)
-  await expect(rows.first()).toContainText('The provider refused these credentials: report_key is invalid')
+  await expect(rows.first()).toContainText('The provider rejected these credentials: report_key is invalid')
   await expect(rows.first()).toContainText(texts.fix.replace(1))
 
   await max.getByRole('link', { name: texts.replaceNow }).click()
@@ -42,7 +42,7 @@ test('FU-18 MOD-3 V-9: a refused credential stands first, is replaced in its for
   // the form opens with what the check found
   await expect(dialog.getByRole('alert')).toContainText('report_key is invalid')
   await typeFields(page, { report_key: 'canary-report-key-77' })
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   await page.getByRole('button', { name: credentialMessages.save.button }).click()
   await expect(dialog.getByText(/updated/)).toBeVisible()
   await dialog.getByRole('button', { name: credentialMessages.edit.close, exact: true }).last().click()

@@ -24,7 +24,7 @@ const openForm = async (page: Page, source: string, side = 'source') => {
   await page.getByRole('button', { name: texts.editSide(side) }).click()
 }
 const save = async (page: Page) => {
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   await page.getByRole('button', { name: credentialMessages.save.button }).click()
   await expect(page.getByText(UPDATED)).toBeVisible()
 }

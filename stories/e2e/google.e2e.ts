@@ -73,7 +73,7 @@ test('AUT-2: a newcomer names the company first; an address that Google has not 
   await page.goto(pages.login.href())
   await toGoogle(page)
   await answer(page, 'Allow', UNVERIFIED)
-  await expect(page.getByRole('alert')).toContainText('Google did not confirm this log in')
+  await expect(page.getByRole('alert')).toContainText("Google didn't confirm this login")
   await page.getByRole('link', { name: auth.logIn.back }).click()
   await toGoogle(page)
   await answer(page, 'Allow', NEWCOMER)

@@ -9,10 +9,10 @@ import { writeServiceAccount } from './support/serviceAccount'
 import { chooseRoas, fillCredentials, heading, logIn, next, pick } from './support/wizard'
 
 const { flows, questions, resume, creation, confirm } = wizardMessages
-const { forget } = builderNotices
+const { discard } = builderNotices
 const JOURNEY_MS = 150_000
 const stackRows = (page: Page) => page.getByRole('row').filter({ hasText: 'Google BigQuery' })
-const question = (page: Page) => page.getByRole('dialog', { name: forget.title })
+const question = (page: Page) => page.getByRole('dialog', { name: discard.title })
 
 /** The first of three stacks is created, the second one refused. */
 const halfMake = async (page: Page) => {
@@ -40,8 +40,8 @@ test('WIZ-9 WIZ-11 C-18: kept, it goes on to exactly three stacks', async ({ pag
   await logIn(page, firstAccount(server, 'ADMIN'))
   await halfMake(page)
   await chooseCreativeRoas(page)
-  await expect(question(page)).toContainText(forget.made(1, ['Tenjin DataVault']))
-  await page.getByRole('button', { name: forget.keep }).click()
+  await expect(question(page)).toContainText(discard.made(1, ['Tenjin DataVault']))
+  await page.getByRole('button', { name: discard.keep }).click()
   await page.waitForURL(`**${pages.basic.href()}`)
 
   // nor does a choice in the advanced builder forget it
@@ -71,7 +71,7 @@ test('WIZ-9 WIZ-11 C-18: forgotten on purpose, what was created stays and the ot
   await logIn(page, firstAccount(server, 'ADMIN'))
   await halfMake(page)
   await chooseCreativeRoas(page)
-  await page.getByRole('button', { name: forget.forget }).click()
+  await page.getByRole('button', { name: discard.discard }).click()
   await expect(heading(page, questions.source.heading)).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.goto(pages.dashboard.href())

@@ -48,7 +48,7 @@ test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 M
   await typeFields(page, { report_key: 'canary-report-key-71' })
 
   // reload in the middle: what was typed is back, and never stood anywhere in clear
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   expect(await everythingStored(page)).not.toContain('canary-report-key-71')
   await page.reload()
   await expect(page.getByLabel('Report key', { exact: true })).toHaveValue('canary-report-key-71')
@@ -56,14 +56,14 @@ test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 M
 
   await page.waitForURL(`**${pages.credentials.href(2)}`)
   await typeFields(page, { secret_key: 'canary-secret-72', refresh_token: 'canary-refresh-73' })
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   expect(await everythingStored(page)).not.toMatch(/canary-secret-72|canary-refresh-73/)
   await saveVerified(page)
 
   await page.waitForURL(`**${pages.credentials.href(3)}`)
   await page.locator('input[type=file]').setInputFiles(key.path)
   await expect(page.getByLabel('Project ID', { exact: true })).toHaveValue('lumen-games-prod')
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   expect(await everythingStored(page)).not.toContain(key.canary)
   await saveVerified(page)
 

@@ -60,7 +60,7 @@ test('ORG-4: a press on a button below an address that is still typed is not los
 
   await field.fill('noor@studio.example,leo@studio')
   await modal.getByLabel(inviteMessages.link, { exact: true }).click()
-  await modal.getByRole('button', { name: inviteMessages.mend('leo@studio') }).click()
+  await modal.getByRole('button', { name: inviteMessages.correct('leo@studio') }).click()
   await expect(field).toHaveValue('leo@studio')
   await field.fill('leo@studio.example')
   await modal.getByRole('button', { name: inviteMessages.send }).click()

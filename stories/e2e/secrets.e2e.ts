@@ -94,7 +94,7 @@ const fillCanaries = async (page: Page, side: CatalogueSide, set: FieldSet): Pro
 
 /** Once the form is checked, which seals it once more: all that the browser has of it. */
 const kept = async (page: Page): Promise<string> => {
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   return everythingKept(page)
 }
 

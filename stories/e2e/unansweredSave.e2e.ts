@@ -38,7 +38,7 @@ test('C-4 C-5 CRD-6 CRD-9: a reload before the answer to Save came does not lead
   await next(page)
   await page.waitForURL(`**${pages.credentials.href(1)}`)
   await typeFields(page, { report_key: CANARY })
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
 
   const keys = keysSent(page)
   const carriedOut = swallowAnswer(page)

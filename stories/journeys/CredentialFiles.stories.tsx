@@ -156,7 +156,7 @@ export const KeysFromASheet: Story = {
   args: ironsourceForm.args,
   parameters: { atoms: ironsourceForm.atoms, requirements: ['CRD-7', 'U-9'] },
   play: async ({ canvas, canvasElement }) => {
-    await press(texts.upload.fold, canvas)
+    await press(texts.upload.fillFromFile, canvas)
     await upload(canvasElement, new File(['{}'], 'keys.json'))
     await arriveAtAlert(errorMessages.upload.wrongType('CSV'))
     await upload(canvasElement, new File(['key,value\nsecret_key,"cut'], 'keys.csv'))

@@ -69,7 +69,7 @@ describe('NTF-2: the text of an error', () => {
 
   it.each([[{}], [[]], [''], [null], ['<html>502 Bad Gateway</html>'], [{ error: 'x' }]])(
     'NTF-2 %j has our own words for the status',
-    (body) => expect(errorText(http(body, 503))).toBe('The service is busy. Please try again in a moment.'),
+    (body) => expect(errorText(http(body, 503))).toBe('Stackyard is busy. Try again in a moment.'),
   )
 
   it('NTF-2 never shows the two suppressed texts', () => {

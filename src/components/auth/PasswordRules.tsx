@@ -51,7 +51,7 @@ export function PasswordRules({ id, checks, isStrict, isEmailHidden = false }: P
               {passwordTexts.rules[check.rule]}
               {check.found !== undefined && ` (${passwordTexts.found(check.found)})`}
               <Box component="span" sx={isLater ? undefined : visuallyHidden}>
-                {` (${isLater ? passwordTexts.later : passwordTexts.states[check.state]})`}
+                {` (${isLater ? passwordTexts.checkedOnSave : passwordTexts.states[check.state]})`}
               </Box>
             </span>
           </Box>

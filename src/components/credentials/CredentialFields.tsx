@@ -36,7 +36,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
   const errorOf = (name: string): string | null => {
     const problem = problems.find((each) => each.field === name)
     if (problem !== undefined) return areAllShown || left.has(name) ? problem.message : null
-    return namedFields.includes(name) ? texts.namedByService : null
+    return namedFields.includes(name) ? texts.rejectedValue : null
   }
   return (
     <Box sx={fieldsSx}>

@@ -27,7 +27,7 @@ export function FoldedUpload(props: UploadCredentialsProps) {
           aria-controls={isOpen ? boxId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {texts.fold}
+          {texts.fillFromFile}
         </Button>
       </Box>
       {isOpen && (

@@ -123,7 +123,7 @@ function Words({ check }: { readonly check: SideCheck }) {
       return (
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
           <Typography variant="mono" component="p" dir="auto" sx={wordsSx}>
-            {check.message === '' ? state.noWords : check.message}
+            {check.message === '' ? state.noReason : check.message}
           </Typography>
           {check.message !== '' && (
             <CopyButton text={check.message} label={texts.copy} variant="text" sx={copySx} />

@@ -152,7 +152,7 @@ function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kind
       </Typography>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {details.length === 0 ? '' : `${details.join(', ')}. `}
-        {view.kind === 'read' ? texts.again : texts.instead}
+        {view.kind === 'read' ? texts.another : texts.replace}
       </Typography>
     </>
   )

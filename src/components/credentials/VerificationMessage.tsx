@@ -90,7 +90,7 @@ function Line({ status }: { readonly status: VerificationStatus }) {
       return (
         <Box component="span" sx={{ display: 'contents', color: 'success.text' }}>
           <CircleCheck size={16} strokeWidth={2} aria-hidden />
-          {(status.byOAuth ? texts.vouched : texts.works)(clockWithZone(status.checkedAt, zone))}
+          {(status.byOAuth ? texts.confirmedByProvider : texts.works)(clockWithZone(status.checkedAt, zone))}
         </Box>
       )
     case 'failed':
@@ -127,7 +127,7 @@ function FailedBox({ status, onCheckAgain }: FailedBoxProps) {
         </Typography>
       ) : (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {texts.noAnswer}
+          {texts.noReason}
         </Typography>
       )}
     </NoteBox>
@@ -151,7 +151,7 @@ function NotMadeBox({ status, onCheckAgain }: NotMadeBoxProps) {
       buttons={<CheckAgain onCheckAgain={onCheckAgain} />}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1, textWrap: 'pretty' }}>
-        {status.message} {texts.safe} {status.cause === 'connection' && texts.byItself}
+        {status.message} {texts.kept} {status.cause === 'connection' && texts.rechecksOnline}
       </Typography>
     </NoteBox>
   )

@@ -75,7 +75,7 @@ const headlineOf = ({ count, sinceAt, failedAt }: FailureStreak, zone: string): 
     : texts.streak(count, dateTimeWithZone(sinceAt, zone))
 
 const lastGoodOf = ({ lastGoodAt }: FailureStreak, zone: string): string =>
-  lastGoodAt === null ? texts.neverGood : texts.lastGood(dateTimeWithZone(lastGoodAt, zone))
+  lastGoodAt === null ? texts.neverSucceeded : texts.lastGood(dateTimeWithZone(lastGoodAt, zone))
 
 const nextOf = (streak: FailureStreak, next: FailureHelpProps['next']): string => {
   if (streak.isRunning) return texts.next.running

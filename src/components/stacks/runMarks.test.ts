@@ -49,7 +49,7 @@ describe('runMarks', () => {
       ['other', 0],
       ['failed', 0],
     ])
-    expect(marks[12]?.text).toMatch(/^Run without end, /)
+    expect(marks[12]?.text).toMatch(/^Never finished, /)
   })
 
   it('DSH-7 survives unreadable times', () => {

@@ -30,7 +30,7 @@ const kindOf = (run: Run, now: number): MarkKind => {
 }
 /** Text of a run's state; unknown states are shown verbatim, even if named like an `Object.prototype` member (C-10). */
 const stateWords = (run: Run, kind: MarkKind): string => {
-  if (kind === 'other' && run.state === 'RUNNING') return texts.withoutEnd
+  if (kind === 'other' && run.state === 'RUNNING') return texts.neverFinished
   return ownValue(texts.states, run.state) ?? run.state
 }
 const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }

@@ -26,7 +26,7 @@ export interface TransformationRowView extends PlaceFacts {
   readonly key: string
   /** "Succeeded 5 h ago", "not available" without a success, "runs not loaded"; null while they load. */
   readonly lastRun: string | null
-  /** Note with its icon, e.g. "a newer try failed 2 h ago" or "waits for Custom Events"; null for none. */
+  /** Note with its icon, e.g. "a newer run failed 2 h ago" or "waits for Custom Events"; null for none. */
   readonly note: TransformationNote | null
   /** Newest last. */
   readonly marks: RowMarks

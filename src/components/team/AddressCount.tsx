@@ -31,7 +31,7 @@ export function AddressCount(props: AddressCountProps) {
         <Box sx={{ display: 'flex', columnGap: 3 }}>
           {badCount > 0 && badCount < count && (
             <Link component="button" type="button" variant="caption" sx={wideSx} onClick={onTakeOutBad}>
-              {texts.takeOutBad(badCount)}
+              {texts.removeInvalid(badCount)}
             </Link>
           )}
           <Link component="button" type="button" variant="caption" sx={wideSx} onClick={onClear}>

@@ -114,7 +114,7 @@ function Chip({ address, tabIndex, onFocus, onTakeOut, onMend }: ChipProps) {
     <Box component="li" data-bad={isBad || undefined} onFocus={onFocus} sx={chipSx}>
       {isBad ? (
         <ButtonBase
-          aria-label={texts.mend(address)}
+          aria-label={texts.correct(address)}
           data-address={address}
           tabIndex={tabIndex}
           onClick={onMend}
@@ -127,8 +127,8 @@ function Chip({ address, tabIndex, onFocus, onTakeOut, onMend }: ChipProps) {
         words
       )}
       <ButtonBase
-        aria-label={texts.takeOut(address)}
-        title={texts.takeOut(address)}
+        aria-label={texts.remove(address)}
+        title={texts.remove(address)}
         data-address={address}
         // an invalid chip has its tab stop on the text; the arrow keys lead here
         tabIndex={isBad ? -1 : tabIndex}

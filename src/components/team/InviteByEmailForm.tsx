@@ -69,5 +69,5 @@ export function InviteByEmailForm({
 function blockedBy(block: ReturnType<typeof inviteBlock>, id: string): BlockedBy {
   if (block === null) return { kind: 'free' }
   if (block !== 'nobody') return { kind: 'fields', fields: [{ id, name: texts.byEmail }] }
-  return { kind: 'reason', reason: texts.nobody, leadTo: id }
+  return { kind: 'reason', reason: texts.noAddress, leadTo: id }
 }

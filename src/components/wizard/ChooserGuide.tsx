@@ -71,7 +71,7 @@ const Body = ({ view }: ChooserGuideProps) => {
     case 'empty':
       return texts.guideEmpty
     case 'unpointed':
-      return texts.guideUnpointed
+      return texts.guideIdle
     case 'chosen':
       return <Content {...view.content} />
   }

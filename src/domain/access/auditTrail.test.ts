@@ -73,7 +73,7 @@ describe('an entry of the audit trail', () => {
     const results = ['done', 'refused', 'queued', 'constructor'].map(
       (result) => auditEntry(event({ result })).result,
     )
-    expect(results).toEqual(['Done', 'Refused', 'queued', 'constructor'])
+    expect(results).toEqual(['Done', 'Denied', 'queued', 'constructor'])
   })
 
   it('FS-8 names the license by its type, and an unknown type as it came', () => {
@@ -113,7 +113,7 @@ describe('filters of the audit trail', () => {
     expect(found({ person: '' })).toEqual([1])
     expect(found({ action: 'login' })).toEqual([5, 2, 1])
     expect(found({ searched: 'MAX schlussel' })).toEqual([4])
-    expect(found({ searched: 'refused' })).toEqual([2, 1])
+    expect(found({ searched: 'failed' })).toEqual([2, 1])
     expect(found({ searched: 'staff' })).toEqual([4, 3])
     expect(found({ searched: '203.0' })).toHaveLength(5)
     expect(found({ searched: 'ben', action: 'login', days: 30 })).toEqual([2])
@@ -140,7 +140,7 @@ describe('filters of the audit trail', () => {
     ])
     expect(actionChoices(trail, 'logout').map(({ name, count }) => [name, count])).toEqual([
       ['Credential changed', 1],
-      ['Impersonation began', 1],
+      ['Impersonation started', 1],
       ['Logged in', 3],
       ['Logged out', 0],
     ])

@@ -6,20 +6,20 @@ const line = (label: string, name: string) => arrivalMessages.line(arrivalOf(lab
 
 describe('when the data of today arrive', () => {
   it.each([
-    ['applovin', 'AppLovin', 'AppLovin has the user revenue of a day 8 h after it ends, at 08:00 UTC.'],
-    ['mintegral', 'Mintegral', 'Mintegral has the spend of a day complete after 03:00 of the next.'],
+    ['applovin', 'AppLovin', "AppLovin publishes a day's user revenue 8 h after the day ends, at 08:00 UTC."],
+    ['mintegral', 'Mintegral', "Mintegral completes a day's spend by 03:00 the next day."],
     [
       'tiktok',
       'TikTok',
-      'TikTok reports about 11 h late. The last 3 days are read again, since they still change.',
+      'TikTok reports with a delay of about 11 h. Each run reloads the last 3 days, because figures still change.',
     ],
-    ['tenjin_api', 'Tenjin', 'Tenjin reports 2–3 h late.'],
+    ['tenjin_api', 'Tenjin', 'Tenjin reports with a delay of 2–3 h.'],
     [
       'meta_audience',
       'Meta Audience Network',
-      'A day of Meta Audience Network is a Pacific one: it ends at 08:00 UTC, in summer at 07:00 UTC.',
+      'Meta Audience Network uses Pacific time: a day ends at 08:00 UTC, in summer at 07:00 UTC.',
     ],
-    ['odeeo', 'Odeeo', 'Odeeo states no time. Each run brings what it has by then.'],
+    ['odeeo', 'Odeeo', "Odeeo doesn't publish a delivery time. Each run loads what is ready."],
   ])('PLUS-24 %s: one line', (label, name, words) => {
     expect(line(label, name)).toBe(words)
   })

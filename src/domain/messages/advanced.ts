@@ -19,11 +19,11 @@ export const advancedMessages = {
   destination: {
     heading: 'Select your destination',
     lead: wizardMessages.questions.destination.lead,
-    next: 'Next: a look at everything',
+    next: 'Next: review your stack',
   },
   blocked: {
     noSource: 'Choose at least one source first.',
-    noEndpoint: (name: string) => `Choose at least one endpoint of ${name}, or drop it.`,
+    noEndpoint: (name: string) => `Choose at least one endpoint of ${name}, or deselect it.`,
     noDestination: wizardMessages.questions.destination.blocked,
   },
 
@@ -31,17 +31,17 @@ export const advancedMessages = {
     label: 'Categories',
     all: 'All',
     chosen: (count: number) => `${count} chosen`,
-    missing: 'Source missing?',
+    missing: "Can't find a source?",
     request: shell.menu.requestSource,
     requestSubject: (searched: string) =>
       searched === '' ? shell.menu.requestSource : `${shell.menu.requestSource}: ${searched}`,
   },
   search: {
-    placeholder: (count: number) => `Search ${plural(count, 'source', 'sources')}, old or new name`,
+    placeholder: (count: number) => `Search ${plural(count, 'source', 'sources')} by old or new name`,
     label: 'Search sources',
     found: (count: number) => `${plural(count, 'source', 'sources')} found`,
     none: (searched: string) => `No source matches “${searched}”`,
-    noneText: 'Old and new names are both searched. You can ask us for a source that is missing.',
+    noneText: "Search covers old and new names. If a source isn't here, request it.",
     request: (searched: string) => `Request “${searched}”`,
     clear: clearSearch,
   },
@@ -55,16 +55,16 @@ export const advancedMessages = {
     endpointsTitle: 'Endpoints',
     transformationsTitle: 'Transformations',
     selectAll: 'Select all',
-    selectNone: 'None',
+    selectNone: 'Clear',
     selectAllOf: (name: string) => `Select all endpoints of ${name}`,
-    selectNoneOf: (name: string) => `None of the endpoints of ${name}`,
-    noEndpoints: 'This source has no endpoint to choose.',
-    noTransformations: 'The endpoints that you chose offer no transformation.',
-    noTransformationsYet: 'Choose an endpoint to see what can be made of it.',
+    selectNoneOf: (name: string) => `Clear all endpoints of ${name}`,
+    noEndpoints: 'This source has no endpoints.',
+    noTransformations: 'No transformations for the selected endpoints.',
+    noTransformationsYet: 'Select an endpoint to see its transformations.',
     needs: (names: readonly string[]) => `Needs ${inWords(names)}`,
-    unavailable: 'Needs a transformation that is not offered here',
+    unavailable: "Needs a transformation that isn't available here",
     incomplete: setupIncomplete,
-    incompleteText: 'It can be chosen now and starts once it is ready on our side.',
+    incompleteText: "You can select it now. It starts when it's ready on our side.",
   },
 
   /** Note about the side effects of a choice. */
@@ -73,18 +73,18 @@ export const advancedMessages = {
       `${inWords(names)} added because ${because} needs ${names.length === 1 ? 'it' : 'them'}.`,
     addedByDefault: (names: readonly string[], because: string) => `${inWords(names)} added with ${because}.`,
     removed: (names: readonly string[], because: string) =>
-      `${inWords(names)} also removed: ${names.length === 1 ? 'it needs' : 'they need'} ${because}.`,
-    unbacked: (names: readonly string[], because: string) =>
-      `${inWords(names)} also removed: no other endpoint than ${because} offers ${names.length === 1 ? 'it' : 'them'}.`,
+      `${inWords(names)} also removed because ${names.length === 1 ? 'it needs' : 'they need'} ${because}.`,
+    noLongerOffered: (names: readonly string[], because: string) =>
+      `${inWords(names)} also removed because only ${because} offers ${names.length === 1 ? 'it' : 'them'}.`,
     withoutEndpoints: (names: readonly string[]) => `${inWords(names)} also removed with the endpoints.`,
     destination: (names: readonly string[], because: string) =>
-      `${inWords(names)} removed: ${because} does not offer ${names.length === 1 ? 'it' : 'them'}.`,
+      `${inWords(names)} removed because ${because} doesn't offer ${names.length === 1 ? 'it' : 'them'}.`,
     noDestination: (names: readonly string[], because: string) =>
       `${inWords(names)} removed with ${because}.`,
   },
 
   destinationTransformations: (name: string) => `Transformations in ${name}`,
-  noDestinationTransformations: 'This destination has no transformation of its own.',
+  noDestinationTransformations: 'This destination has no transformations.',
 
   draft: {
     sourceSlot: 'Source',
@@ -107,7 +107,7 @@ export const advancedMessages = {
     editSource: 'Edit sources',
     editTasks: 'Edit endpoints',
     editDestination: 'Edit destination',
-    allEndpoints: (count: number) => `All ${endpoints(count)}`,
+    allEndpoints: (count: number) => (count === 1 ? endpoints(1) : `All ${endpoints(count)}`),
     none: 'None',
   },
   edit: {

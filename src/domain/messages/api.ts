@@ -1,32 +1,33 @@
 /** Texts for failed calls and browser storage, where the spec gives none (Rules "Wire conventions"). */
+import { brand } from '@/domain/shared/brand'
 import { plural } from './plural'
 import { refusalSentence } from './refusalSentence'
 
 export const apiMessages = {
-  timeout: 'The service did not answer in time. Please try again.',
-  network: 'The service could not be reached. Please check your connection and try again.',
+  timeout: `${brand.productName} took too long to respond. Try again.`,
+  network: `Couldn't reach ${brand.productName}. Check your connection and try again.`,
   contract: (endpoint: string, path: string) =>
-    `The answer of the call ${endpoint} could not be read at “${path}”. Please try again later.`,
+    `${brand.productName} sent something that this page can't read (${endpoint}, ${path}). Try again later.`,
   /** Location in the message when the whole response is unreadable. */
-  wholeAnswer: 'the whole answer',
+  wholeAnswer: 'the whole response',
   /** `field` is a key of the contract, e.g. "first_name". */
   overLimit: (field: string, maximum: number, unit: 'characters' | 'entries') =>
     refusalSentence(`${field}: can have at most ${maximum} ${unit}.`),
-  sessionEnded: 'Your session has ended. Log in again to go on where you left off.',
-  unexpected: 'Something went wrong. Please try again.',
+  sessionEnded: 'Your session has ended. Log in again to pick up where you left off.',
+  unexpected: 'Something went wrong. Try again.',
 } as const
 
-const unusable = 'The service could not use what was sent. Please check it and try again.'
+const unusable = 'Something in this request is not valid. Check what you entered and try again.'
 const byStatus: Readonly<Record<number, string>> = {
   400: unusable,
   401: 'You need to log in to do this.',
-  403: 'Your role does not allow this.',
-  404: 'This could not be found. It may have been deleted.',
-  409: 'This was changed elsewhere. Please reload and try again.',
-  413: 'What was sent is too large.',
+  403: "Your role doesn't allow this.",
+  404: "This doesn't exist. It may have been deleted.",
+  409: 'Someone else changed this. Reload the page and try again.',
+  413: 'This is too large to send.',
   422: unusable,
-  429: 'Too many tries. Please wait a moment and try again.',
-  503: 'The service is busy. Please try again in a moment.',
+  429: 'Too many attempts. Wait a moment and try again.',
+  503: `${brand.productName} is busy. Try again in a moment.`,
 }
 
 const MINUTE_S = 60
@@ -37,21 +38,21 @@ export const waitText = (milliseconds: number): string => {
     ? plural(seconds, 'second', 'seconds')
     : plural(Math.ceil(seconds / MINUTE_S), 'minute', 'minutes')
 }
-/** Texts around the remaining wait, and after it. */
+/** Texts before, after and at the end of the remaining wait. */
 export const tooManyTries = {
-  before: 'Too many tries. Please wait',
-  after: ', then try again.',
-  over: 'The wait is over: you can try again now.',
+  before: 'Too many attempts. Wait',
+  after: ' and try again.',
+  over: 'You can try again now.',
 } as const
 const withWait: Readonly<Record<number, (span: string) => string>> = {
   429: (span) => `${tooManyTries.before} ${span}${tooManyTries.after}`,
-  503: (span) => `The service is busy. Please try again in ${span}.`,
+  503: (span) => `${brand.productName} is busy. Try again in ${span}.`,
 }
 
 /** Text for a status without a message; includes the requested wait, in milliseconds. */
 export const statusText = (status: number, retryAfterMs: number | null = null): string => {
   const inWords = retryAfterMs === null ? undefined : withWait[status]?.(waitText(retryAfterMs))
-  return inWords ?? byStatus[status] ?? `The service answered with an error (${status}). Please try again.`
+  return inWords ?? byStatus[status] ?? `Something went wrong on our side (error ${status}). Try again.`
 }
 
 /** Null where the number is unknown. */
@@ -62,11 +63,11 @@ const inForms = (count: number | null): string => {
 
 /** Messages about the browser's storage. */
 export const storageMessages = {
-  discarded: 'Something kept in this browser could not be read and was dropped.',
-  blocked: 'This browser does not let us keep your work. It will be lost when you close or reload the page.',
+  discarded: "Some data saved in this browser couldn't be read, so it was discarded.",
+  blocked: "This browser can't save your work. It is lost when you close or reload the page.",
   /** `count` is the number of forms whose values are lost. */
   credentialsDropped: (count: number | null) =>
-    `What you typed ${inForms(count)} could not be restored. Please enter it again.`,
+    `What you typed ${inForms(count)} couldn't be restored. Enter it again.`,
   credentialsExpired: (count: number | null) =>
-    `What you typed ${inForms(count)} was kept for 24 hours and is gone now. Please enter it again.`,
+    `What you typed ${inForms(count)} was kept for 24 hours and has expired. Enter it again.`,
 } as const

@@ -35,7 +35,7 @@ const actions: Readonly<Record<string, string>> = {
   credential_created: 'Credential created',
   credential_changed: 'Credential changed',
   credential_deleted: 'Credential deleted',
-  impersonation_started: 'Impersonation began',
+  impersonation_started: 'Impersonation started',
   impersonation_ended: 'Impersonation ended',
 }
 
@@ -44,9 +44,9 @@ export const auditTrailMessages = {
     organisation: (organisation: string) => `Who did what in ${organisation}`,
     /** Used until the organization's name is loaded. */
     unnamed: 'Who did what in your organization',
-    staff: 'Who did what in every organization',
+    staff: 'Who did what in all organizations',
   },
-  table: 'Entries of the audit trail',
+  table: 'Audit trail entries',
   loading: 'Loading the audit trail',
   columns: {
     when: (zone: string) => `When (${zone})`,
@@ -58,8 +58,8 @@ export const auditTrailMessages = {
   },
   actions,
   /** An attempt rejected by the service. */
-  refusedLogin: 'Login refused',
-  refused: (name: string) => `${name}, refused`,
+  refusedLogin: 'Login failed',
+  refused: (name: string) => `${name}: denied`,
   staff,
   /** Staff impersonating a customer. */
   staffAs: (email: string) => `${staff}, as ${email}`,
@@ -76,7 +76,7 @@ export const auditTrailMessages = {
     from: 'From',
     entry: 'Entry',
   },
-  results: { done: 'Done', refused: 'Refused' } as Readonly<Record<string, string>>,
+  results: { done: 'Done', refused: 'Denied' } as Readonly<Record<string, string>>,
   search: 'Search people, stacks, credentials',
   filters: {
     period: { label: 'Period', all: 'Any time' },
@@ -87,10 +87,10 @@ export const auditTrailMessages = {
   older: 'Older',
   loadingOlder: 'Loading older entries',
   foot: {
-    newest: (count: number) => `The ${formatRows(count)} newest ${count === 1 ? 'entry' : 'entries'}`,
+    newest: (count: number) => (count === 1 ? 'The newest entry' : `The ${formatRows(count)} newest entries`),
     all: (count: number) => (count === 1 ? 'The only entry' : `All ${entries(count)}`),
     /** The filters hide some of the loaded entries. */
-    ofNewest: (shown: number, total: number) => `${entries(shown)} among the ${formatRows(total)} newest`,
+    ofNewest: (shown: number, total: number) => `${entries(shown)} out of the ${formatRows(total)} newest`,
     /** The filters hide all loaded entries. */
     none: (total: number) =>
       `None of ${total === 1 ? 'the one loaded entry' : `the ${formatRows(total)} loaded entries`}`,
@@ -99,24 +99,24 @@ export const auditTrailMessages = {
   },
   empty: {
     title: 'No entries yet',
-    body: 'Logins, invites and changes to stacks and credentials are listed here.',
+    body: 'Logins, invites and changes to stacks and credentials appear here.',
   },
   nothing: {
-    title: 'No entry matches these filters',
+    title: 'No entries match these filters',
     /** One filter hides all results. */
     without: (name: string, count: number) =>
       `Without “${name}”, ${plural(count, 'entry matches', 'entries match')}.`,
-    together: 'Clearing a single filter finds none either.',
-    older: 'Older entries are not loaded yet.',
+    together: "Clearing just one filter won't help. Clear all of them.",
+    older: "Older entries aren't loaded yet.",
     clear: (name: string) => `Clear “${name}”`,
   },
   error: {
-    title: 'The audit trail could not be loaded',
-    body: 'Its entries are kept.',
-    staleTitle: 'The audit trail could not be loaded again',
-    staleBody: 'The entries below are the ones that were loaded before.',
-    olderTitle: 'Older entries could not be loaded',
-    olderBody: 'The entries above stay.',
+    title: "Couldn't load the audit trail",
+    body: 'No entries are lost.',
+    staleTitle: "Couldn't refresh the audit trail",
+    staleBody: 'These entries may be out of date.',
+    olderTitle: "Couldn't load older entries",
+    olderBody: 'The entries above are not affected.',
   },
   csv: {
     download: runLogMessages.csv.download,

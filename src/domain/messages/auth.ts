@@ -3,7 +3,7 @@
 export const auth = {
   logIn: {
     title: 'Log in',
-    lead: 'See how your stacks ran.',
+    lead: 'Your ad, revenue and store data, delivered to your warehouse.',
     email: 'Email',
     password: 'Password',
     submit: 'Log in',
@@ -13,13 +13,13 @@ export const auth = {
     signUp: 'Sign up',
     invited: 'Invited by a colleague? Open the link from your invitation.',
     back: 'Back to log in',
-    unconfirmed: 'Signed up, but not confirmed your address yet?',
-    resend: 'Have the mail sent again',
+    unconfirmed: "Haven't confirmed your email yet?",
+    resend: 'Resend the email',
     notices: {
-      passwordChanged: 'Your password has been changed. Log in with it.',
-      loggedOut: 'You are logged out.',
+      passwordChanged: 'Your password has been changed. Log in with the new one.',
+      loggedOut: "You're logged out.",
       loggedOutElsewhere: 'You logged out in another tab.',
     },
-    refused: 'The log in did not work. What you typed is kept; try again.',
+    refused: "Couldn't log you in. What you typed is kept. Try again.",
   },
 } as const

@@ -2,15 +2,15 @@
 export const brokenDialog = {
   threw: {
     title: 'This dialog stopped working',
-    body: 'The page behind it still works. Close this and go on there, or try again: the page is then loaded anew.',
+    body: 'The page behind it still works. Try again to reload the page, or close this dialog.',
   },
   offline: {
-    title: 'This dialog is not loaded yet',
-    body: 'You are offline. It opens by itself once the connection is back; the page behind it still shows what was read last.',
+    title: "This dialog isn't loaded yet",
+    body: "You're offline. It opens when you reconnect. The page behind it shows the last loaded data.",
   },
   missing: {
-    title: 'This dialog could not be loaded',
-    body: 'The service did not send it. The page behind it still works: close this and go on there, or try again.',
+    title: "Couldn't load this dialog",
+    body: 'The page behind it still works. Try again, or close this dialog.',
   },
   close: 'Close',
 } as const

@@ -4,31 +4,31 @@ import { checkAgain } from './checkWords'
 export const builderNotices = {
   /** Another tab started another flow. */
   otherTab: {
-    title: 'Another tab is building another stack',
-    text: 'This browser keeps one unfinished stack at a time. Go on there, or start over here.',
+    title: "You're building a different stack in another tab",
+    text: 'This browser keeps one unfinished stack at a time. Continue there, or start over here.',
     startOver: 'Start over here',
   },
 
   /** The stored wizard contained unavailable types, or two selections where one is allowed. WIZ-13. */
   repaired: (reasons: readonly string[]) =>
-    `${reasons.join('. ')}. That part was removed from your unfinished stack; the rest is kept.`,
+    `${reasons.join('. ')}. That part was removed from your unfinished stack. The rest is kept.`,
 
   /** Confirmation before another flow replaces an unfinished stack. */
-  forget: {
-    title: 'Forget the unfinished stack?',
+  discard: {
+    title: 'Discard the unfinished stack?',
     made: (count: number, sources: readonly string[]) => {
-      if (count === 0) return 'None of its stacks is created yet.'
+      if (count === 0) return 'No stacks are created yet.'
       const stacks =
         count === 1
-          ? '1 stack is created already, and stays'
-          : `${count} stacks are created already, and stay`
+          ? '1 stack is already created and is kept'
+          : `${count} stacks are already created and are kept`
       return sources.length < count ? `${stacks}.` : `${stacks}: ${sources.join(', ')}.`
     },
-    rest: 'What is not created is forgotten, and so is what was typed and not saved.',
-    unanswered: 'A step is sent and not answered yet: what it asked for may be there.',
-    credentials: 'Credentials that are saved stay.',
+    rest: "Everything that isn't created yet is discarded, including unsaved credentials.",
+    unanswered: 'One step is still in progress and may be completed.',
+    credentials: 'Saved credentials are kept.',
     keep: 'No, keep it',
-    forget: 'Yes, forget the rest',
+    discard: 'Yes, discard the rest',
   },
 
   /** Labels of creation steps. */
@@ -43,8 +43,8 @@ export const builderNotices = {
   /** Above the builder. WIZ-12. */
   warnings: {
     trialEnded:
-      'Your free trial has ended and your stacks are paused. What you build now is kept, and runs once your plan is changed.',
+      'Your free trial has ended and your stacks are paused. You can still build, and new stacks start when your license changes.',
     overAllowance: (rows: string) =>
-      `${rows} rows over this month’s allowance already. Another stack adds to them.`,
+      `You are ${rows} rows over this month's allowance. A new stack adds more.`,
   },
 } as const

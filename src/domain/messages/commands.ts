@@ -53,9 +53,9 @@ export const commandMessages = {
   timesMine: (zone: string) => `${userMenuMessages.times}: ${userMenuMessages.zones.mine(zone)}`,
   /** Second line of a command; '' for none. */
   details: {
-    roas: 'Ad spend against ad revenue, by campaign',
-    creativeRoas: 'Which creatives earn back what they cost',
-    portfolioLtv: 'What a user is worth, across all apps',
+    roas: 'Ad spend and ad revenue by campaign',
+    creativeRoas: 'Which creatives pay off',
+    portfolioLtv: 'User lifetime value across all apps',
     basicBuilder: 'Guides that choose endpoints and transformations for you',
     advancedBuilder: 'Choose sources, endpoints and transformations yourself',
   } as Readonly<Partial<Record<CommandId, string>>>,
@@ -131,13 +131,14 @@ export const commandMessages = {
   into: 'to',
   loading: dashboardMessages.loading,
   failed: dashboardMessages.error.title,
-  retry: 'Load the stacks again',
+  retry: 'Reload your stacks',
   /** Footer while the field is empty. */
   hint: (stacks: string, isOne: boolean) =>
     isOne ? 'Type to find your stack' : `Type to find one of ${stacks} stacks`,
   count: (results: number) => plural(results, 'result', 'results'),
-  more: (shown: number, stacks: string) => `The first ${shown} of ${stacks} stacks; type more to see fewer`,
+  more: (shown: number, stacks: string) =>
+    `Showing ${shown} of ${stacks} stacks. Keep typing to narrow them down.`,
   nothing: (searched: string) => `Nothing matches “${searched}”`,
-  nothingHint: 'Stacks are found by source, destination, endpoint or credential, by old and new names.',
+  nothingHint: 'Search stacks by source, destination, endpoint or credential.',
   keys: { move: 'move', actions: 'actions', open: 'open', back: 'back', shortcuts: 'all shortcuts' },
 } as const

@@ -3,6 +3,9 @@ import { plural } from './plural'
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const
 
+const tables = (endpoints: number) =>
+  endpoints === 1 ? '1 endpoint as a table' : `${plural(endpoints, 'endpoint', 'endpoints')}, one table each`
+
 export const confirmMessages = {
   columns: ['Source', 'Credential', 'Endpoints', 'Transformations', 'Schedule'],
   edit: 'Edit',
@@ -10,7 +13,7 @@ export const confirmMessages = {
   editCredential: (name: string) => `Edit the credentials of ${name}`,
   editEndpoints: (name: string) => `Change the endpoints of ${name}`,
   none: 'None',
-  newCredential: 'saved on Create',
+  newCredential: 'saved when you create',
   savedCredential: 'already saved',
   more: (count: number) => `${count} more`,
   /** A new stack has no interval: the service chooses it. */
@@ -27,8 +30,8 @@ export const confirmMessages = {
     advanced: (destination: string) => `Your data in ${destination}`,
     text: (endpoints: number, transformations: number) =>
       transformations === 0
-        ? `${plural(endpoints, 'endpoint', 'endpoints')}, a table each.`
-        : `${plural(endpoints, 'endpoint', 'endpoints')}, a table each, and ${plural(transformations, 'transformation', 'transformations')}.`,
+        ? `${tables(endpoints)}.`
+        : `${tables(endpoints)}, and ${plural(transformations, 'transformation', 'transformations')}.`,
     derived: 'Then, in your destination:',
   },
   schedule: {
@@ -37,11 +40,11 @@ export const confirmMessages = {
   },
   usage: {
     unknown: 'Not known yet',
-    unknownText: 'This month’s rows could not be read. Creating works all the same.',
-    loading: 'Reading this month’s rows',
+    unknownText: "Couldn't load this month's rows. You can still create.",
+    loading: "Loading this month's rows",
     within: (used: string, allowance: string) => `${used} of ${allowance} rows used this month`,
-    withinText: 'How many rows these stacks add is known after their first runs.',
-    over: (rows: string) => `${rows} rows over this month’s allowance`,
-    overText: 'A new stack adds more. You can create it all the same.',
+    withinText: "After the first runs, you'll see how many rows these stacks add.",
+    over: (rows: string) => `${rows} rows over this month's allowance`,
+    overText: 'A new stack adds more. You can still create it.',
   },
 } as const

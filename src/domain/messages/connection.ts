@@ -1,5 +1,5 @@
 /** Text of the offline notice (C-15). */
 export const connectionMessages = {
   offline:
-    'You are offline. This is what was read last, and what you type stays; it is read again once the connection is back.',
+    "You're offline. This is the last loaded data; it refreshes when you reconnect. What you type is kept.",
 } as const

@@ -1,10 +1,12 @@
 /** Texts of the credential list page (FU-18). */
 import type { CredentialGroup } from '@/domain/credentials/credentialList'
 import type { SideCheck } from '@/domain/credentials/diagnosis'
+import { brand } from '@/domain/shared/brand'
 import { isolated } from '@/domain/shared/isolated'
 import { checkAgain, checkNow } from './checkWords'
 import { credentialMessages } from './credentials'
 import { dashboardMessages } from './dashboard'
+import { notDone } from './notDone'
 import { plural } from './plural'
 import { shell } from './shell'
 
@@ -12,23 +14,23 @@ const { check, edit, list, oauth, sides } = credentialMessages
 const stacks = (count: number): string => plural(count, 'stack', 'stacks')
 const quoted = (name: string): string => `“${isolated(name)}”`
 const cannotRun = (count: number): string =>
-  `${stacks(count)} cannot run until ${count === 1 ? 'it has' : 'they have'} working credentials.`
+  `${stacks(count)} can't run until ${count === 1 ? 'it has' : 'they have'} working credentials.`
 
 type CheckKind = SideCheck['kind']
 
 const results: Readonly<Record<CheckKind, string>> = {
-  none: 'Needs no check',
+  none: 'No check needed',
   reading: edit.reading,
   verifying: edit.reading,
   works: 'Works',
-  refused: 'Refused',
-  notChecked: 'Could not be checked',
+  refused: "Doesn't work",
+  notChecked: "Couldn't be checked",
   missing: 'No longer exists',
 }
 
 export const credentialListMessages = {
   title: shell.menu.credentials,
-  about: 'The stored credentials of your stacks. Add new ones when you create a stack.',
+  about: "Your stacks' saved credentials. Add new ones when you create a stack.",
   createStack: dashboardMessages.createStack,
   loading: 'Loading your credentials',
   table: list.label,
@@ -57,13 +59,13 @@ export const credentialListMessages = {
   },
   /** What to do about refused credentials. */
   fix: {
-    replace: (count: number) => `Replace the values. ${cannotRun(count)}`,
-    reconnect: (count: number) => `Re-connect the account. ${cannotRun(count)}`,
-    noForm: (count: number) => `This type cannot be edited here yet. ${cannotRun(count)}`,
-    unused: 'No stack uses it, so no runs are affected.',
-    noReason: check.noAnswer,
+    replace: (count: number) => `Replace its values. ${cannotRun(count)}`,
+    reconnect: (count: number) => `Reconnect the account. ${cannotRun(count)}`,
+    noForm: (count: number) => `You can't edit this type here yet. ${cannotRun(count)}`,
+    unused: 'No stack uses it, so nothing is affected.',
+    noReason: check.noReason,
     notChecked:
-      'The check did not finish, so nobody knows whether this credential works. Nothing was changed.',
+      "The check didn't finish, so we don't know whether this credential works. Nothing was changed.",
     missing: edit.gone,
   },
   actions: {
@@ -76,7 +78,7 @@ export const credentialListMessages = {
     showStacks: (count: number) => (count === 1 ? 'Show its stack' : 'Show its stacks'),
     delete: `${dashboardMessages.deleteStack}…`,
     inUse: (count: number) =>
-      `Used by ${stacks(count)}. ${count === 1 ? 'Give it' : 'Give them'} other credentials first.`,
+      `Used by ${stacks(count)}. Switch ${count === 1 ? 'it' : 'them'} to other credentials first.`,
   },
   reconnectNow: oauth.again,
   replaceNow: 'Replace',
@@ -84,50 +86,50 @@ export const credentialListMessages = {
   checkingAll: (done: number, all: number) => `Checking ${done} of ${all}`,
   /** Read aloud when all were checked. */
   checkedAll: (works: number, refused: number, unknown: number) =>
-    `All checked: ${works} work, ${refused} refused${unknown === 0 ? '' : `, ${unknown} could not be checked`}.`,
+    `All checked: ${works} working, ${refused} not working${unknown === 0 ? '' : `, ${unknown} couldn't be checked`}.`,
   /** Read aloud when one was checked. */
   checked: (name: string, kind: CheckKind) => `${isolated(name)}: ${results[kind]}`,
 
   view: {
     label: 'Which credentials to show',
     all: (isOne: boolean) => (isOne ? 'credential' : 'credentials'),
-    groups: { refused: 'refused', works: 'work', unused: list.usage(0) } satisfies Record<
+    groups: { refused: 'not working', works: 'working', unused: 'not in use' } satisfies Record<
       CredentialGroup,
       string
     >,
     search: 'Search credentials',
-    nothing: 'No credential matches',
-    nothingText: 'Credentials are found by their name and their type.',
-    nothingChecked: 'Nothing has been checked since you opened Stackyard.',
+    nothing: 'No matching credentials',
+    nothingText: 'Search by name or type.',
+    nothingChecked: `Nothing has been checked since you opened ${brand.productName}.`,
     showAll: 'Show all credentials',
   },
 
   empty: {
     title: 'No credentials yet',
-    body: 'A credential is a set of keys, stored under a name, with which a stack reads from a source or writes to a destination. You add the first ones while you create a stack.',
-    withoutOrganisation: 'This account belongs to no organization, so it has no credentials.',
+    body: 'A credential is a named set of keys that a stack uses to read from a source or write to a destination. You add your first one when you create a stack.',
+    withoutOrganisation: "This account isn't in an organization, so it has no credentials.",
   },
   failed: {
     title: list.failed,
-    body: 'Your stacks are not affected.',
-    refreshTitle: 'Your credentials could not be refreshed',
-    refreshBody: (time: string) => `This is the list of ${time}.`,
+    body: dashboardMessages.error.body,
+    refreshTitle: "Couldn't refresh your credentials",
+    refreshBody: dashboardMessages.error.loadedAt,
   },
 
   deleting: {
     title: (name: string) => `Delete ${quoted(name)}?`,
-    effect: 'No stack uses it. Its keys are removed and cannot be restored.',
+    effect: "No stack uses it. Its keys are deleted and can't be restored.",
     confirm: 'Delete credential',
     cancel: 'Keep credential',
     done: (name: string) => `${quoted(name)} was deleted.`,
-    failed: (name: string) => `${quoted(name)} could not be deleted.`,
+    failed: (name: string) => notDone.deleted(quoted(name)),
     close: edit.close,
     inUseTitle: (name: string) => `${quoted(name)} is in use`,
     inUse: (count: number) =>
       count === 1
-        ? 'This stack uses it. Give the stack other credentials or delete it first.'
-        : 'These stacks use it. Give them other credentials or delete them first.',
+        ? 'This stack uses it. Switch the stack to other credentials or delete it first.'
+        : 'These stacks use it. Switch them to other credentials or delete them first.',
     goneTitle: edit.gone,
-    gone: 'They were deleted, or belong to another organization.',
+    gone: 'They were deleted or belong to another organization.',
   },
 } as const

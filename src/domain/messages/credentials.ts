@@ -1,5 +1,6 @@
 /** Texts of the credential forms. Spec 1 §2 "Credentials form" defines some verbatim; the others are ours. */
 import { formatRows } from '@/domain/shared/numbers'
+import { blockedMessages } from './blocked'
 import { checkAgain, checkNow } from './checkWords'
 import { documentationMessages } from './documentation'
 
@@ -20,9 +21,9 @@ export const credentialMessages = {
   list: {
     label: 'Your credentials',
     addNew: '+ Add New Credentials',
-    usage: (count: number) => (count === 0 ? 'not in use' : stacks(count)),
-    note: 'Keys are checked before they are saved. Only members of your organization can use them.',
-    failed: 'Your credentials could not be loaded',
+    usage: (count: number) => (count === 0 ? 'not used by any stack yet' : stacks(count)),
+    note: 'We check keys before saving them. Only members of your organization can use them.',
+    failed: "Couldn't load your credentials",
     failedText: 'You can still add new ones.',
   },
 
@@ -30,8 +31,8 @@ export const credentialMessages = {
   forms: {
     label: 'Credentials of this stack',
     ready: (ready: number, total: number) => `${ready} of ${total} ready`,
-    anyOrder: 'Fill these in any order.',
-    anyOrderKept: 'Fill these in any order. What you type is kept in this browser until you save it.',
+    anyOrder: 'Complete these in any order.',
+    anyOrderKept: 'Complete these in any order. What you type is kept in this browser until you save it.',
     failed: 'Check failed',
     unsaved: 'Not saved yet',
     untouched: 'Not started',
@@ -47,116 +48,115 @@ export const credentialMessages = {
     button: 'Upload Credentials',
     or: 'or',
     /** Expands the upload area of a short form. */
-    fold: 'Fill in from a file',
+    fillFromFile: 'Fill in from a file',
     hint: (kinds: string) => `Choose, drop or paste a ${kinds} file.`,
     reading: (file: string) => `Reading ${file}`,
     found: (found: number, total: number) => `${found} of ${total} keys found`,
     ignored: (count: number) => (count === 1 ? '1 key ignored' : `${count} keys ignored`),
     account: (address: string) => `Service account ${address}`,
-    again: 'Drop or paste another.',
+    another: 'Drop or paste another file.',
     kept: (fields: readonly string[]) => `Kept what you typed in ${fields.join(', ')}`,
     restored: 'Restored from this browser',
     filled: (filled: number, total: number) => `${filled} of ${total} fields filled`,
-    instead: 'Drop or paste a file to replace them.',
+    replace: 'Drop or paste a file to replace them.',
     pasted: 'Pasted text',
   },
 
   oauth: {
     connect: (provider: string) => `Connect with ${provider}`,
     first: (provider: string) => `Connect with ${provider} first.`,
-    again: 'Re-connect',
+    again: 'Reconnect',
     other: 'Use another account',
-    lead: (provider: string) =>
-      `You log in at ${provider} and come back here. What you have typed so far is kept.`,
+    lead: (provider: string) => `You'll log in at ${provider} and come back here. What you typed is kept.`,
     leaving: (provider: string) => `Going to ${provider}`,
     connectedAs: (who: string) => `Connected as ${who}`,
     connected: (provider: string) => `Connected with ${provider}`,
     account: (id: string) => `account ${id}`,
-    declined: (provider: string) => `You declined at ${provider}. Nothing was changed.`,
-    failed: (provider: string) => `${provider} said`,
-    failedWithoutWords: (provider: string) => `${provider} refused and gave no reason. Nothing was changed.`,
+    declined: (provider: string) => `${provider} login canceled. Nothing was changed.`,
+    failed: (provider: string) => `${provider} reported an error`,
+    failedWithoutWords: (provider: string) =>
+      `${provider} didn't connect and gave no reason. Nothing was changed.`,
     instead: (before: string) =>
-      `This is another account than before: it was ${before}. Connect again if that was not meant.`,
+      `This is a different account. Before, it was ${before}. Not what you wanted? Connect again.`,
     noIdsTitle: (who: string | null) => `${who ?? 'This account'} has no ad accounts`,
     noIds: (provider: string) =>
-      `Ask for access to an ad account at ${provider} and re-connect, or use another account.`,
-    noIdsFirst: 'Connect an account that has ad accounts.',
+      `Ask for access to an ad account at ${provider} and reconnect, or use another account.`,
+    noIdsFirst: 'Connect an account with ad accounts.',
     notSetUp: (provider: string, support: string) =>
-      `${provider} is not set up here yet: no client id is configured. Write to ${support}.`,
+      `${provider} isn't available here yet. Write to ${support} to have it set up.`,
     /** Replaces the introduction: OAuth works, but the form is not kept during the redirect. */
     memoryOnly: (provider: string) =>
-      `You log in at ${provider} and come back to an empty form: this browser cannot keep it meanwhile.`,
+      `You'll log in at ${provider} and come back to an empty form, because this browser can't keep what you typed.`,
     /** Session storage is blocked, so the OAuth request cannot be stored. */
     noVisit: (provider: string) =>
-      `You were not sent to ${provider}: the storage of this browser is blocked or full, so no answer could be told from a forged one. Allow storage for this page or make room, then connect again.`,
-    dropped:
-      'An answer of a provider did not belong to anything asked for here. Nothing of it was used. Connect again.',
+      `Connecting to ${provider} needs browser storage, which is blocked or full. Allow site data or free up space, then connect again.`,
+    dropped: "This connection wasn't started in this tab, so it wasn't used. Connect again.",
   },
 
   name: 'Credential name',
   fixed: 'fixed',
   choose: 'Choose one',
   keyHint: 'Paste the whole key, including its BEGIN and END lines.',
-  keyReplace: 'Paste to replace it, show it to edit it.',
+  keyReplace: 'Paste a new key to replace it, or show it to edit it.',
   remarks: {
-    hostAlone: 'Enter the host alone: no https://, port or path.',
-    pastLastPort: 'The last port is 65535.',
+    hostAlone: 'Enter only the host, without https://, port or path.',
+    pastLastPort: 'The highest port is 65535.',
   },
-  namedByService: 'The service names this field in its answer.',
+  rejectedValue: 'The provider rejected this value.',
 
   check: {
     notChecked: 'Not checked yet',
-    works: (time: string) => `Works, checked ${time}`,
+    works: (time: string) => `Works. Checked ${time}.`,
     /** Confirmed by OAuth only; the service has not verified it yet. */
-    vouched: (time: string) => `Confirmed by the provider at ${time}`,
+    confirmedByProvider: (time: string) => `Confirmed by the provider at ${time}`,
     seconds: (count: number) => `${count} s`,
     checkedAt: (time: string) => `checked ${time}`,
     again: checkAgain,
     now: checkNow,
-    copy: 'Copy answer',
-    noAnswer: 'The service gave no reason.',
-    notMade: 'The check could not be made',
+    copy: 'Copy message',
+    noReason: 'No reason was given.',
+    notMade: "Couldn't run the check",
     triedAt: (time: string) => `tried ${time}`,
-    safe: 'What you typed is safe.',
-    byItself: 'It is checked again by itself once you are back online.',
+    kept: blockedMessages.kept,
+    rechecksOnline: "We'll check again when you're back online.",
   },
 
   save: {
     button: 'Save Credentials',
     /** Next page after saving: the next unfinished form, or the confirmation. */
     nextForm: (type: string) => `Next: ${type}`,
-    byKeys: 'Saves from any field',
+    byKeys: 'saves from any field',
     nextConfirm: 'Next: confirm your stack',
     /** Before the names of empty fields. */
     enter: 'Enter the',
     enterOrUpload: 'Upload the key file, or enter the',
-    waiting: 'Waiting for the check.',
-    notChecked: 'They are checked half a second after you stop typing.',
-    notAsked: 'Check them first.',
+    waiting: 'Checking your credentials.',
+    notChecked: 'The check starts when you stop typing.',
+    notAsked: 'Check the credentials first.',
     failed: 'The check failed.',
-    notMade: 'The check could not be made. Check again.',
-    failedTitle: 'The credentials could not be saved',
+    notMade: "The check couldn't run. Check again.",
+    failedTitle: "Couldn't save the credentials",
     savedBefore: (name: string) =>
-      `“${name}” was saved with the values that you sent before. Choose it from your credentials, or give these another name.`,
+      `“${name}” was already saved with the values you entered before. Choose it from your credentials, or give these a different name.`,
   },
 
   chosen: {
-    saved: (name: string) => `“${name}” will be used`,
-    text: 'It is saved for your organization. Its values are kept on the server, not in this browser.',
+    saved: (name: string) => `Using “${name}”`,
+    text: "It's saved for your organization. Its values stay on the server, not in this browser.",
     none: 'No credentials needed',
-    noneText: 'We keep the data for you until you have a warehouse of your own.',
+    noneText: 'We store the data for you until you have your own warehouse.',
   },
 
   /** Warning before any input, where the browser cannot store it sealed (V-5, V-6). */
   memoryOnly: {
-    title: 'This browser cannot keep what you type here',
-    text: 'Save the credentials before you leave or reload this page; what is not saved by then is lost.',
+    title: "This browser can't keep what you type here",
+    text: "Save the credentials before you leave or reload this page. Anything you haven't saved is lost.",
   },
 
   /** A type unknown to this build (CRD-1). */
   noForm: {
-    title: (type: string) => `${type} is not available yet`,
-    text: 'Its credentials cannot be entered here so far. Contact us, and we will tell you when they can be.',
+    title: (type: string) => `${type} isn't available yet`,
+    text: "You can't enter its credentials here yet. Contact us and we'll tell you when you can.",
     contact: documentationMessages.contact,
     subject: (type: string) => `Connect ${type}`,
   },
@@ -170,40 +170,40 @@ export const credentialMessages = {
     cancel: 'Cancel',
     unchanged: 'Nothing has changed yet.',
     /** Fallback where the service saved without a message. */
-    saved: 'The credentials are saved.',
+    saved: 'Credentials saved.',
     others: (count: number) =>
       count === 1 ? 'Also used by 1 other stack' : `Also used by ${formatRows(count)} other stacks`,
     othersText: (stacks: string, more: number) =>
-      `${stacks}${more === 0 ? '' : ` and ${more} more`}. What you save here counts for them too.`,
+      `${stacks}${more === 0 ? '' : ` and ${more} more`}. Your changes apply to them too.`,
     loading: 'Loading the stack',
-    loadFailed: 'The stack could not be loaded',
+    loadFailed: "Couldn't load the stack",
     loadFailedText: 'Nothing was changed.',
-    reading: 'Reading the saved credentials',
-    readFailed: 'The saved credentials could not be read',
+    reading: 'Loading the saved credentials',
+    readFailed: "Couldn't load the saved credentials",
     gone: 'These credentials no longer exist',
     goneText:
-      'They were deleted since this page was loaded. The stack cannot read or write until it has others.',
-    none: 'No credentials needed here, so there is nothing to edit.',
-    missing: 'No credentials are attached. They may have been deleted.',
+      "They were deleted after you opened this page. The stack can't run until it has other credentials.",
+    none: "This side needs no credentials, so there's nothing to edit.",
+    missing: 'No credentials. They may have been deleted.',
     missingWhatNow:
-      'No credentials are attached. They may have been deleted. Create the stack anew with credentials that work, and delete this one.',
+      'They may have been deleted. Create a new stack with working credentials, then delete this one.',
     noDestination: 'This stack has no destination.',
     stackGone: 'This stack no longer exists',
-    stackGoneText: 'It was deleted, or belongs to another organization.',
+    stackGoneText: 'It was deleted or belongs to another organization.',
     discard: {
-      title: 'Discard what you changed?',
-      text: 'It is not saved yet. The credentials stay as they are.',
+      title: 'Discard your changes?',
+      text: "They aren't saved yet. The saved credentials stay unchanged.",
       confirm: 'Discard changes',
       keep: 'Keep editing',
     },
   },
 
-  nextBlocked: 'Save these credentials or choose saved ones first.',
+  nextBlocked: 'Save these credentials or choose saved ones to continue.',
   next: { toSource: 'Next', toConfirm: 'Next' },
   loading: 'Loading the form',
   failed: {
-    title: 'The form could not be loaded',
-    text: 'What you typed so far is kept in this browser.',
+    title: "Couldn't load the form",
+    text: 'What you typed is kept in this browser.',
     action: 'Try again',
   },
 } as const

@@ -20,7 +20,8 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 const ordinal = (day: number) => `${day}${suffixes[ordinals.select(day)] ?? 'th'}`
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
 /** What is safe while the service is unavailable. */
-const unaffected = 'Your pipelines are not affected.'
+const unaffected = 'Your stacks are not affected.'
+const loadedAt = (time: string) => `This list was loaded at ${time}.`
 
 export const dashboardMessages = {
   /** Spec 1 §2: the screen is titled MONITOR. */
@@ -34,7 +35,7 @@ export const dashboardMessages = {
   refreshing: 'Refreshing',
   refresh: 'Refresh',
   tabs: {
-    label: 'What to monitor',
+    label: 'What to show',
     sources: 'SOURCES & DESTINATIONS',
     transformations: 'TRANSFORMATIONS',
   },
@@ -77,10 +78,10 @@ export const dashboardMessages = {
   addEndpoint: 'add endpoint',
   /** Accessible name of the delete button at the end of an endpoint's row. */
   deleteEndpoint: (endpoint: string) => `Delete the endpoint ${endpoint}`,
-  noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
+  noEndpoints: 'No endpoints selected, so this stack delivers nothing.',
   noDestination: 'No destination',
   /** Shown above the service's message, which names no stack. */
-  switchFailed: (stack: string, isOn: boolean) => `${stack} could not be ${isOn ? 'resumed' : 'paused'}`,
+  switchFailed: (stack: string, isOn: boolean) => `Couldn't ${isOn ? 'resume' : 'pause'} ${stack}`,
   /** "AppLovin to Google BigQuery" */
   flow: (source: string, destination: string) => `${isolated(source)} to ${isolated(destination)}`,
   lastRun,
@@ -96,7 +97,7 @@ export const dashboardMessages = {
     failed: (ago: string) => `Failed ${ago}`,
     late: 'Late',
     /** Used where the schedule is unknown. */
-    perhapsLate: 'Perhaps late',
+    perhapsLate: 'Possibly late',
     running: (span: string) => `Running for ${span}`,
     setupIncomplete,
     paused: 'Paused',
@@ -104,9 +105,9 @@ export const dashboardMessages = {
     lastFailed: 'last run failed',
     neverRun: 'Never run',
     loading: 'Loading runs',
-    otherState: 'State not known',
+    otherState: 'Unknown state',
     lastGood: (ago: string) => `last good ${ago}`,
-    noneGood: 'none good yet',
+    noneGood: 'no success yet',
     firstRun: 'first run',
     /** Worded carefully, because a long run may be legitimate. */
     longRun: 'longer than usual',
@@ -118,13 +119,13 @@ export const dashboardMessages = {
     refused: 'credential refused',
   },
   runs: {
-    noneYet: 'No run yet',
+    noneYet: 'No runs yet',
     /** A run that is RUNNING longer than any run takes. */
-    withoutEnd: 'Run without end',
+    neverFinished: 'Never finished',
     notLoaded: `${lastRuns}: not loaded`,
     /** No run history could be loaded. */
     outage: {
-      title: 'The runs could not be loaded',
+      title: "Couldn't load the runs",
       body: unaffected,
     },
     summary: (total: number, parts: readonly string[]) =>
@@ -139,7 +140,7 @@ export const dashboardMessages = {
       duration === null ? `${state}, ${date}` : `${state}, ${date}, ${duration}`,
   },
   schedule: {
-    byService: 'Set by the service',
+    byService: 'Automatic',
     /** Used without a column header. */
     byServiceInFull: 'Schedule set by the service',
     /** Times include their zone: "Daily, 09:15 UTC", "Hourly, at :45 GMT+5:30" (PLUS-15). */
@@ -159,12 +160,12 @@ export const dashboardMessages = {
       `On the ${listed.format(days.map(ordinal))} of the month, ${time}`,
     /** A description from the cron library, in UTC. */
     inFull: (words: string) => `${words} (UTC)`,
-    notInWords: 'schedule not in words',
+    custom: 'custom schedule',
     /** The full description, then the cron expression. */
     hint: (words: string, cron: string) => `${words}. ${cron}`,
     /** The cron expression with its zone, after the description. */
     cron: (text: string, isUtc: boolean) =>
-      `Cron ${text}, in UTC${isUtc ? '' : '; the words beside it are in your time'}`,
+      `Cron ${text}, in UTC${isUtc ? '' : ' (shown in your time zone)'}`,
     next: (span: string) => `next in ${span}`,
     wasDue: (ago: string) => `was due ${ago}`,
     paused: 'paused',
@@ -172,14 +173,15 @@ export const dashboardMessages = {
   },
   empty: {
     title: 'No stacks yet',
-    body: 'A stack copies one source into your warehouse on a schedule. Have the keys of one ad network at hand.',
-    withoutOrganisation: 'This account belongs to no organization, so there are no stacks to watch.',
+    body: "A stack delivers one source to your warehouse on a schedule. You'll need the keys of one ad network.",
+    withoutOrganisation: "This account isn't in an organization, so it has no stacks.",
   },
   error: {
-    title: 'Stacks could not be loaded',
-    refreshTitle: 'Stacks could not be refreshed',
+    title: "Couldn't load your stacks",
+    refreshTitle: "Couldn't refresh your stacks",
     body: unaffected,
-    refreshBody: (time: string) => `${unaffected} This is the list of ${time}.`,
+    refreshBody: (time: string) => `${unaffected} ${loadedAt(time)}`,
+    loadedAt,
   },
   metering: {
     label: 'Rows this month (UTC)',
@@ -210,8 +212,8 @@ export const dashboardMessages = {
       `About ${rows} rows by ${day.replaceAll(' ', '\u00a0')}\u00a0(UTC)`,
     tooEarly: 'Too early to tell',
     forecastFrom: `A forecast needs ${FORECAST_FROM_DAYS} days of deliveries.`,
-    nothingRuns: 'Nothing runs',
-    noForecast: 'No forecast until a stack runs.',
+    nothingRuns: 'Nothing is running',
+    noForecast: 'The forecast returns when a stack runs.',
   },
   /** The tab's other texts are in transformationTab.ts, which is loaded with it. */
   transformations: { loading: 'Loading transformations' },

@@ -12,7 +12,7 @@ export const errorMessages = {
       `Couldn't find transformation id ${id} of ${side} type`,
     ambiguousLabel: (label: string) => `More than one type has the label ${label}`,
     unknownLabel: (label: string) => `No type has the label ${label}`,
-    fieldSet: (label: string) => `No credential form is known for ${label}`,
+    fieldSet: (label: string) => `There is no credential form for ${label}`,
   },
   transformationType: (kind: string) => `Incorrect transformation type: ${kind}`,
   /** "Step 1" is correct: single-select attribution steps are always the first of their flow. */
@@ -25,9 +25,9 @@ export const errorMessages = {
   invite: 'Error sending one or more email invites.',
   deleteEndpoint: 'Error deleting stack endpoint',
   /** Ours: an update requires both. */
-  stackIncomplete: 'This stack has no credentials or no destination any more, so it cannot be changed.',
+  stackIncomplete: "This stack no longer has credentials or a destination, so you can't change it.",
   /** Ours: deleted since the page was loaded. */
-  stackGone: 'This stack was deleted meanwhile. The list is read again.',
+  stackGone: 'Someone else deleted this stack. The list is being refreshed.',
   metering: 'Something went wrong. Please check back later.',
   documentation: {
     unexpected: (cause: string) => `An unexpected error occurred: ${cause}`,
@@ -42,7 +42,7 @@ export const errorMessages = {
     persists: (support: string) => `Error/Invalid file, please reach out to ${support} if it persists.`,
     missingKeys: (keys: readonly string[]) => `The file is missing the keys: ${keys.join(', ')}`,
     /** Ours: the file contains an OAuth client instead of a service account. */
-    oauthClient: 'This is an OAuth client file. Download a key of a service account instead, as a JSON file.',
+    oauthClient: "This is an OAuth client file. Download a service account's JSON key instead.",
   },
   /** Never shown (spec 2 §8, notification handler). */
   suppressed: ["Bad Authorization header. Expected 'Authorization: Bearer <JWT>'", 'Token has expired'],

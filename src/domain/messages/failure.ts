@@ -8,14 +8,14 @@ export const failureMessages = {
   /** Run records contain no cause. */
   noReason: 'The provider gave no reason.',
   lastGood: (time: string) => `Last good run: ${time}.`,
-  neverGood: 'No run has succeeded yet.',
+  neverSucceeded: 'No run has succeeded yet.',
   next: {
-    running: 'The next try is running now.',
+    running: 'The next attempt is running now.',
     /** "next in 3 h 50 m" */
-    planned: (next: string) => `Next try ${next.replace(/^next /, '')}.`,
-    paused: 'The stack is paused, so there is no next try.',
-    trialEnded: 'The trial has ended, so there is no next try.',
-    unknown: 'The next try follows the schedule.',
+    planned: (next: string) => `Next attempt ${next.replace(/^next /, '')}.`,
+    paused: 'The stack is paused, so no attempt is planned.',
+    trialEnded: 'The trial has ended, so no attempt is planned.',
+    unknown: 'The next attempt follows the schedule.',
   },
   checkCredentials: 'Check credentials',
   openLog: 'Open log',

@@ -2,7 +2,7 @@
 
 /** Reason for a denied page, by its name. */
 export const otherRole = {
-  organization: 'The page Manage team opens for admins of an organization only.',
-  admin: 'The page Users opens for provider admins only.',
-  'audit-trail': 'The page Audit trail opens for admins only.',
+  organization: 'Only admins of an organization can open Manage team.',
+  admin: 'Only provider admins can open Users.',
+  'audit-trail': 'Only admins can open Audit trail.',
 } as const

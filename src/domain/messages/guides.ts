@@ -1,19 +1,19 @@
 /** Texts of the three guides, on the empty dashboard and the first page of the basic builder. Ours. */
 
-const afterFirstRun = 'With the first run after you create it'
+const afterFirstRun = 'After the first run'
 const providerSteps = '2 steps'
-const providerOutcome = 'Your provider’s tables, and'
+const providerOutcome = "Your provider's tables, and"
 const providerInputs = ['Attribution', 'DataVault (optional)', 'Warehouse'] as const
 
 export const guideMessages = {
   heading: 'What do you want to know?',
-  lead: 'Each guide sets up the stacks behind one answer. Choose one to start.',
-  terms: { outcome: 'You get', where: 'Where', needs: 'You’ll need', first: 'First rows' },
+  lead: 'Each guide sets up the stacks that answer one question. Choose one to start.',
+  terms: { outcome: 'You get', where: 'Where', needs: "You'll need", first: 'First rows' },
   where: 'Your warehouse, or ours if you have none',
   start: (guide: string) => `Start with ${guide}`,
   roas: {
     name: 'ROAS',
-    question: 'Does the ad money come back? Spend and ad revenue by day and campaign.',
+    question: 'Do your ads pay off? Spend and ad revenue by day and campaign.',
     steps: '3 steps',
     inputs: ['Attribution', 'Ad revenue', 'Warehouse'],
     outcome: 'The spend and revenue tables of your sources',
@@ -22,7 +22,7 @@ export const guideMessages = {
   },
   creativeRoas: {
     name: 'Creative ROAS',
-    question: 'Which creatives earn back what they cost, and how sure is that?',
+    question: 'Which creatives earn back what they cost, and how certain is it?',
     steps: providerSteps,
     inputs: providerInputs,
     outcome: providerOutcome,
@@ -36,18 +36,18 @@ export const guideMessages = {
     inputs: providerInputs,
     outcome: providerOutcome,
     needs: 'An attribution key with user events. A warehouse is optional.',
-    first: 'With the first run; day 30 needs 30 days',
+    first: 'After the first run; day 30 takes 30 days',
   },
   asks: {
-    heading: (guide: string) => `What ${guide} will ask you`,
+    heading: (guide: string) => `What ${guide} asks you`,
     credentials: 'Add your credentials.',
-    credentialsLead: 'Saved credentials are offered first.',
+    credentialsLead: 'You can reuse saved credentials.',
     credentialsOptions: 'One for each source and one for the destination',
-    optional: 'Only with Tenjin DataVault as your provider',
+    optional: 'Only if Tenjin DataVault is your provider',
   },
   advanced: { question: 'Know which sources you want?', link: 'Open the advanced builder' },
   example: {
-    heading: 'How a stack will look here',
+    heading: 'What a stack looks like here',
     tag: 'Example',
     source: 'Your attribution',
     sourceNote: 'with its credential',

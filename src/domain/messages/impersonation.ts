@@ -3,21 +3,21 @@
 /** Banner over every page during an impersonation (ADM-3). */
 export const impersonationMessages = {
   label: 'Impersonation',
-  actingAs: (name: string) => `You are acting as ${name}`,
+  actingAs: (name: string) => `You're acting as ${name}`,
   /** After the name; followed by the organisation where known. */
   address: (email: string, isLast: boolean) => `(${email}${isLast ? ').' : ','}`,
   organisation: (name: string) => `${name}).`,
   real: 'Everything you change is real.',
-  loading: 'You are acting as somebody else.',
+  loading: "You're acting as someone else.",
   back: 'Return to admin',
   /** Ours, where the service sends no message to show. */
-  failed: 'The return to admin did not work. You are still acting as this user.',
-  startFailed: 'The impersonation did not start. You are still yourself.',
+  failed: "Couldn't return to admin. You're still acting as this user.",
+  startFailed: "Couldn't start the impersonation. You're still logged in as yourself.",
 } as const
 
 /** Another tab has logged in as a different user (T-7, T-8). */
 export const otherSessionMessages = {
-  title: 'You are signed in as someone else in another tab',
-  body: 'This tab has stopped, and sends nothing any more. Reload it to go on as the person who is signed in now.',
+  title: "You're logged in as someone else in another tab",
+  body: 'This tab is paused. Reload it to continue with the account that is logged in now.',
   reload: 'Reload',
 } as const

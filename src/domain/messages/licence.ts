@@ -1,11 +1,12 @@
 /** Texts of the licence banner and dialog. The banner follows spec 1 §4 "Trial banner" (LIC-1, LIC-3). */
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+import { formatRows } from '@/domain/shared/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import { plural } from './plural'
 import { shell } from './shell'
 
 const freeTrial = 'Free trial'
-const pausesWhenOver = 'Your pipelines pause when it is over.'
+const pausesWhenOver = 'Your pipelines pause when it ends.'
 
 /** Display names of licence types; an unknown type is shown unchanged. */
 const typeNames: Readonly<Record<string, string>> = { free_trial: freeTrial, long_term: 'Long term' }
@@ -13,7 +14,7 @@ const typeName = (type: string): string => ownValue(typeNames, type) ?? type
 
 const notes: Readonly<Record<string, string>> = {
   free_trial: 'Stacks pause when the trial ends. Switching back does not restart the trial.',
-  long_term: 'Stacks run without an end date, and the trial banner goes away.',
+  long_term: 'Stacks run with no end date, and the trial banner disappears.',
 }
 
 export const licenceMessages = {
@@ -35,18 +36,18 @@ export const licenceMessages = {
   trialEnded: {
     title: (day: string) => (day === '' ? 'Your trial has ended' : `Your trial ended on ${day}`),
     stopped: (stacks: number) =>
-      `${stacks === 1 ? 'Your stack is' : `All ${stacks} stacks are`} paused, so no new rows arrive.`,
+      `${stacks === 1 ? 'Your stack is' : `All ${formatRows(stacks)} stacks are`} paused, so no new rows arrive.`,
     /** There are no stacks, or they are not loaded. */
-    nothingRuns: 'No stack runs until the license changes.',
-    safe: 'Everything delivered stays in your destinations, and setup, credentials and history are kept.',
-    askAdmin: 'Ask an admin of your organization to change the license.',
+    nothingRuns: 'No stacks run until the license changes.',
+    safe: 'Delivered data stays in your destinations. Your stacks, credentials and history are kept.',
+    askAdmin: 'Only an admin of your organization can change the license.',
     onContinue: 'When you continue',
     resumes: 'Active stacks resume on their schedule',
     keeps: 'Inactive stacks stay inactive',
-    nothingLost: 'Nothing has to be set up again',
+    nothingLost: 'You keep your setup',
   },
   endUnreadable:
-    'The end date of your license cannot be read. Your pipelines are not affected; please contact support.',
+    "We can't read the end date of your license. Your stacks are not affected. Contact support to fix it.",
   dialog: {
     title: 'Your license',
     current: 'Current license',
@@ -56,14 +57,14 @@ export const licenceMessages = {
     none: 'This organization has no license yet.',
     choose: 'Change it to',
     note: (type: string): string | null => ownValue(notes, type) ?? null,
-    isCurrent: 'This is the license that you have.',
+    isCurrent: 'This is your current license.',
     nothingChosen: 'Choose a license.',
-    noTypes: 'No other license is offered.',
+    noTypes: 'No other licenses are available.',
     loading: 'Loading the license types',
     submit: 'Save license',
     cancel: 'Cancel',
     /** Used without another licence type to choose. */
     close: 'Close',
-    changed: (type: string) => `Your license is changed: ${typeName(type)}`,
+    changed: (type: string) => `License changed to ${typeName(type)}.`,
   },
 } as const

@@ -1,6 +1,6 @@
 /** Texts of the dialogs "Where you're logged in" and "Change password" (FS-4). */
 export const loginSessionsTexts = {
-  loading: 'Loading where you are logged in',
+  loading: 'Loading your sessions',
   /** Accessible name of the list. */
   list: 'Your sessions',
   current: 'This browser',
@@ -11,12 +11,12 @@ export const loginSessionsTexts = {
   end: 'End session',
   /** Accessible name of the button at the end of a row. */
   endWhich: (device: string, used: string) => `End session: ${device}, ${used}`,
-  ended: (device: string) => `${device} is logged out.`,
+  ended: (device: string) => `${device} has been logged out.`,
   /** Shown before the service's message. */
-  notEnded: (device: string) => `${device} was not logged out.`,
+  notEnded: (device: string) => `Couldn't log out ${device}.`,
   onlyHere: "You aren't logged in anywhere else.",
   help: "Don't recognize one? End it, then change your password.",
-  errorTitle: 'Your sessions could not be loaded',
+  errorTitle: "Couldn't load your sessions",
   errorBody: 'No session was ended.',
   close: 'Close',
 } as const
@@ -29,12 +29,12 @@ export const changePasswordTexts = {
   cancel: 'Cancel',
   close: 'Close',
   done: 'Your password has been changed and your other sessions have ended.',
-  failed: 'Your password was not changed. Try again.',
-  /** An account that only uses login with Google. */
+  failed: "Couldn't change your password. Try again.",
+  /** For an account that only uses login with Google. */
   none: {
     title: 'This account has no password yet',
     body: 'You log in with Google. To set a password as well, get a link by email.',
     sent: (email: string) => `A link to set a password is on its way to ${email}.`,
-    failed: 'The link was not sent. Try again.',
+    failed: "Couldn't send the link. Try again.",
   },
 } as const

@@ -2,8 +2,8 @@
 export const messageLog = {
   title: 'Messages',
   /** Below the title. */
-  intro: 'What was said in this visit, newest first.',
+  intro: 'From this session, newest first.',
   close: 'Close',
   empty: 'No messages yet',
-  emptyText: 'What the app tells you in this visit can be read again here.',
+  emptyText: 'Notifications from this session appear here.',
 } as const

@@ -22,13 +22,13 @@ export const meteringMessages = {
   download: runLogMessages.csv.download,
   loading: metering.loading,
   notLoaded: metering.notLoaded,
-  notLoadedMonth: (month: string) => `The rows of ${month} could not be loaded`,
+  notLoadedMonth: (month: string) => `Couldn't load the rows for ${month}`,
   figure: (allowance: string, percent: string) => `of ${allowance} rows, ${percent}`,
   over: (by: string) => `Over by ${by} rows`,
   withinMonth: 'Within the allowance',
   contact: 'Ask for a larger allowance',
   /** Rows of the total without a stack or transformation. */
-  unnamed: (rows: string) => `${rows} rows of the month are not assigned to a stack.`,
+  unnamed: (rows: string) => `${rows} rows this month don't belong to a stack.`,
   /** The sum of the parts exceeds the total. */
   exceeds: (rows: string) => `Stacks report ${rows} rows more than the month's total.`,
   months: {
@@ -72,10 +72,10 @@ export const meteringMessages = {
   },
   /** Number of parts with rows in the month, and of listed parts without. */
   foot: (endpoints: number, transformations: number, owners: number, others: number) =>
-    `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'place', 'places')}${others === 0 ? '' : `; ${others} delivered nothing`}.`,
+    `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'stack', 'stacks')}${others === 0 ? '' : `; ${others} delivered nothing`}.`,
   empty: {
-    title: 'No rows in this month',
-    text: 'Every row that a stack delivers is counted here, by endpoint and transformation.',
+    title: 'No rows this month',
+    text: 'Rows that your stacks deliver appear here, by endpoint and transformation.',
   },
   csv: {
     head: (before: string) => [
@@ -97,6 +97,6 @@ export const meteringMessages = {
       destination: 'destination transformation',
     },
     fileName: (period: string) => `row-usage-${period}.csv`,
-    failed: 'The table could not be written. Please try again.',
+    failed: "Couldn't copy the table. Try again.",
   },
 } as const

@@ -1,6 +1,6 @@
 /** What failed; shown above the service's message, which names nothing (NTF-2). */
 export const notDone = {
-  deleted: (name: string) => `${name} was not deleted.`,
-  activated: (name: string) => `${name} was not activated.`,
-  saved: (stack: string) => `The endpoints of ${stack} were not saved.`,
+  deleted: (name: string) => `Couldn't delete ${name}.`,
+  activated: (name: string) => `Couldn't activate ${name}.`,
+  saved: (stack: string) => `Couldn't save the endpoints of ${stack}.`,
 }

@@ -4,8 +4,8 @@ import { shell } from './shell'
 const { member, visitor } = shell.broken.home
 
 export const notFoundMessages = {
-  title: 'This page does not exist',
-  body: 'The address may be mistyped, or the page was moved.',
+  title: "This page doesn't exist",
+  body: 'The address may be mistyped, or the page has moved.',
   back: member,
   /** For a visitor. */
   toLogIn: visitor,

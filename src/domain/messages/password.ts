@@ -11,18 +11,18 @@ export const passwordTexts = {
     number: 'A number',
     special: 'A special character',
     noEmail: 'Not your email address',
-    uncommon: 'No common password in it',
+    uncommon: 'No common passwords',
   },
   /** After the rule about common passwords: the one that was found. */
-  found: (word: string) => `found “${word}”`,
+  found: (word: string) => `contains “${word}”`,
   /** State of a rule, for screen readers. */
   states: { met: 'met', unmet: 'not met', unknown: 'not checked yet' },
   /** State of the rule about an address that only the service knows. */
-  later: 'checked when you save',
-  allMet: 'The password keeps all rules.',
+  checkedOnSave: 'checked when you save',
+  allMet: 'The password meets all rules.',
   /** Used while a rule cannot be checked yet. */
   othersMet: (rules: readonly string[]) =>
-    `The password keeps all rules but those that are not checked yet: ${rules.join(', ')}.`,
+    `The password meets all rules that could be checked. Not checked yet: ${rules.join(', ')}.`,
   /** Announced after a pause in typing. */
   missing: (rules: readonly string[]) => `Still missing: ${rules.join(', ')}.`,
 } as const
@@ -30,36 +30,36 @@ export const passwordTexts = {
 /** Page that requests a reset mail. It never reveals whether an address is known (R-3). */
 export const forgotTexts = {
   title: 'Reset your password',
-  lead: 'We mail you a link to set a new one.',
+  lead: "We'll email you a reset link.",
   email: 'Email',
-  submit: 'Send the link',
-  busy: 'Sending the link',
-  failed: 'The link could not be sent. What you typed is kept; try again.',
+  submit: 'Send reset link',
+  busy: 'Sending the reset link',
+  failed: "Couldn't send the link. What you typed is kept. Try again.",
   sentTitle: mailLinkTexts.checkEmail,
   sent: {
-    before: 'A link to set a new password is on its way to',
-    after: ', if an account has this address.',
+    before: 'If an account exists for',
+    after: ', a link to set a new password is on its way.',
   },
-  hint: 'The link works once, for an hour. Nothing there? Look in the spam folder, or check the address.',
+  hint: 'The link works once and expires after an hour. No email? Check your spam folder and the address.',
   again: 'Use another address',
 } as const
 
 /** Page of the reset mail's link. */
 export const resetTexts = {
   title: 'Choose a new password',
-  lead: 'You log in with it from now on; other sessions end.',
+  lead: 'Saving it logs you out everywhere else.',
   password: 'New password',
-  repeat: 'Repeat the new password',
-  submit: 'Set the password',
-  busy: 'Setting the password',
-  failed: 'The password was not changed. What you typed is kept; try again.',
+  repeat: 'Confirm new password',
+  submit: 'Set password',
+  busy: 'Setting your password',
+  failed: "Couldn't change the password. What you typed is kept. Try again.",
   incomplete: {
-    title: 'This link is not complete',
-    text: 'A part of it is missing, so no password can be set with it. Copy the whole link from the mail, or have a new one sent.',
+    title: 'This link is incomplete',
+    text: 'Copy the whole link from the email, or send a new one.',
   },
   spent: {
     title: mailLinkTexts.spent,
-    text: 'It was used already, is older than an hour, or a newer one was sent. If you have just set a password with it, log in with that one.',
+    text: 'It was already used, is older than an hour, or a newer one was sent. If you just set a password with it, log in with that password.',
   },
   newLink: 'Send a new link',
 } as const

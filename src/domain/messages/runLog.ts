@@ -24,15 +24,15 @@ export const runLogMessages = {
       success: 'success',
       other: 'other',
     },
-    nothing: 'No run has this status',
-    nothingText: 'The runs of this stack have another status now.',
+    nothing: 'No runs with this status',
+    nothingText: 'Their status has changed since you filtered.',
     showAll: 'Show all runs',
   },
   chart: {
     /** "40 runs, oldest 11-11-2026" */
     oldest: (runs: number, day: string) => `${runs === 1 ? '1 run' : `${runs} runs`}, oldest ${day}`,
     newest: (time: string) => `newest ${time}`,
-    success: 'success, height is duration',
+    success: 'success; height shows duration',
     failed: 'failed',
   },
   pages: {
@@ -46,18 +46,18 @@ export const runLogMessages = {
   },
   csv: {
     download: 'Download CSV',
-    failed: 'The file could not be made. Please try again.',
+    failed: "Couldn't create the file. Try again.",
     head: [`${sourceDate} (UTC)`, `${runDate} (UTC)`, status, 'Duration in seconds', 'Run'],
     /** First word of the file name; followed by source and destination. */
     log: 'Activity log',
     fileName: (file: string) => `${file}.csv`,
   },
   empty: {
-    title: 'No runs yet',
-    text: 'Every run of this stack is listed here, from the first one on.',
+    title: dashboardMessages.runs.noneYet,
+    text: "This stack's runs appear here, starting with the first.",
   },
   error: {
-    title: 'Runs could not be loaded',
+    title: "Couldn't load this stack's runs",
     text: dashboardMessages.error.body,
   },
 } as const

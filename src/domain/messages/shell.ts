@@ -3,11 +3,11 @@ import { brand } from '@/domain/shared/brand'
 
 /** The start page depends on the role. */
 const goHome = 'Go to your start page'
-const toLogIn = 'Go to log in'
-const kept = 'what you built so far is kept in this browser until you log out.'
-const safe = `Your pipelines are not affected, and ${kept}`
-const opensByItself = 'You are offline. The page opens by itself once the connection is back'
-const notSent = 'The service did not send it.'
+const toLogIn = 'Go to login'
+const kept = 'your unfinished stack is kept in this browser until you log out.'
+const safe = `Your stacks are not affected, and ${kept}`
+const opensByItself = "You're offline. The page opens when you reconnect"
+const tryLater = 'Try again in a moment.'
 
 export const shell = {
   menu: {
@@ -34,7 +34,7 @@ export const shell = {
     /** Opens the command palette (PLUS-22). */
     goTo: 'Go to…',
   },
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   desktopOnly: {
     title: 'Best on a desktop',
     body: `The best experience of ${brand.productName} is on a desktop. Open it on a screen at least 900 pixels wide.`,
@@ -47,16 +47,16 @@ export const shell = {
         title: 'This page stopped working',
         body: {
           member: safe,
-          visitor: 'Try again. If it stops once more, go to log in and start from there.',
+          visitor: "Try again. If that doesn't help, go to login and start there.",
         },
       },
       offline: {
-        title: 'This page is not loaded yet',
+        title: "This page isn't loaded yet",
         body: { member: `${opensByItself}, and ${kept}`, visitor: `${opensByItself}.` },
       },
       missing: {
-        title: 'This page could not be loaded',
-        body: { member: `${notSent} ${safe}`, visitor: `${notSent} Try again in a moment.` },
+        title: "Couldn't load this page",
+        body: { member: `${tryLater} ${safe}`, visitor: tryLater },
       },
     },
     home: { member: goHome, visitor: toLogIn },
@@ -64,7 +64,7 @@ export const shell = {
   startUp: {
     loading: 'Loading your workspace',
     /** Shown above the service's message. */
-    failed: 'Your workspace could not be loaded, so you were logged out. Log in to try again.',
+    failed: "Couldn't load your workspace, so you were logged out. Log in to try again.",
   },
   notification: {
     success: 'Done:',
@@ -91,5 +91,5 @@ export const shell = {
   privacy: 'Privacy policy',
   contact: 'Contact us',
   wrongConfiguration: (problems: readonly string[]) =>
-    `${brand.productName} cannot start: its configuration is wrong. ${problems.join('; ')}`,
+    `${brand.productName} can't start because its configuration is not valid: ${problems.join('; ')}`,
 } as const

@@ -9,10 +9,10 @@ export const shortcutMessages = {
       heading: 'Anywhere',
       shortcuts: [
         { keys: ['Mod', 'K'], action: 'Go to a stack, page or action' },
-        { keys: ['/'], action: 'Search the list of this page' },
-        { keys: ['Esc'], action: 'Close or step back' },
-        { keys: ['Mod', 'B'], action: 'Open the folded menu' },
-        { keys: ['Mod', 'Z'], action: 'Undo what a message offers to undo' },
+        { keys: ['/'], action: 'Search the list on this page' },
+        { keys: ['Esc'], action: 'Close or go back' },
+        { keys: ['Mod', 'B'], action: 'Open the collapsed menu' },
+        { keys: ['Mod', 'Z'], action: 'Undo the last action that offers it' },
         { keys: ['?'], action: 'Show these shortcuts' },
       ],
     },
@@ -29,14 +29,14 @@ export const shortcutMessages = {
       heading: 'List of stacks',
       shortcuts: [
         { keys: ['↑', '↓'], action: 'Move to another stack' },
-        { keys: ['Page Up', 'Page Down'], action: 'Move ten stacks' },
+        { keys: ['Page Up', 'Page Down'], action: 'Move by ten stacks' },
         { keys: ['Home', 'End'], action: 'First or last stack' },
-        { keys: ['↵'], action: 'Unfold or fold the stack' },
+        { keys: ['↵'], action: 'Expand or collapse the stack' },
       ],
     },
     {
       heading: 'Forms',
-      shortcuts: [{ keys: ['Mod', '↵'], action: 'Save the settings of a stack, or credentials' }],
+      shortcuts: [{ keys: ['Mod', '↵'], action: 'Save stack settings or credentials' }],
     },
     {
       heading: 'Tabs and run marks',

@@ -12,16 +12,13 @@ export interface CountChange {
   readonly removed: number
 }
 
-const inParts = ({ added, removed }: CountChange, say: (count: number) => string): readonly string[] => {
-  if (added > 0 && removed > 0) return [`${say(added)} added`, `${removed} removed`]
-  if (added > 0) return [`${say(added)} added`]
-  return removed > 0 ? [`${say(removed)} removed`] : []
-}
+const sentence = (verb: string, parts: readonly string[]) =>
+  parts.length === 0 ? [] : [`${verb} ${inWords(parts)}.`]
 
 export const stackDialogs = {
   /** Parts deleted with a stack or an endpoint. */
-  alsoDeleted: 'Deleted with it',
-  deliveredStays: 'What was delivered so far stays in the destination.',
+  alsoDeleted: 'Also deleted',
+  deliveredStays: 'Delivered data stays in the destination.',
   rows: (rows: string) => `${rows} rows this month`,
   /** A part that is deleted too, with its rows where known. */
   lost: (name: string, rows: string | null) => (rows === null ? name : `${name}, ${rows} rows this month`),
@@ -29,8 +26,8 @@ export const stackDialogs = {
   stack: (stack: string, credentials: string | null) =>
     credentials === null ? stack : `${stack}, credentials “${credentials}”`,
   /** Another user has saved since the dialog was opened (C-7). */
-  moreWouldGo:
-    'This stack was changed elsewhere meanwhile, and more would be deleted with it than was shown. Nothing was deleted; look at the list once more.',
+  staleList:
+    'Someone else changed this stack, and more would be deleted than was listed. Nothing was deleted. Check the updated list.',
 
   deleteStack: {
     confirm: 'Delete stack',
@@ -46,44 +43,50 @@ export const stackDialogs = {
     confirm: 'Delete this endpoint',
     where: (endpoint: string, stack: string) => `${endpoint} of ${stack}`,
     /** Deleting the last one is allowed. */
-    last: 'It is the last one: the stack will then sync nothing.',
+    last: "It's the last one. Without it, the stack delivers nothing.",
     gone: {
-      title: 'This endpoint is no longer part of the stack',
-      text: 'It was deleted since this page was loaded.',
+      title: 'This endpoint is no longer in the stack',
+      text: 'It was deleted after you opened this page.',
     },
   },
 
   addEndpoint: {
     selected: (chosen: number, all: number) => `${chosen} of ${all} selected`,
-    rowsHint: 'rows of this month beside each',
+    rowsHint: "with this month's rows",
     noRowsYet: 'no rows yet this month',
     rows: (rows: string) => `${rows} rows`,
-    offered: 'Offered by the endpoints selected above',
+    offered: 'Available for the endpoints selected above',
     /** Several stacks may use the same destination. */
-    inDestination: 'They run for every stack that writes into it',
+    inDestination: 'Shared by all stacks with this destination',
     willAdd: 'will add',
     willRemove: 'will remove',
     search: 'Search endpoints',
-    nothingFound: (searched: string) => `No endpoint matches “${searched}”`,
+    nothingFound: (searched: string) => `No endpoints match “${searched}”`,
     noEndpoint: 'Choose at least one endpoint.',
     /** Another user saved first (C-7). */
     changedElsewhere:
-      'This stack was changed elsewhere meanwhile. Nothing was saved; look at the difference once more.',
+      'Someone else changed this stack. Nothing was saved. Check your changes and save again.',
     /** Only a part was saved. */
     halfSaved: (reason: string) => `Not everything was saved. ${reason}`,
     info: {
       open: 'About endpoints and transformations',
-      endpoint: 'An endpoint is one table that the source delivers. It syncs from the next run on.',
+      endpoint: 'An endpoint is one table from the source. It is delivered from the next run on.',
       transformation:
-        'A transformation turns endpoints into a table that is ready to use. Those that can be chosen depend on the endpoints and on the destination.',
-      ask: 'Is one missing?',
+        'A transformation turns endpoints into a table that is ready to use. Which ones you can choose depends on the endpoints and the destination.',
+      ask: 'Missing one?',
     },
-    /** "2 endpoints added, 1 removed, 1 transformation added (needs User Level Revenue)." */
+    /** "Adds 2 endpoints and 1 transformation (needs User Level Revenue). Removes 1 endpoint." */
     difference: (tasks: CountChange, computed: CountChange, needs: readonly string[]) => {
-      const [first, ...rest] = inParts(computed, transformations)
-      const need = computed.added === 0 || needs.length === 0 ? '' : ` (needs ${inWords(needs)})`
-      const parts = [...inParts(tasks, endpoints), ...(first === undefined ? [] : [first + need, ...rest])]
-      return parts.length === 0 ? '' : `${parts.join(', ')}.`
+      const need = needs.length === 0 ? '' : ` (needs ${inWords(needs)})`
+      const added = [
+        ...(tasks.added === 0 ? [] : [endpoints(tasks.added)]),
+        ...(computed.added === 0 ? [] : [transformations(computed.added) + need]),
+      ]
+      const removed = [
+        ...(tasks.removed === 0 ? [] : [endpoints(tasks.removed)]),
+        ...(computed.removed === 0 ? [] : [transformations(computed.removed)]),
+      ]
+      return [...sentence('Adds', added), ...sentence('Removes', removed)].join(' ')
     },
   },
 } as const

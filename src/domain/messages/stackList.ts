@@ -7,5 +7,5 @@ export const stackListMessages = {
   select: (source: string, destination: string) => `Select ${source} to ${destination}`,
   /** Below the list, after a stack was paused or resumed. */
   rowsStay: 'Rows keep their place until you sort again or leave the page.',
-  brokenRow: 'This stack cannot be shown. It runs on as before.',
+  brokenRow: "Couldn't show this stack. It keeps running.",
 } as const

@@ -26,18 +26,18 @@ export const stackToolMessages = {
       setupIncomplete: 'incomplete',
       healthy: 'healthy',
       neverRun: 'never run',
-      other: 'unclear',
+      other: 'unknown',
       paused: 'paused',
-      unread: 'not read yet',
+      unread: 'not loaded yet',
     } satisfies Record<HealthGroup, string>,
     /** Opens the states that do not fit. */
     more: (count: number) => `${count} more`,
-    /** Replaces "not read yet" after a failed load. */
+    /** Replaces "not loaded yet" after a failed load. */
     notLoaded: 'not loaded',
     /** Why a stack is in this group. */
-    unreadHint: 'The runs of a stack are read once it comes into view.',
-    readRest: 'Read all',
-    reading: (done: string, all: string) => `${done} of ${all} read`,
+    unreadHint: 'Runs load when a stack scrolls into view.',
+    loadRest: 'Load all',
+    loading: (done: string, all: string) => `${done} of ${all} loaded`,
     stop: 'Stop',
   },
   search: 'Search stacks',
@@ -61,13 +61,13 @@ export const stackToolMessages = {
   nothing: {
     title: (searched: string, filters: readonly string[]) => {
       const where = filters.length === 0 ? '' : ` in ${filters.join(', ')}`
-      return searched === '' ? `No stack${where}` : `Nothing matches “${searched}”${where}`
+      return searched === '' ? `No stacks${where}` : `Nothing matches “${searched}”${where}`
     },
     withoutFilters: (count: number) =>
       count === 0
-        ? 'No stack has these words.'
-        : `${plural(count, 'stack has', 'stacks have')} them elsewhere.`,
-    otherState: (count: number) => `The filters leave out ${plural(count, 'stack', 'stacks')}.`,
+        ? 'No stacks match.'
+        : `Without the filters, ${plural(count, 'stack matches', 'stacks match')}.`,
+    otherState: (count: number) => `The filters hide ${plural(count, 'stack', 'stacks')}.`,
     clear: 'Clear filters',
   },
   bulk: {
@@ -78,14 +78,13 @@ export const stackToolMessages = {
     resume,
     clear: 'Clear',
     stop: 'Stop after these',
-    /** "Stopping at 12 of 40, waiting for the last answers" */
+    /** "Stopping at 12 of 40, finishing those in progress" */
     stopping: (done: number, all: number) =>
-      `Stopping at ${formatRows(done)} of ${formatRows(all)}, waiting for the last answers`,
+      `Stopping at ${formatRows(done)} of ${formatRows(all)}, finishing those in progress`,
     /** "Pausing: 12 of 40" */
     progress: (action: BulkAction, done: number, all: number) =>
       `${action === 'pause' ? 'Pausing' : 'Resuming'}: ${formatRows(done)} of ${formatRows(all)}`,
-    nothingToDo: (action: BulkAction) =>
-      `Nothing selected can be ${action === 'pause' ? 'paused' : 'resumed'}.`,
+    nothingToDo: (action: BulkAction) => `None of the selected stacks can be ${did(action)}.`,
   },
   /** Result of pausing or resuming several stacks. */
   outcome: {
@@ -95,23 +94,23 @@ export const stackToolMessages = {
       `${stack} is ${action === 'pause' ? 'paused' : 'active again'}.`,
     partly: (action: BulkAction, count: number, all: number) =>
       `${formatRows(count)} of ${formatRows(all)} ${did(action)}.`,
-    none: (action: BulkAction) => `No stack ${did(action)}.`,
+    none: (action: BulkAction) => `No stacks ${did(action)}.`,
     /** Consequence for the data. */
     means: (action: BulkAction) =>
-      action === 'pause' ? 'Delivered rows stay.' : 'The next runs follow their schedules.',
+      action === 'pause' ? 'Delivered data is kept.' : 'They run on their schedules again.',
     unchanged: (action: BulkAction, count: number) =>
-      `${plural(count, 'was', 'were')} already ${action === 'pause' ? 'paused' : 'running'}.`,
-    left: (count: number) => `${plural(count, 'stack was', 'stacks were')} not tried.`,
+      `${plural(count, 'was', 'were')} already ${action === 'pause' ? 'paused' : 'active'}.`,
+    skipped: (count: number) => `${plural(count, 'stack was', 'stacks were')} skipped.`,
     /** Leaving the page cancels the remaining stacks. */
     leftPage: (count: number) =>
-      `${plural(count, 'stack was', 'stacks were')} not tried, because you left the list.`,
+      `${plural(count, 'stack was', 'stacks were')} skipped because you left the list.`,
     refused: (name: string, reason: string) => `${name}: ${reason}`,
-    moreRefused: (count: number) => `${plural(count, 'more was', 'more were')} refused.`,
+    moreRefused: (count: number) => `${formatRows(count)} more failed.`,
     undo: 'Undo',
     /** `action` is what was undone. */
     undone: (action: BulkAction, count: number) =>
       `Undone: ${plural(count, 'stack is', 'stacks are')} ${action === 'pause' ? 'active' : 'paused'} again.`,
-    notUndone: 'Could not be undone.',
+    notUndone: "Couldn't undo.",
   },
   more: (count: number, rest: number) => `Show ${formatRows(count)} more of ${formatRows(rest)}`,
 } as const

@@ -6,20 +6,20 @@ const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}
 const users = (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`
 const organisations = (count: number) => `${count} ${count === 1 ? 'organization' : 'organizations'}`
 /** Shown after a failed refetch. */
-const listBefore = 'The list below is the one that was loaded before.'
+const outdated = 'This list may be out of date.'
 
 export const teamMessages = {
   title: 'Manage team',
   /** After the organization's name, if it has one. */
   summary: (count: number, isNamed: boolean) => (isNamed ? `, ${people(count)}` : people(count)),
-  table: 'People of your organization',
+  table: 'People in your organization',
   columns: {
     name: 'Name',
     jobTitle: 'Job title',
     role: 'Role',
     confirmed: 'Email status',
     since: 'Joined',
-    organisation: 'Organization no.',
+    organisation: 'Organization ID',
     created: 'Created',
     actions: 'Actions',
   },
@@ -29,36 +29,36 @@ export const teamMessages = {
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
   rights:
-    'Members build, edit and delete stacks. Admins also invite and remove people. You cannot remove yourself.',
+    "Members build, edit and delete stacks. Admins also invite and remove people. You can't remove yourself.",
   loading: 'Loading people',
-  errorTitle: 'The people of your organization could not be loaded',
-  errorBody: 'Nobody was changed.',
-  staleTitle: 'The people of your organization could not be loaded again',
-  staleBody: listBefore,
+  errorTitle: "Couldn't load your team",
+  errorBody: 'Your team is not affected.',
+  staleTitle: "Couldn't refresh your team",
+  staleBody: outdated,
   remove: {
     /** Accessible name of the button at the end of a row; the question is in modals.ts. */
     action: (name: string) => `Remove ${name}`,
-    self: 'Your own account cannot be removed',
-    selfBody: 'Another admin of your organization can do it.',
+    self: "You can't remove yourself",
+    selfBody: 'Ask another admin of your organization.',
     effect:
-      'They are logged out everywhere at once and no longer see your stacks. What they built stays, and you can invite them again.',
+      'They are logged out everywhere and can no longer see your stacks. What they built is kept, and you can invite them again.',
     /** For services that revoke invite links on a removal. */
-    links: 'Existing invite links stop working, and pending invites have to be sent again.',
+    links: 'Existing invite links stop working, and pending invites must be sent again.',
     confirm: 'Remove',
     /** Shown above the service's message. */
-    failed: (name: string) => `${name} was not removed.`,
+    failed: (name: string) => `Couldn't remove ${name}.`,
     cancel: 'Cancel',
-    loading: 'Loading the person',
+    loading: 'Loading this person',
     gone: 'This person is no longer in your organization',
-    goneBody: 'They may have been removed already.',
+    goneBody: 'Someone else may have removed them.',
     close: 'Close',
   },
 } as const
 
 /** For a user who was removed from their organization. */
 export const noOrganisationMessages = {
-  title: 'You are no longer in an organization',
-  body: 'There is nothing to watch here, and what you build cannot be saved. To come back, ask an admin of the organization for a new invite.',
+  title: "You're not in an organization",
+  body: "There is nothing to monitor, and you can't save stacks. To rejoin, ask an admin of the organization for a new invite.",
 } as const
 
 export const inviteMessages = {
@@ -66,59 +66,58 @@ export const inviteMessages = {
   link: 'Invite by link',
   joins: (organisation: string, until: string | null) => {
     const whom = organisation === '' ? 'your organization' : organisation
-    return `Anyone with this link joins ${whom} as a member${until === null ? '' : `, until ${until}`}.`
+    return `Anyone with this link can join ${whom} as a member${until === null ? '' : ` until ${until}`}.`
   },
   copy: 'Copy link',
   close: 'Close',
   loading: 'Loading the invite link',
   byEmail: 'Invite by email',
-  byEmailHelp: 'Type or paste addresses, separated by commas.',
+  byEmailHelp: 'Type or paste email addresses, separated by commas.',
   placeholder: 'leo@studio.example',
   /** Accessible name of the list of confirmed addresses. */
   addresses: 'Addresses to invite',
   /** Below the list, for more than one address. */
   count: (count: number, bad: number) =>
-    `${plural(count, 'address', 'addresses')}${bad === 0 ? '' : `, ${bad} to correct`}`,
+    `${plural(count, 'address', 'addresses')}${bad === 0 ? '' : `, ${bad} not valid`}`,
   /** Duplicates in the last input. */
-  repeated: (count: number) => `${plural(count, 'was', 'were')} in the list already.`,
+  repeated: (count: number) => `${plural(count, 'was', 'were')} already in the list.`,
   /** Accessible names of the two buttons of an address; only an invalid one has the first. */
-  mend: (address: string) => `Correct ${address}`,
-  takeOut: (address: string) => `Take out ${address}`,
-  takeOutBad: (count: number) => (count === 1 ? 'Remove the wrong one' : `Remove the ${count} wrong ones`),
+  correct: (address: string) => `Correct ${address}`,
+  remove: (address: string) => `Remove the address ${address}`,
+  removeInvalid: (count: number) =>
+    count === 1 ? 'Remove invalid address' : `Remove ${count} invalid addresses`,
   clear: 'Clear all',
   /** Addresses that are among the pending invites. */
   invited: (addresses: readonly string[]) =>
     `Already invited: ${addresses.join(', ')}. A new invite replaces the earlier one.`,
   send: 'Send invites',
-  nobody: 'Type at least one address to send.',
+  noAddress: 'Enter at least one address.',
   /** Fallback without a message from the service. */
   sent: (count: number) => (count === 1 ? 'The invite is on its way.' : `${count} invites are on their way.`),
   newLink: {
     action: 'New link',
-    question: 'Make a new invite link?',
-    effect: 'Links that you shared or sent earlier stop working.',
+    question: 'Create a new invite link?',
+    effect: 'Links you shared or sent before stop working.',
     pending: (count: number) =>
-      count === 1
-        ? '1 pending invite has to be sent again.'
-        : `${count} pending invites have to be sent again.`,
-    confirm: 'Make a new link',
-    cancel: 'Keep the link',
-    done: 'This is a new link. Earlier ones no longer work.',
-    failed: 'The link was not changed. Try again.',
+      count === 1 ? '1 pending invite must be sent again.' : `${count} pending invites must be sent again.`,
+    confirm: 'Create new link',
+    cancel: 'Keep current link',
+    done: 'New link created. Earlier links no longer work.',
+    failed: "Couldn't create a new link. The current one still works. Try again.",
   },
   pending: {
     title: 'Pending invites',
     loading: 'Loading pending invites',
-    none: 'None. Invites that you send by email are listed here until they are used.',
-    sent: (day: string, until: string) => `Sent ${day}, works until ${until}`,
+    none: 'None. Invites sent by email appear here until they are used.',
+    sent: (day: string, until: string) => `Sent ${day}, expires ${until}`,
     revoke: 'Revoke',
     revokeWhose: (email: string) => `Revoke the invite to ${email}`,
     revoked: (email: string) => `The invite to ${email} no longer works.`,
-    notRevoked: (email: string) => `The invite to ${email} was not revoked.`,
-    errorTitle: 'Pending invites could not be loaded',
+    notRevoked: (email: string) => `Couldn't revoke the invite to ${email}.`,
+    errorTitle: "Couldn't load pending invites",
     errorBody: 'No invite was changed.',
   },
-  errorTitle: 'The invite link could not be loaded',
+  errorTitle: "Couldn't load the invite link",
   errorBody: 'Nobody was invited.',
 } as const
 
@@ -126,24 +125,24 @@ export const adminMessages = {
   title: 'Users',
   summary: (userCount: number, organisationCount: number) =>
     `${users(userCount)} in ${organisations(organisationCount)}`,
-  table: 'Users of every organization',
-  search: 'Search name, email, organization no.',
+  table: 'Users of all organizations',
+  search: 'Search name, email, organization ID',
   /** Used where no column is sorted. */
   reverse: 'Reverse order',
   noOrganisation: 'none',
   found: (count: number) => `${users(count)} found`,
-  noMatchTitle: 'No user matches',
-  noMatchBody: (typed: string) => `Nothing in name, email or organization no. matches “${typed}”.`,
+  noMatchTitle: 'No matching users',
+  noMatchBody: (typed: string) => `No name, email or organization ID matches “${typed}”.`,
   emptyTitle: 'No users yet',
-  emptyBody: 'People appear here as soon as they sign up.',
+  emptyBody: 'People appear here when they sign up.',
   loading: 'Loading users',
-  errorTitle: 'The users could not be loaded',
-  errorBody: 'Nobody was changed.',
-  staleTitle: 'The users could not be loaded again',
-  staleBody: listBefore,
+  errorTitle: "Couldn't load the users",
+  errorBody: 'User accounts are not affected.',
+  staleTitle: "Couldn't refresh the users",
+  staleBody: outdated,
   impersonate: 'Impersonate',
   impersonateWhom: (name: string) => `Impersonate ${name}`,
   you: 'You',
   notAllowed: 'Not allowed',
-  notAllowedWhy: 'Provider admins cannot be impersonated',
+  notAllowedWhy: "Provider admins can't be impersonated",
 } as const

@@ -31,9 +31,9 @@ export const transformationTab = {
   places: (count: number) => `${count} places`,
   activatingSome: (count: number, all: number) => `${count} of ${all}`,
   succeeded: (ago: string) => `Succeeded ${ago}`,
-  newerFailed: (ago: string) => `a newer try failed ${ago}`,
+  newerFailed: (ago: string) => `a newer run failed ${ago}`,
   /** Used before the first success. */
-  lastFailed: (ago: string) => `the last try failed ${ago}`,
+  lastFailed: (ago: string) => `the last run failed ${ago}`,
   running: 'running now',
   /** Names of the sources, for screen readers and as a tooltip. */
   reads: (names: readonly string[]) => inWords(names),
@@ -44,8 +44,8 @@ export const transformationTab = {
     all: (isOne: boolean) => (isOne ? 'transformation' : 'transformations'),
     states: { active: 'active', incomplete: 'setup incomplete', available: 'available' },
     search: 'Search transformations',
-    nothing: 'No transformation matches',
-    nothingText: 'Search by its name, its source or its destination.',
+    nothing: 'No matching transformations',
+    nothingText: 'Search by name, source or destination.',
     showAll: 'Show all transformations',
   },
 
@@ -60,8 +60,8 @@ export const transformationTab = {
     /** Whole sources as input. */
     wholeSources: (names: readonly string[]) =>
       names.length > NAMED_SOURCES
-        ? `Every endpoint of ${names.length} sources`
-        : `Every endpoint of ${inWords(names)}`,
+        ? `All endpoints of ${names.length} sources`
+        : `All endpoints of ${inWords(names)}`,
     makes: 'makes',
     dependencies: 'Dependencies',
     buildsOn: (names: readonly string[]) => `Builds on ${inWords(names)}.`,
@@ -69,38 +69,38 @@ export const transformationTab = {
       `${inWords(names)} ${names.length === 1 ? 'builds' : 'build'} on it.`,
     places: 'Where it can run',
     notPossible: 'not possible',
-    notOffered: 'Not offered for this destination',
+    notOffered: 'Not available for this destination',
     needsEndpoint: (endpoint: string) => `Needs the endpoint ${endpoint}`,
     rows: (rows: string) => `${rows} rows`,
   },
   showMore: (count: number) => `Show ${count} more`,
 
   help: {
-    source: 'Every endpoint it reads is synced already',
-    destination: 'Runs for every stack that writes there',
-    notReady: 'Can be activated now; starts once it is ready on our side',
+    source: 'Its endpoints are already in your stacks',
+    destination: 'Runs for all stacks with this destination',
+    notReady: "You can activate it now; it starts when it's ready on our side",
     alsoActivates: (names: readonly string[]) => `Also activates ${inWords(names)}`,
     buildsOn: (names: readonly string[]) =>
       `Builds on ${inWords(names)}, which ${names.length === 1 ? 'is' : 'are'} active`,
-    waitsFor: (names: readonly string[]) => `Waits for ${inWords(names)}, being activated`,
+    waitsFor: (names: readonly string[]) => `Waits for ${inWords(names)} to be activated`,
     needsEndpoint: (name: string, endpoint: string) => `Needs ${name}, from the endpoint ${endpoint}`,
-    notAvailable: (name: string) => `Needs ${name}, which is not available yet`,
-    unknown: 'Needs a transformation that is not available',
+    notAvailable: (name: string) => `Needs ${name}, which isn't available yet`,
+    unknown: "Needs a transformation that isn't available",
   },
   /** A dependency is not offered. */
-  blocked: 'What this transformation needs cannot be activated here. The list is read again.',
+  blocked: "This transformation needs one that can't be activated here. The list is being refreshed.",
 
   deleting: {
     confirm: 'Delete transformation',
     where: (name: string, place: string) => `${name} in ${place}`,
-    gone: 'This transformation is not active any more',
+    gone: 'This transformation is no longer active',
     wrongKind: 'Nothing was deleted.',
   },
 
   empty: {
     title: 'No transformations yet',
-    body: 'A transformation turns synced endpoints into one ready table, such as revenue per user. What your stacks offer is listed here once there is one.',
+    body: 'A transformation turns endpoints into a table that is ready to use, such as revenue per user. Create a stack to see the ones you can activate.',
   },
-  noneActive: 'None is active yet. Activate one below.',
-  errorTitle: 'Transformations could not be loaded',
+  noneActive: 'None are active yet. Activate one below.',
+  errorTitle: "Couldn't load your transformations",
 } as const

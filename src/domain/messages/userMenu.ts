@@ -4,7 +4,7 @@ export const userMenuMessages = {
   loginSessions: "Where you're logged in",
   changePassword: 'Change password',
   theme: 'Appearance',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   times: 'Times',
   /** "My time (Europe/Paris)" */
   zones: { utc: () => 'UTC', mine: (zone: string) => `My time (${zone})` },

@@ -1,4 +1,5 @@
 /** Validation texts of spec 2 §5, verbatim (AUT-8, CRD-2). */
+import { plural } from './plural'
 
 export const validationMessages = {
   valid: 'Looks good!',
@@ -6,7 +7,7 @@ export const validationMessages = {
   inviteEmails:
     'This list of emails is invalid, please ensure the format is {email},{email} and only contains valid email addresses',
   tooManyInvites: (count: number, most: number) =>
-    `An invite takes up to ${most} addresses. Remove ${count - most} and send them afterwards.`,
+    `You can invite up to ${most} people at a time. Remove ${plural(count - most, 'address', 'addresses')} and invite them afterward.`,
   phone: "This doesn't look like a valid phone number",
   host: "This doesn't look like a valid host",
   password:

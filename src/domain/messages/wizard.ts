@@ -1,9 +1,10 @@
 /** Texts of the new-stack wizard: frame, choosers, confirm and creation. Spec 1 §2 "New-stack wizard", §4. */
+import { brand } from '@/domain/shared/brand'
 import { guideMessages } from './guides'
 import { plural } from './plural'
 
 /** Texts shared by several steps and flows. */
-const nextToDestination = 'Next: where your data goes'
+const nextToDestination = 'Next: your destination'
 const nextToCredentials = 'Next: your credentials'
 
 export const wizardMessages = {
@@ -11,11 +12,11 @@ export const wizardMessages = {
   back: 'Back',
   next: 'Next',
   cancel: 'Cancel this stack',
-  cancelBlocked: 'The stack is being created and cannot be cancelled now',
-  stepsLabel: 'Steps of a new stack',
+  cancelBlocked: "The stack is being created, so you can't cancel now",
+  stepsLabel: 'New stack steps',
   steps: ['Select Source Data', 'Select Destination', 'Add Credentials'],
   stepDone: 'done',
-  trailLabel: 'Where you are',
+  trailLabel: 'Breadcrumb',
   trail: { build: 'Build', basic: 'Basic' },
   /** The specification's sentence, and the part of it that is the link. */
   footer: {
@@ -33,7 +34,7 @@ export const wizardMessages = {
 
   flows: {
     heading: guideMessages.heading,
-    lead: 'A guide picks the endpoints and transformations for you. Nothing is created before you confirm.',
+    lead: 'A guide picks the endpoints and transformations for you. Nothing is created until you confirm.',
     roas: { name: guideMessages.roas.name },
     creativeRoas: { name: guideMessages.creativeRoas.name },
     portfolioLtv: { name: guideMessages.portfolioLtv.name },
@@ -44,31 +45,31 @@ export const wizardMessages = {
   questions: {
     source1: {
       heading: 'First pick your attribution.',
-      lead: 'It tells which campaign brought each user. Revenue sources come next. Choose one.',
+      lead: 'Attribution shows which campaign brought in each user. Choose one. Revenue sources come next.',
       next: 'Next: your revenue sources',
       blocked: 'Choose your attribution first.',
     },
     source2: {
       heading: 'Now pick your revenue sources.',
-      lead: 'They tell what each user earned you. Choose all that you use.',
+      lead: 'Revenue sources show what each user earned you. Choose all that you use.',
       next: nextToDestination,
       blocked: 'Choose at least one revenue source first.',
     },
     source: {
       heading: 'Who is your attribution provider?',
-      lead: 'It tells which campaign and which creative brought each user. Choose one.',
+      lead: 'Attribution shows which campaign and creative brought in each user. Choose one.',
       next: nextToDestination,
       blocked: 'Choose your attribution provider first.',
     },
     tenjin_datavault: {
       heading: 'Do you have Tenjin Datavault?',
-      lead: 'It is the warehouse that Tenjin keeps for you. With it your data stays there.',
+      lead: 'DataVault is a warehouse that Tenjin hosts for you. If you have it, your data can stay there.',
       next: nextToDestination,
-      blocked: 'Answer with yes or no first.',
+      blocked: 'Choose Yes or No first.',
     },
     destination: {
       heading: 'Where would you like to store your data?',
-      lead: 'Every source of this stack delivers there. Choose one.',
+      lead: 'All sources deliver to it. Choose one.',
       next: nextToCredentials,
       blocked: 'Choose where to store your data first.',
     },
@@ -78,7 +79,7 @@ export const wizardMessages = {
     yes: 'Yes',
     yesText: 'Your data stays in Tenjin Datavault. Next: your credentials.',
     no: 'No',
-    noText: 'You choose another warehouse in the next step.',
+    noText: 'You choose another destination in the next step.',
     nextYes: nextToCredentials,
   },
 
@@ -92,46 +93,46 @@ export const wizardMessages = {
     serviceAccount: 'Service account',
     selectedFor: (flow: string) => `Selected for ${flow}`,
     about: (name: string) => `About ${name}`,
-    have: 'Have at hand',
+    have: guideMessages.terms.needs,
     more: (count: number) => `${count} more`,
     guide: 'Guide',
     closeGuide: 'Close the guide',
-    pinGuide: 'Pin beside the form',
+    pinGuide: 'Pin next to the form',
     unpinGuide: 'Unpin the guide',
-    guideEmpty: 'Choose a card to read what it needs and what it brings.',
-    guideUnpointed: 'Point at anything you can choose to read about it.',
+    guideEmpty: 'Choose a card to see what it needs and delivers.',
+    guideIdle: 'Point to an option to learn about it.',
     training: 'How to set it up',
     empty: {
       title: 'Nothing to choose from',
-      text: 'Your catalogue offers none of the connectors that this step needs.',
-      action: 'Load again',
+      text: 'None of the connectors for this step are available to you.',
+      action: 'Reload',
     },
     loading: 'Loading the connectors',
     error: {
-      title: 'The connectors could not be loaded',
-      text: 'What you chose so far is kept in this browser.',
+      title: "Couldn't load the connectors",
+      text: 'Your selections are kept in this browser.',
       action: 'Try again',
     },
-    restored: 'Restored from this browser: what you chose is still here.',
+    restored: 'Your selections were restored from this browser.',
   },
 
   /** Description below a connector's name, by label; other sources list their endpoints instead. */
   descriptions: {
     source: {
-      tenjin: 'Installs, spend and ad revenue straight from your Tenjin warehouse tables.',
+      tenjin: 'Installs, spend and ad revenue, straight from your Tenjin warehouse.',
       appsflyer: 'Campaign, creative and cohort data from the Master API.',
       adjust_csv_google: 'Raw activity files that Adjust writes to your own bucket.',
-      applovin: 'Revenue and impressions of your MAX mediation, by device and by day.',
-      ironsource: 'Revenue, impressions and active users of your LevelPlay mediation.',
-      topon: 'Requests, fill and estimated revenue of your TopOn mediation.',
+      applovin: 'Revenue and impressions from MAX mediation, by device and day.',
+      ironsource: 'Revenue, impressions and active users from LevelPlay mediation.',
+      topon: 'Requests, fill rate and estimated revenue from TopOn mediation.',
       tradplus: 'Revenue and impressions by app, network and country.',
     } as Readonly<Record<string, string | undefined>>,
     destination: {
-      bigquery: 'Your own dataset in Google Cloud. Upload a service account and go.',
-      redshift: 'Your own cluster on AWS, reached by host and port.',
+      bigquery: 'Your own dataset in Google Cloud. You only need a service account.',
+      redshift: 'Your own cluster on AWS, connected by host and port.',
       snowflake: 'Your own Snowflake database.',
-      tenjin: 'The warehouse that Tenjin keeps for you.',
-      no_destination: 'We keep the data for you until you have one.',
+      tenjin: 'The warehouse that Tenjin hosts for you.',
+      no_destination: 'We store your data until you have one.',
     } as Readonly<Record<string, string | undefined>>,
     brings: (names: readonly string[], more: number) =>
       more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
@@ -154,7 +155,7 @@ export const wizardMessages = {
   resume: {
     text: (step: number, steps: number) => `Unfinished, step ${step} of ${steps}`,
     credentials: 'Unfinished, credentials to add',
-    creation: 'Unfinished, creation to go on with',
+    creation: 'Unfinished, partly created',
     discard: 'Discard',
     resume: 'Resume',
     loading: 'Loading your unfinished stack',
@@ -167,7 +168,7 @@ export const wizardMessages = {
       stacks === 1 ? 'One stack will be created.' : `${stacks} stacks will be created, one for each source.`,
     none: 'None',
     create: (stacks: number) => (stacks === 1 ? 'Create' : `Create ${stacks} stacks`),
-    nothingYet: 'Nothing has been created yet. Back keeps everything you chose.',
+    nothingYet: 'Nothing has been created yet. You can go back without losing anything.',
     blocked: 'These credentials are still missing:',
   },
 
@@ -186,42 +187,41 @@ export const wizardMessages = {
       destination: (name: string) => `Set up ${name}`,
       stack: (source: string, destination: string) => `Create ${source} to ${destination}`,
       destinationTransformations: (count: number) =>
-        `Switch on ${plural(count, 'transformation', 'transformations')} in the destination`,
+        `Activate ${plural(count, 'transformation', 'transformations')} in the destination`,
     },
     progress: (done: number, total: number) => `${done} of ${total} done`,
-    failedLead: 'What is done is kept. Trying again goes on from the step that failed.',
-    interrupted: 'The page was left while this was being created. What is done is kept.',
-    elsewhere: 'Another tab of this browser is creating this stack. Nothing is created twice.',
+    failedLead: 'Completed steps are kept. Try again to continue from the failed step.',
+    interrupted: 'You left the page while this was being created. Completed steps are kept.',
+    elsewhere: 'Another tab is creating this stack. Nothing is created twice.',
     lookUpFailed: {
-      begun: 'What you have could not be looked up, so nothing more was created',
-      notBegun: 'What you have could not be looked up, so nothing was created',
+      begun: "Couldn't check what already exists, so nothing more was created",
+      notBegun: "Couldn't check what already exists, so nothing was created",
     },
     retry: 'Try again',
-    resume: 'Go on',
-    timeout: 'The service did not answer in time. It is looked up before anything is created again.',
-    offline: 'The service could not be reached. It is looked up before anything is created again.',
+    resume: 'Continue',
+    timeout: `${brand.productName} took too long to respond. Before continuing, we check what was created.`,
+    offline: `Couldn't reach ${brand.productName}. Before continuing, we check what was created.`,
     unknown: 'Something went wrong on our side.',
   },
 
   /** Confirmation before leaving the wizard with unfinished work. */
   leave: {
     title: 'Leave this stack?',
-    running: 'It is being created. That goes on while this tab stays open, and you are told when it is done.',
-    halfWay:
-      'A part of it is created already. The rest waits in this browser until you come back to “Build”.',
-    typed: 'This browser cannot keep what you typed into the credentials. It is gone when you leave.',
-    logOutTitle: 'Log out and forget this stack?',
+    running: "It's still being created. Keep this tab open and we'll tell you when it's done.",
+    halfWay: 'Part of it is already created. The rest is kept in this browser until you return to Build.',
+    typed: "This browser can't keep the credentials you typed. They are lost when you leave.",
+    logOutTitle: 'Log out and discard this stack?',
     logOut:
-      'Logging out forgets what is not created yet, and the credentials that are not saved. What is created stays.',
+      "Logging out discards unsaved credentials and everything that isn't created yet. Created stacks are kept.",
     stay: 'Stay',
     leave: 'Leave',
     logOutAnyway: 'Log out anyway',
-    switchTitle: 'Switch and forget this stack?',
+    switchTitle: 'Switch and discard this stack?',
     switch:
-      'Switching to another user forgets what is not created yet, and the credentials that are not saved. What is created stays.',
+      "Switching to another user discards unsaved credentials and everything that isn't created yet. Created stacks are kept.",
     switchAnyway: 'Switch anyway',
     settingsTitle: 'Leave without saving?',
-    settings: 'Your changes to the settings of this stack are not saved. They are gone when you leave.',
+    settings: "Your changes to this stack's settings aren't saved. They are lost when you leave.",
   },
 
   /** States only what the responses confirm; whether a first run has started is shown on the dashboard. */

@@ -45,7 +45,7 @@ describe('WIZ-8 what else changed is said in words', () => {
     const dropped = choose(bigquery, task)
     expect(dropped.note).toEqual({
       sourceTypeId: TENJIN,
-      text: texts.unbacked(['Transformation 1002'], 'Endpoint 1'),
+      text: texts.noLongerOffered(['Transformation 1002'], 'Endpoint 1'),
     })
     expect(choose(dropped.after, task).note.text).toBe(
       texts.addedByDefault(['Transformation 1002'], 'Endpoint 1'),

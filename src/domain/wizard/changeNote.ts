@@ -45,7 +45,7 @@ const taskText = (choice: Choice, catalogue: Catalogue, task: string): string =>
   const { added, removed } = selectionChange(choice.before, choice.after, catalogue)
   return joined(
     sentence(namesOf(added), (names) => texts.addedByDefault(names, task)),
-    sentence(namesOf(removed), (names) => texts.unbacked(names, task)),
+    sentence(namesOf(removed), (names) => texts.noLongerOffered(names, task)),
   )
 }
 

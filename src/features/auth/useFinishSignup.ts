@@ -37,12 +37,12 @@ function failure(step: Step, error: unknown, hasInvites: boolean): FinishState {
     return {
       kind: 'failed',
       title: errorMessages.invite,
-      detail: [...saidBy(error), texts.saved, texts.goesOn].join(' '),
+      detail: [...saidBy(error), texts.saved, texts.finishContinues].join(' '),
     }
   return {
     kind: 'failed',
     title: errorMessages.licenceUpdate(reason(error, apiMessages.unexpected)),
-    detail: `${hasInvites ? texts.savedAndInvited : texts.saved} ${texts.goesOn}`,
+    detail: `${hasInvites ? texts.savedAndInvited : texts.saved} ${texts.finishContinues}`,
   }
 }
 

@@ -162,7 +162,7 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
  */
 const safeWords = (verdict: Verdict, { source, destination }: CheckNow['checked']): string => {
   if (verdict === 'neither') return texts.safe.stays
-  if (verdict === 'unknown' || verdict === 'unknownBoth') return texts.safe.triesAgain
+  if (verdict === 'unknown' || verdict === 'unknownBoth') return texts.safe.nextRun
   const isGone = source.check.kind === 'missing' || destination.check.kind === 'missing'
   return isGone ? texts.safe.withoutCredentials : texts.safe.afterFix
 }

@@ -55,13 +55,13 @@ export function LoadAllRunsButton({ stacks }: LoadAllRunsButtonProps) {
   if (progress === null) {
     return (
       <Button variant="text" onClick={() => void read()}>
-        {texts.readRest}
+        {texts.loadRest}
       </Button>
     )
   }
   return (
     <Button variant="text" onClick={stop} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      <span role="status">{texts.reading(formatRows(progress.done), formatRows(progress.all))}</span>
+      <span role="status">{texts.loading(formatRows(progress.done), formatRows(progress.all))}</span>
       <VisuallyHidden>. </VisuallyHidden>
       <span style={{ marginLeft: 8, textDecoration: 'underline' }}>{texts.stop}</span>
     </Button>

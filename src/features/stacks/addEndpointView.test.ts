@@ -95,9 +95,9 @@ describe('what a transformation needs', () => {
 describe('the difference in words', () => {
   it.each([
     [{}, {}, ''],
-    [{ taskIds: [1] }, { taskIds: [2, 3] }, '2 endpoints added, 1 removed.'],
-    [{}, { taskIds: [1], transformationTypeIds: [5] }, '1 endpoint added, 1 transformation added.'],
-    [{ destinationTransformationTypeIds: [5, 6] }, {}, '2 transformations removed.'],
+    [{ taskIds: [1] }, { taskIds: [2, 3] }, 'Adds 2 endpoints. Removes 1 endpoint.'],
+    [{}, { taskIds: [1], transformationTypeIds: [5] }, 'Adds 1 endpoint and 1 transformation.'],
+    [{ destinationTransformationTypeIds: [5, 6] }, {}, 'Removes 2 transformations.'],
   ])('PLUS-18 from %j to %j', (stored, selection, words) => {
     expect(differenceText(facts(stored, selection))).toBe(words)
   })
@@ -112,7 +112,7 @@ describe('the difference in words', () => {
         ),
         ...needing,
       })
-    expect(wordsFrom([first.id], [first.id, 5])).toBe(`1 transformation added (needs ${first.name}).`)
-    expect(wordsFrom([first.id, 5], [first.id])).toBe('1 transformation removed.')
+    expect(wordsFrom([first.id], [first.id, 5])).toBe(`Adds 1 transformation (needs ${first.name}).`)
+    expect(wordsFrom([first.id, 5], [first.id])).toBe('Removes 1 transformation.')
   })
 })

@@ -19,7 +19,7 @@ describe('bulkMessage', () => {
     expect(told([done(1), done(2)])).toMatchObject({
       kind: 'success',
       lead: '2 stacks paused.',
-      text: 'Delivered rows stay.',
+      text: 'Delivered data is kept.',
     })
     expect(told([done(1)], 1).text).toBe('1 was already paused.')
   })
@@ -31,16 +31,16 @@ describe('bulkMessage', () => {
       text: 'Stack 2: Locked',
     })
     expect(told([1, 2, 3, 4, 5].map(refused))).toMatchObject({
-      lead: 'No stack paused.',
-      text: 'Stack 1: Locked\nStack 2: Locked\nStack 3: Locked\n2 more were refused.',
+      lead: 'No stacks paused.',
+      text: 'Stack 1: Locked\nStack 2: Locked\nStack 3: Locked\n2 more failed.',
     })
   })
 
-  it('PLUS-14 says what was not tried, and why', () => {
-    expect(told([done(1), left(2)])).toMatchObject({ kind: 'success', text: '1 stack was not tried.' })
+  it('PLUS-14 says what was skipped, and why', () => {
+    expect(told([done(1), left(2)])).toMatchObject({ kind: 'success', text: '1 stack was skipped.' })
     expect(told([done(1), left(2), left(3)], 0, true)).toMatchObject({
       kind: 'error',
-      text: '2 stacks were not tried, because you left the list.',
+      text: '2 stacks were skipped because you left the list.',
     })
   })
 })

@@ -48,7 +48,7 @@ export function bulkMessage(bulk: BulkResult): NotificationInput {
   const lines = [
     ...refused.slice(0, MOST_NAMED).map(({ stack, reason }) => texts.refused(nameOf(stack), reason)),
     ...(unnamed > 0 ? [texts.moreRefused(unnamed)] : []),
-    ...(left > 0 ? [isListLeft ? texts.leftPage(left) : texts.left(left)] : []),
+    ...(left > 0 ? [isListLeft ? texts.leftPage(left) : texts.skipped(left)] : []),
     ...(unchanged > 0 ? [texts.unchanged(action, unchanged)] : []),
   ]
   const kind = refused.length > 0 || (left > 0 && isListLeft) ? 'error' : 'success'

@@ -39,6 +39,6 @@ export const guardAgainstStaleConfirm =
     const isMore =
       fresh.typeIds.some((id) => !known.typeIds.includes(id)) ||
       (fresh.isLastEndpoint && !known.isLastEndpoint)
-    if (isMore) throw new StaleConfirmationError(stackDialogs.moreWouldGo)
+    if (isMore) throw new StaleConfirmationError(stackDialogs.staleList)
     return edit
   }

@@ -39,7 +39,7 @@ describe('healthWords', () => {
   it('DSH-7 says late softly where the schedule is not known', () => {
     const late = { kind: 'late', lastGoodAt: null } as const
     expect(healthWords({ ...late, dueAt: now }, complete, now).title).toBe('Late')
-    expect(healthWords({ ...late, dueAt: null }, complete, now).title).toBe('Perhaps late')
+    expect(healthWords({ ...late, dueAt: null }, complete, now).title).toBe('Possibly late')
   })
 
   it('PLUS-1 says softly that a run takes longer than usual', () => {
@@ -80,8 +80,8 @@ describe('healthWords', () => {
       kind: 'other',
       title: 'QUEUED',
     })
-    expect(healthWords({ ...other, state: 'RUNNING' }, complete, now).title).toBe('Run without end')
-    expect(healthWords({ ...other, state: ' ' }, complete, now).title).toBe('State not known')
+    expect(healthWords({ ...other, state: 'RUNNING' }, complete, now).title).toBe('Never finished')
+    expect(healthWords({ ...other, state: ' ' }, complete, now).title).toBe('Unknown state')
   })
 })
 
@@ -129,7 +129,7 @@ describe('scheduleWords', () => {
     ['15 * * * *', 'Asia/Kolkata', 'Hourly, at :45 GMT+5:30'],
     ['15 * * * *', 'Europe/Paris', 'Hourly, at :15'],
     ['15 * * * *', UTC, 'Hourly, at :15'],
-    ['', 'Europe/Paris', 'Set by the service'],
+    ['', 'Europe/Paris', 'Automatic'],
   ])('PLUS-15 DSH-3 "%s" in %s reads "%s"', (cron, zone, words) => {
     const facts = { isPaused: false, health: null, now, inFull: null, zone }
     expect(scheduleWords(cron, facts).words).toBe(words)
@@ -139,7 +139,7 @@ describe('scheduleWords', () => {
     const facts = { isPaused: false, health: null, now, inFull: null, zone: UTC }
     expect(scheduleWords('61 * * * *', facts)).toMatchObject({
       words: '61 * * * *',
-      next: dashboardMessages.schedule.notInWords,
+      next: dashboardMessages.schedule.custom,
     })
     expect(scheduleWords('*/7 * * * *', facts).words).toBe('*/7 * * * *')
   })

@@ -39,7 +39,7 @@ const runningDetail = (
  */
 const stateWords = (state: string) => {
   if (state.trim() === '') return texts.otherState
-  return state === 'RUNNING' ? dashboardMessages.runs.withoutEnd : state
+  return state === 'RUNNING' ? dashboardMessages.runs.neverFinished : state
 }
 
 /** Details of a paused stack on one line: the last failure if there is one, else the last success (FU-24). */
@@ -216,7 +216,7 @@ export function scheduleWords(
   const schedule = readSchedule(cron)
   const next = nextRunAfter(cron, now)
   const words = planWords(schedule, cron, inFull, zonedPlan(next, zone))
-  if (schedule.kind === 'unreadable' && inFull === null) return { ...words, next: plan.notInWords, cron }
+  if (schedule.kind === 'unreadable' && inFull === null) return { ...words, next: plan.custom, cron }
   if (isPaused) return { ...words, next: plan.paused, cron }
   if (health?.kind === 'late' && health.dueAt !== null)
     return { ...words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }

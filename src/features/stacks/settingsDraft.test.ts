@@ -32,7 +32,7 @@ describe('the settings of a stack being edited', () => {
   it.each([
     ['15 9 * * *', 'Daily, 09:15 UTC'],
     ['0 6 * * 1-5', 'Mon–Fri, 06:00 UTC'],
-    ['', 'Set by the service'],
+    ['', 'Automatic'],
     ['1 2 3 4 5', '1 2 3 4 5'],
   ])('FU-28: the schedule %s reads %s', (interval, words) => {
     expect(fieldText(draftOfStack(smallStack(1, [], { interval })), 'schedule', inUtc)).toBe(words)

@@ -63,8 +63,8 @@ describe('a row of what is active', () => {
   })
   it('D-3 a try that failed without an end is said without how long ago', () => {
     const open = { ...run(2, 'FAILED'), endDate: null }
-    expect(view([open, run(5, 'SUCCESS')]).note?.text).toBe('a newer try failed')
-    expect(view([{ ...open, endDate: 'x' }]).note?.text).toBe('the last try failed')
+    expect(view([open, run(5, 'SUCCESS')]).note?.text).toBe('a newer run failed')
+    expect(view([{ ...open, endDate: 'x' }]).note?.text).toBe('the last run failed')
   })
   it('DSH-7 one that runs says so', () => {
     expect(view([run(0.1, 'RUNNING'), run(5, 'SUCCESS')]).note).toEqual({

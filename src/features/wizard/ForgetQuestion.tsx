@@ -20,7 +20,7 @@ export interface ForgetQuestionProps {
   readonly catalogue: Catalogue | null
 }
 
-const texts = builderNotices.forget
+const texts = builderNotices.discard
 
 /** Sentences about what is kept, with source names from the catalogue, and what is discarded. */
 const sentencesOf = (wizard: WizardState, catalogue: Catalogue): readonly string[] => {
@@ -47,7 +47,7 @@ export const ForgetQuestion = ({ asked, catalogue }: ForgetQuestionProps) => {
     <ConfirmDialog
       isOpen
       title={texts.title}
-      confirmLabel={texts.forget}
+      confirmLabel={texts.discard}
       cancelLabel={texts.keep}
       tone="danger"
       onConfirm={asked.forget}

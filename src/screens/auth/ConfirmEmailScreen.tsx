@@ -20,7 +20,7 @@ function Workspace() {
   if (session === null) return null
   return (
     <Typography sx={{ mb: 6 }}>
-      {texts.goOn} <Link href={pages.home.href()}>{texts.workspace}</Link>
+      {texts.loggedIn} <Link href={pages.home.href()}>{texts.workspace}</Link>
     </Typography>
   )
 }

@@ -134,10 +134,10 @@ export const InvitesNotSent: Story = {
   tags: ['error'],
   args: {
     initial: filled,
-    error: { title: errorMessages.invite, detail: `${profile.saved} ${profile.goesOn}` },
+    error: { title: errorMessages.invite, detail: `${profile.saved} ${profile.finishContinues}` },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(profile.goesOn)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(profile.finishContinues)
   },
 }
 export const SendingInvites: Story = {

@@ -59,7 +59,7 @@ export const Busy: Story = {
   },
 }
 export const Failed: Story = {
-  args: { tone: 'danger', error: 'The service did not answer in time.' },
+  args: { tone: 'danger', error: 'Stackyard took too long to respond.' },
   play: async ({ args }) => {
     await arriveAtDialog(title)
     const dialog = within(screen.getByRole('dialog'))

@@ -51,6 +51,6 @@ export const AllErrors: Story = {
 export const NamedByTheService: Story = {
   args: { namedFields: ['dataset_id'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Dataset ID')).toHaveAccessibleDescription(texts.namedByService)
+    await expect(canvas.getByLabelText('Dataset ID')).toHaveAccessibleDescription(texts.rejectedValue)
   },
 }

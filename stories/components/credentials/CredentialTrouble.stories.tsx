@@ -39,6 +39,6 @@ export const RefusedWithoutForm: Story = { args: { row: { ...sampleRow, check: r
 export const NotChecked: Story = {
   tags: ['error'],
   args: {
-    row: { ...sampleRow, check: { kind: 'notChecked', message: 'The service could not be reached.' } },
+    row: { ...sampleRow, check: { kind: 'notChecked', message: "Couldn't reach Stackyard." } },
   },
 }

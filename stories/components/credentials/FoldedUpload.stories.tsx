@@ -19,7 +19,7 @@ export const Folded: Story = {
 }
 export const Unfolded: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.fold }))
+    await userEvent.click(canvas.getByRole('button', { name: texts.fillFromFile }))
     await expect(canvas.getByRole('button', { name: texts.button })).toBeVisible()
   },
 }

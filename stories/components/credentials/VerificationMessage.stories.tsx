@@ -62,7 +62,7 @@ export const VouchedByTheProvider: Story = {
   args: { status: { ...verified, byOAuth: true }, age: 'just now' },
   parameters: { requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.vouched('14:20 UTC'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.confirmedByProvider('14:20 UTC'))
     await expect(canvas.queryByText(texts.works('14:20 UTC'))).toBeNull()
   },
 }
@@ -81,7 +81,7 @@ export const Failed: Story = {
 export const FailedWithoutReason: Story = {
   args: { status: { ...failed, message: '' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.noAnswer)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.noReason)
     await expect(canvas.queryByRole('button', { name: texts.copy })).toBeNull()
   },
 }
@@ -92,7 +92,7 @@ export const NotToBeMade: Story = {
   },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('alert')
-    await expect(box).toHaveTextContent(`${apiMessages.network} ${texts.safe} ${texts.byItself}`)
+    await expect(box).toHaveTextContent(`${apiMessages.network} ${texts.kept} ${texts.rechecksOnline}`)
     await expect(box).not.toHaveTextContent(validationMessages.credentialsInvalid)
     await userEvent.click(canvas.getByRole('button', { name: texts.again }))
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
@@ -101,7 +101,7 @@ export const NotToBeMade: Story = {
 /** The service itself is in trouble: to be online does not mend that. */
 export const ServiceInTrouble: Story = {
   args: { status: { ...notMade, cause: 'service', message: statusText(500) } },
-  play: async ({ canvas }) => expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.byItself),
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.rechecksOnline),
 }
 const longAnswer = `${failedAnswer}\n${'x'.repeat(400)}\n`.repeat(6)
 /** Every line of it, within the box. */

@@ -80,7 +80,7 @@ export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof Cr
       await expect(fields.map(({ id }) => id.replace('credential-field-', ''))).toEqual(shown)
       const upload = canvas.queryByRole('group', { name: texts.upload.button })
       await expect(upload !== null).toBe(fieldSet.uploads.includes('json'))
-      const fold = canvas.queryByRole('button', { name: texts.upload.fold })
+      const fold = canvas.queryByRole('button', { name: texts.upload.fillFromFile })
       await expect(fold !== null).toBe(fieldSet.uploads.includes('csv'))
     },
   }

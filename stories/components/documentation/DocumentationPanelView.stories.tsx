@@ -7,7 +7,7 @@ import { shell } from '@/domain/messages/shell'
 
 const ready = {
   kind: 'ready',
-  markdown: '### Make a service account\n\n1. Create one.\n2. Give it **BigQuery Job User**.',
+  markdown: '### Create a service account\n\n1. Create one.\n2. Give it **BigQuery Job User**.',
   marketing: 'https://stackyard.example/connectors/bigquery',
   documentation: 'https://docs.stackyard.example/destinations/bigquery',
 } as const
@@ -57,11 +57,11 @@ export const NoGuide: Story = {
   },
 }
 export const NotLoaded: Story = {
-  args: { view: { kind: 'failed', cause: 'The service is busy.', onRetry } },
+  args: { view: { kind: 'failed', cause: 'Stackyard is busy.', onRetry } },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(errorMessages.documentation.notLoaded)
-    await expect(alert).toHaveTextContent(errorMessages.documentation.unexpected('The service is busy.'))
+    await expect(alert).toHaveTextContent(errorMessages.documentation.unexpected('Stackyard is busy.'))
     await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
     await expect(onRetry).toHaveBeenCalled()
   },

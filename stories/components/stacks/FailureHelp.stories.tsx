@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Streak: Story = {
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.streak(3, '18-11-2026, 12:10 UTC'))
-    await arriveAt(canvas, /Last good run: 17-11-2026, 12:10 UTC\. Next try in 3 h 50 m\./)
+    await arriveAt(canvas, /Last good run: 17-11-2026, 12:10 UTC\. Next attempt in 3 h 50 m\./)
     await expect(canvas.getByRole('link', { name: texts.checkCredentials })).toHaveAttribute('href', '#check')
     const mail = decodeURIComponent(
       canvas.getByRole('link', { name: texts.contact }).getAttribute('href') ?? '',
@@ -40,7 +40,7 @@ export const FirstFailure: Story = {
 
 export const NeverSucceeded: Story = {
   args: { streak: { ...streak, count: 12, sinceAt: NOW - 6 * DAY_MS, lastGoodAt: null } },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.neverGood)),
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.neverSucceeded)),
 }
 
 /** Nothing is expected of it until it is switched on again. */

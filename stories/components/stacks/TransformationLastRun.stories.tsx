@@ -18,7 +18,7 @@ export const Succeeded: Story = {}
 /** DSH-5: no run has ended yet. */
 export const NotAvailable: Story = { args: { words: dashboardMessages.notAvailable } }
 
-/** PLUS-17: a newer try failed. */
+/** PLUS-17: a newer run failed. */
 export const NewerTryFailed: Story = {
   args: { note: { kind: 'failed', text: texts.newerFailed('2 h ago') } },
   parameters: { requirements: ['DSH-6', 'PLUS-17'] },

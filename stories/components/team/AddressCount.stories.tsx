@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const TwoToCorrect: Story = {
   play: async ({ args, canvas }) => {
-    await press(texts.takeOutBad(2), canvas)
+    await press(texts.removeInvalid(2), canvas)
     await press(texts.clear, canvas)
     await expect(args.onTakeOutBad).toHaveBeenCalledOnce()
     await expect(args.onClear).toHaveBeenCalledOnce()

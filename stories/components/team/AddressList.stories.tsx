@@ -21,9 +21,9 @@ type Story = StoryObj<typeof meta>
 /** The bad one is marked, and is the one that can be corrected. */
 export const OneIsBad: Story = {
   play: async ({ args, canvas }) => {
-    await press(texts.mend('mina@studio'), canvas)
+    await press(texts.correct('mina@studio'), canvas)
     await expect(args.onMend).toHaveBeenCalledWith('mina@studio')
-    await press(texts.takeOut('leo@studio.example'), canvas)
+    await press(texts.remove('leo@studio.example'), canvas)
     await expect(args.onTakeOut).toHaveBeenCalledWith('leo@studio.example')
     await expect(canvas.getAllByRole('button')).toHaveLength(4)
   },

@@ -67,7 +67,7 @@ export const OneIsBad: Story = {
   play: async ({ canvas, step }) => {
     const field = canvas.getByLabelText(texts.byEmail)
     await expect(field).toHaveAccessibleDescription(validationMessages.inviteEmails)
-    await expect(canvas.getByRole('button', { name: texts.mend('mina@studio') })).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: texts.correct('mina@studio') })).toBeInTheDocument()
     await step('mend it', async () => {
       await userEvent.type(field, '{Backspace}')
       await expect(field).toHaveValue('mina@studio')
@@ -90,7 +90,7 @@ export const LeftWhileTyping: Story = {
 export const TakenOut: Story = {
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio.example'], typed: '' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.takeOut('leo@studio.example') }))
+    await userEvent.click(canvas.getByRole('button', { name: texts.remove('leo@studio.example') }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
   },
 }
@@ -98,7 +98,7 @@ export const TakenOut: Story = {
 export const Mended: Story = {
   args: { draft: { addresses: ['mina@studio', 'leo@studio.example'], typed: '' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.mend('mina@studio') }))
+    await userEvent.click(canvas.getByRole('button', { name: texts.correct('mina@studio') }))
     const field = canvas.getByLabelText(texts.byEmail)
     await expect(field).toHaveFocus()
     await expect(field).toHaveValue('mina@studio')
@@ -114,7 +114,7 @@ export const EightyWithTwoBad: Story = {
     await userEvent.paste(twoBad.join('\n'))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(80)
     await expect(canvas.getByText(texts.count(80, 2))).toBeVisible()
-    const bad = canvas.getByRole('button', { name: texts.mend('player.41@studio') })
+    const bad = canvas.getByRole('button', { name: texts.correct('player.41@studio') })
     const box = canvas.getByRole('list', { name: texts.addresses })
     await waitFor(() => expect(isWithin(bad, box)).toBe(true))
   },
@@ -123,7 +123,7 @@ export const EightyWithTwoBad: Story = {
 export const TwoBadTakenOut: Story = {
   args: { draft: { addresses: twoBad, typed: '' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.takeOutBad(2) }))
+    await userEvent.click(canvas.getByRole('button', { name: texts.removeInvalid(2) }))
     await expect(canvas.getByText(texts.count(78, 0))).toBeVisible()
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
     await expect(args.onDraft).toHaveBeenLastCalledWith({
@@ -136,8 +136,7 @@ export const TwoBadTakenOut: Story = {
 export const EightyByKeyboard: Story = {
   args: { draft: { addresses: eighty, typed: '' } },
   play: async ({ canvas }) => {
-    const takeOut = (index: number) =>
-      canvas.getByRole('button', { name: texts.takeOut(eighty[index] ?? '') })
+    const takeOut = (index: number) => canvas.getByRole('button', { name: texts.remove(eighty[index] ?? '') })
     await userEvent.tab()
     await expect(takeOut(0)).toHaveFocus()
     await userEvent.keyboard('{End}{ArrowLeft}')
@@ -154,7 +153,7 @@ export const AllBad: Story = {
   args: allBad,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.count(80, 80))).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: texts.takeOutBad(80) })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: texts.removeInvalid(80) })).toBeNull()
     await expect(canvas.getByRole('button', { name: texts.clear })).toBeVisible()
   },
 }

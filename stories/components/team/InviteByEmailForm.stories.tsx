@@ -43,7 +43,7 @@ export const StillTyping: Story = {
 export const Nobody: Story = {
   args: { draft: emptyInvite },
   play: async ({ canvas, args }) => {
-    await arriveBlocked(canvas, texts.send, texts.nobody)
+    await arriveBlocked(canvas, texts.send, texts.noAddress)
     await userEvent.click(canvas.getByRole('button', { name: texts.send }))
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
     await expect(args.onSend).not.toHaveBeenCalled()

@@ -132,7 +132,7 @@ export const scenes: readonly Scene[] = [
     await buildToCredentials(page, ground)
     await page.getByRole('radio', { name: credentialMessages.list.addNew }).check()
     await typeFields(page, { report_key: 'another-key' })
-    await page.getByText(/^Works, checked/).waitFor()
+    await page.getByText(/^Works\. Checked/).waitFor()
     await press(page, credentialMessages.save.button)
   }),
   act(destinations.create, async (page, ground) => {
@@ -167,7 +167,7 @@ export const scenes: readonly Scene[] = [
   act(credentials.verify, changeKey),
   act(credentials.update, async (page, ground) => {
     await changeKey(page, ground)
-    await page.getByText(/^Works, checked/).waitFor()
+    await page.getByText(/^Works\. Checked/).waitFor()
     await press(page, credentialMessages.save.button)
   }),
   act(documentation.entry, async (page, ground) => {

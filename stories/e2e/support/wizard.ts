@@ -77,7 +77,7 @@ export const sentTo = (page: Page, path: string): readonly unknown[] => {
 
 /** Waits for the check to pass and saves, which leads to the next unfinished form or the confirmation. */
 export const saveVerified = async (page: Page) => {
-  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   const before = page.url()
   await page.getByRole('button', { name: credentialMessages.save.button }).click()
   await page.waitForURL((url) => url.href !== before)

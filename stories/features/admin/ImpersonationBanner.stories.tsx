@@ -64,5 +64,5 @@ export const LongestContent: Story = {
       records: { ...worlds.longest().records, sessions: worlds.impersonating().records.sessions },
     }),
   },
-  play: ({ canvas }) => arriveAt(canvas, /^You are acting as /),
+  play: ({ canvas }) => arriveAt(canvas, /^You're acting as /),
 }

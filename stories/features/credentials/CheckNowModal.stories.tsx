@@ -36,7 +36,7 @@ export const SourceAtFault: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.verdict.source)
-    await arriveAt(dialog, 'The provider refused these credentials: secret_key is invalid')
+    await arriveAt(dialog, 'The provider rejected these credentials: secret_key is invalid')
     await arriveAt(dialog, texts.state.works)
     await expect(dialog.getByRole('link', { name: texts.fix.source })).toHaveAttribute('href', '#fix-source')
     await expect(dialog.queryByRole('link', { name: texts.fix.destination })).toBeNull()
@@ -89,7 +89,7 @@ export const SecretNotRead: Story = {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.verdict.unknownBoth)
     await arriveAt(dialog, new RegExp(errorMessages.secret))
-    await arriveAt(dialog, texts.safe.triesAgain)
+    await arriveAt(dialog, texts.safe.nextRun)
   },
 }
 

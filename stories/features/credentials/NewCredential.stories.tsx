@@ -192,7 +192,7 @@ export const Connected: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, oauth.connectedAs('ana@studio.example'))
     // the provider vouches; the service is asked once the form is whole
-    await expect(canvas.getByText(texts.check.vouched('14:20 UTC'))).toBeVisible()
+    await expect(canvas.getByText(texts.check.confirmedByProvider('14:20 UTC'))).toBeVisible()
     await userEvent.selectOptions(await canvas.findByLabelText('Advertiser ID'), '123-456-7890')
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await expect(canvas.getByLabelText('Email')).toHaveValue('ana@studio.example')

@@ -16,8 +16,8 @@ const meta = {
     requirements: ['PLUS-21', 'MOD-8'],
     atoms: [
       [notifyAtom, { kind: 'success', text: successMessages.stackDeleted }],
-      [notifyAtom, { kind: 'error', text: 'The service did not answer in time' }],
-      [notifyAtom, { kind: 'error', text: 'The service did not answer in time' }],
+      [notifyAtom, { kind: 'error', text: 'Stackyard took too long to respond' }],
+      [notifyAtom, { kind: 'error', text: 'Stackyard took too long to respond' }],
     ],
   },
   args: { onClose: fn() },
@@ -32,7 +32,7 @@ export const ReadAgain: Story = {
     const lines = dialog.getAllByRole('listitem')
     await expect(lines).toHaveLength(2)
     await expect(lines[0]).toHaveTextContent(
-      `The service did not answer in time14:20 UTC ${shell.notification.times(2)}`,
+      `Stackyard took too long to respond14:20 UTC ${shell.notification.times(2)}`,
     )
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()

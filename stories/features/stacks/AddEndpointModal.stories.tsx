@@ -99,7 +99,7 @@ export const Dependencies: Story = {
     await arriveAt(screen, advancedMessages.note.added(['Custom Events'], 'Custom Events Analysis'))
     await choose('Daily Country Spend')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Spend by Country' })).toBeNull())
-    await arriveAt(screen, /no other endpoint/)
+    await arriveAt(screen, /also removed because only/)
   },
 }
 

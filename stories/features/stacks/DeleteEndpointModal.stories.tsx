@@ -69,7 +69,7 @@ export const Refused: Story = {
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, errorMessages.deleteEndpoint)
-    await arriveAt(screen, /was not deleted/)
+    await arriveAt(screen, /Couldn't delete/)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
@@ -131,7 +131,7 @@ export const MoreWouldGo: Story = {
     await expect(dialog.queryByText(/^Cost per Install by Country/)).toBeNull()
     await saveElsewhere()
     await press(texts.confirm, dialog)
-    await arriveAtAlert(stackDialogs.moreWouldGo)
+    await arriveAtAlert(stackDialogs.staleList)
     await arriveAt(dialog, /^Cost per Install by Country/)
     await expect(args.onClose).not.toHaveBeenCalled()
   },

@@ -52,7 +52,7 @@ export const Refused: Story = {
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, 'Ask an administrator')
-    await arriveAt(screen, /was not deleted/)
+    await arriveAt(screen, /Couldn't delete/)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }

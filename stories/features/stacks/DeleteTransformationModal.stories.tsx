@@ -90,7 +90,7 @@ export const Refused: Story = {
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, 'Out of order')
-    await arriveAt(screen, /was not deleted/)
+    await arriveAt(screen, /Couldn't delete/)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }

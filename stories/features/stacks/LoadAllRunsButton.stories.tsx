@@ -33,8 +33,8 @@ type Story = StoryObj<typeof meta>
 /** Nobody reads ten thousand histories unasked. */
 export const ReadsWhenAsked: Story = {
   play: async ({ canvas }) => {
-    await press(texts.readRest, canvas)
-    await arriveAt(canvas, texts.readRest)
+    await press(texts.loadRest, canvas)
+    await arriveAt(canvas, texts.loadRest)
   },
 }
 
@@ -43,7 +43,7 @@ export const Reading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('runs.source')] },
   play: async ({ canvas }) => {
-    await press(texts.readRest, canvas)
-    await expect(await canvas.findByRole('status')).toHaveTextContent(texts.reading('0', '4'))
+    await press(texts.loadRest, canvas)
+    await expect(await canvas.findByRole('status')).toHaveTextContent(texts.loading('0', '4'))
   },
 }

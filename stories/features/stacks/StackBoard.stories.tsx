@@ -112,7 +112,7 @@ export const TenThousandStacks: Story = {
     await expect(table).toHaveAttribute('aria-rowcount', '10001')
     await arriveAt(canvas, /^Healthy$/)
     await expect(document.querySelectorAll('[data-stack]').length).toBeLessThan(40)
-    await canvas.findByRole('button', { name: texts.counts.readRest }, { timeout: 20_000 })
+    await canvas.findByRole('button', { name: texts.counts.loadRest }, { timeout: 20_000 })
   },
 }
 

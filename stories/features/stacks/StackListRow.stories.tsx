@@ -90,7 +90,7 @@ export const ScheduleByWeekOfMonth: Story = {
 /** What no reader makes sense of stands as it came. */
 export const UnreadableSchedule: Story = {
   args: { stack: { ...meta.args.stack, interval: 'every full moon' } },
-  play: ({ canvas }) => arriveAt(canvas, texts.schedule.notInWords),
+  play: ({ canvas }) => arriveAt(canvas, texts.schedule.custom),
 }
 
 const { outcome } = stackToolMessages

@@ -62,5 +62,5 @@ export const NewestFirst: Story = {
 /** Stacks that were never in view have not been read; they are read when somebody asks. */
 export const SomeNotReadYet: Story = {
   args: { shown: { stacks: [], total: 34, counts: { ...none, unread: 30 } } },
-  play: ({ canvas }) => arriveAt(canvas, texts.counts.readRest),
+  play: ({ canvas }) => arriveAt(canvas, texts.counts.loadRest),
 }

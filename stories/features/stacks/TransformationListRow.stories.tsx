@@ -71,7 +71,7 @@ export const NewerTryFailed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /^a newer try failed/)
+    await arriveAt(canvas, /^a newer run failed/)
     await arriveAt(canvas, /^Succeeded/)
   },
 }

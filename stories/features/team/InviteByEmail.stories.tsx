@@ -27,7 +27,7 @@ export const Sent: Story = {
     await send()
     await expect(await screen.findByText('2 invites have been sent')).toBeVisible()
     await expect(args.onSent).toHaveBeenCalledOnce()
-    await arriveAt(canvas, texts.nobody)
+    await arriveAt(canvas, texts.noAddress)
     await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
   },
 }

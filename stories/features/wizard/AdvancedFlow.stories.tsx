@@ -27,7 +27,7 @@ import { halfMadeRoas, wizardStates } from './wizardSeeds'
 
 const { source, destination, blocked, draft, card } = advancedMessages
 const { next, back, chooser, modes, footer, resume } = wizardMessages
-const { forget, otherTab } = builderNotices
+const { discard, otherTab } = builderNotices
 const at = (state: WizardState) => ({ atoms: [[wizardAtom, state]] as const })
 
 const meta = {
@@ -166,14 +166,14 @@ export const GuidedStackHalfMade: Story = {
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('checkbox', { name: 'Google Ads' })
     await tap('Google Ads', card)
-    const kept = await arriveAtDialog(forget.title)
-    await press(forget.keep, kept)
+    const kept = await arriveAtDialog(discard.title)
+    await press(discard.keep, kept)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(card).not.toBeChecked()
     await arriveAt(canvas, resume.creation)
     await tap('Google Ads', card)
-    const asked = await arriveAtDialog(forget.title)
-    await press(forget.forget, asked)
+    const asked = await arriveAtDialog(discard.title)
+    await press(discard.discard, asked)
     await arriveAt(canvas, draft.stacks(1))
     await expect(card).toBeChecked()
   },

@@ -120,8 +120,8 @@ export const GuidedStackHalfMade: Story = {
   parameters: { atoms: [[wizardAtom, halfMadeRoas]], requirements: ['WIZ-9', 'WIZ-11'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))
-    const dialog = await arriveAtDialog(builderNotices.forget.title)
-    await userEvent.click(dialog.getByRole('button', { name: builderNotices.forget.forget }))
+    const dialog = await arriveAtDialog(builderNotices.discard.title)
+    await userEvent.click(dialog.getByRole('button', { name: builderNotices.discard.discard }))
     await arriveAt(canvas, draft.stacks(1))
   },
 }

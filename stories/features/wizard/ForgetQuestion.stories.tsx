@@ -7,7 +7,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtDialog } from '../../support/arrive'
 import { catalogue, finishedStates, halfMadeRoas, midCreation } from './wizardSeeds'
 
-const texts = builderNotices.forget
+const texts = builderNotices.discard
 
 const meta = {
   component: ForgetQuestion,
@@ -25,7 +25,7 @@ export const OneStackCreated: Story = {
     await expect(dialog.getByText(texts.made(1, ['Tenjin DataVault']))).toBeVisible()
     await expect(dialog.getByText(texts.rest)).toBeVisible()
     await expect(dialog.getByText(texts.credentials)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: texts.forget }))
+    await userEvent.click(dialog.getByRole('button', { name: texts.discard }))
     await expect(args.asked?.forget).toHaveBeenCalledOnce()
   },
 }

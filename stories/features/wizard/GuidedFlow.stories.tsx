@@ -23,7 +23,7 @@ import {
 import { creativeRoasStates, halfMadeRoas, wizardStates } from './wizardSeeds'
 
 const { questions, chooser, datavault, next, back } = wizardMessages
-const { otherTab, forget } = builderNotices
+const { otherTab, discard } = builderNotices
 const portfolioLtvOpened = startFlow(defaultWizardState(), 'portfolioLtv')
 const route = pages.basicRoas.href()
 const at = (state: WizardState) => ({ atoms: [[wizardAtom, state]] as const })
@@ -228,8 +228,8 @@ export const AnotherIsHalfMade: Story = {
   ...creative,
   parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
   play: async () => {
-    const dialog = await arriveAtDialog(forget.title)
-    await userEvent.click(dialog.getByRole('button', { name: forget.keep }))
+    const dialog = await arriveAtDialog(discard.title)
+    await userEvent.click(dialog.getByRole('button', { name: discard.keep }))
     await arriveAtAddress(pages.basic.href())
     await expect(localStorage.getItem(storageKeys.wizard)).toContain('901')
   },
@@ -239,8 +239,8 @@ export const AnotherIsForgotten: Story = {
   ...creative,
   parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
   play: async ({ canvas }) => {
-    const dialog = await arriveAtDialog(forget.title)
-    await userEvent.click(dialog.getByRole('button', { name: forget.forget }))
+    const dialog = await arriveAtDialog(discard.title)
+    await userEvent.click(dialog.getByRole('button', { name: discard.discard }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
     await arriveAtHeading(canvas, questions.source.heading)

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** Before anything was pointed at. */
 export const NothingPointedAt: Story = {
-  play: ({ canvas }) => arriveAt(canvas, wizardMessages.chooser.guideUnpointed),
+  play: ({ canvas }) => arriveAt(canvas, wizardMessages.chooser.guideIdle),
 }
 /** The guide of a source. */
 export const OfASource: Story = {

@@ -146,7 +146,7 @@ export const EndpointDropped: Story = {
     await press(new RegExp(card.details('Tenjin DataVault')))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Daily Country Spend' }))
     await expect(canvas.queryByRole('checkbox', { name: 'Spend by Country' })).not.toBeInTheDocument()
-    await arriveAt(canvas, note.unbacked(['Spend by Country'], 'Daily Country Spend'))
+    await arriveAt(canvas, note.noLongerOffered(['Spend by Country'], 'Daily Country Spend'))
     await press(card.selectNoneOf('Tenjin DataVault'))
     await arriveAt(canvas, card.noTransformationsYet)
   },

@@ -28,13 +28,13 @@ export const TrialEnded: Story = {
 /** More rows than allowed: what that means for a new stack. */
 export const OverTheAllowance: Story = {
   parameters: { world: worlds.overAllowance },
-  play: ({ canvas }) => arriveAt(canvas, /over this month’s allowance/),
+  play: ({ canvas }) => arriveAt(canvas, /over this month's allowance/),
 }
 /** Closed once, it stays closed for the visit: on the steps that follow and after a reload. */
 export const Closed: Story = {
   parameters: { world: worlds.overAllowance, requirements: ['FJ-13', 'WIZ-12'] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /over this month’s allowance/)
+    await arriveAt(canvas, /over this month's allowance/)
     await press(shell.banner.close, canvas)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
@@ -42,7 +42,7 @@ export const Closed: Story = {
 /** The one that was closed does not hide another. */
 export const AnotherWasClosed: Story = {
   parameters: { world: worlds.overAllowance, atoms: [[closeWarningAtom, 'trialEnded']] },
-  play: ({ canvas }) => arriveAt(canvas, /over this month’s allowance/),
+  play: ({ canvas }) => arriveAt(canvas, /over this month's allowance/),
 }
 /** All is well: nothing stands there. */
 export const Nothing: Story = {

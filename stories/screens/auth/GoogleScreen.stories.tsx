@@ -110,12 +110,12 @@ export const OpenedByHand: Story = {
   parameters: { atoms: [] },
   play: ({ canvas }) => arriveAtHeading(canvas, texts.dropped.title),
 }
-/** Google did not confirm the address, and trying again would not help. */
+/** Google didn't confirm the address, and trying again would not help. */
 export const NotVouchedFor: Story = {
   tags: ['error'],
   parameters: { atoms: answered({ id_token: tokenOf('') }), expectedErrors: [/401/] },
   play: async ({ canvas }) => {
-    await arriveAtAlert(/Google did not confirm/)
+    await arriveAtAlert(/Google didn't confirm/)
     await expect(canvas.queryByRole('button', { name: texts.retry })).toBeNull()
   },
 }

@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>
 /** Checks the one that the provider refuses. */
 const refuse = async ({ canvas }: { readonly canvas: Parameters<typeof arriveAt>[0] }) => {
   await press(checkOf(NAMES.ironsource), canvas)
-  await arriveAt(canvas, 'The provider refused these credentials: refresh_token is invalid')
+  await arriveAt(canvas, 'The provider rejected these credentials: refresh_token is invalid')
   await arriveAt(canvas, texts.fix.replace(1))
   await waitFor(() => expect(rows()[0]).toHaveTextContent(NAMES.ironsource))
   await expect(canvas.getByRole('button', { name: checkOf(NAMES.ironsource) })).toHaveFocus()

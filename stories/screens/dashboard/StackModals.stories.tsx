@@ -42,7 +42,7 @@ const goBack = () => {
   document.getElementById('back')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
 }
 /** What was typed is checked a moment later, and it works. */
-const isChecked = () => waitFor(() => expect(screen.getByText(/^Works, checked/)).toBeVisible())
+const isChecked = () => waitFor(() => expect(screen.getByText(/^Works\. Checked/)).toBeVisible())
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
 
 /** Its place is in the address: a link opens it there, closing takes the words out again. */
@@ -79,7 +79,7 @@ export const FromCheckToTheSideAtFault: Story = {
     await arriveAtAlert('no database of that name')
     const field = screen.getByLabelText('Database')
     await waitFor(() => expect(field).toHaveFocus())
-    await expect(field).toHaveAccessibleDescription(credentialMessages.namedByService)
+    await expect(field).toHaveAccessibleDescription(credentialMessages.rejectedValue)
     await fill('Database', 'lumen_eu')
     await waitFor(() => expect(screen.queryByText('no database of that name')).toBeNull())
     // what is typed is checked a moment later

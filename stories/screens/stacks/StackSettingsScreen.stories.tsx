@@ -33,7 +33,7 @@ export const Unchanged: Story = {
 export const ScheduleChanged: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))
-    await expect(screen.getByText(/^Runs change from “Daily, /)).toBeVisible()
+    await expect(screen.getByText(/^The schedule changes from “Daily, /)).toBeVisible()
     await expect(await screen.findByText(texts.foot.changes([texts.foot.names.schedule]))).toBeVisible()
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeEnabled()
   },
