@@ -212,7 +212,7 @@ export const motion = {
 type PathsOf<Colours> = {
   [Key in keyof Colours & string]: Colours[Key] extends string
     ? Key
-    : `${Key}.${PathsOf<Omit<Colours[Key], keyof readonly unknown[]>>}`
+    : `${Key}.${PathsOf<Omit<Colours[Key], keyof (readonly unknown[])>>}`
 }[keyof Colours & string]
 
 export type PalettePath = PathsOf<typeof light>
