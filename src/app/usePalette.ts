@@ -1,4 +1,4 @@
-import { createElement, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { createElement, type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSetAtom } from 'jotai'
 import { isPaletteKey } from '@/components/layout/paletteKey'
@@ -53,15 +53,18 @@ export function usePalette(hasMenu: boolean): PaletteDoor {
     flushSync(() => setOpened(null))
     if (opened?.before instanceof HTMLElement) opened.before.focus()
   }
+  const toggle = useEffectEvent(() => {
+    if (opened === null) open()
+    else close()
+  })
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return
       event.preventDefault()
-      if (opened === null) open()
-      else close()
+      toggle()
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
-  })
+  }, [])
   return { open, palette: opened && createElement(opened.Palette, { hasMenu, onClose: close }) }
 }

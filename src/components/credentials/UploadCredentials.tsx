@@ -3,7 +3,15 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import PlainFile from 'lucide-react/icons/file'
 import Upload from 'lucide-react/icons/upload'
-import { type ClipboardEvent, type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { UploadKind } from '@/domain/credentials/types'
 import { uploadKindsText } from '@/domain/credentials/uploadFile'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -107,11 +115,13 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
 
 /** Listens to `cancel` of the file input natively, because React does not support the event (U-1). */
 const useCancel = (picker: RefObject<HTMLInputElement | null>, onCancel: () => void) => {
+  const cancel = useEffectEvent(onCancel)
   useLayoutEffect(() => {
     const input = picker.current
-    input?.addEventListener('cancel', onCancel)
-    return () => input?.removeEventListener('cancel', onCancel)
-  })
+    const handleCancel = () => cancel()
+    input?.addEventListener('cancel', handleCancel)
+    return () => input?.removeEventListener('cancel', handleCancel)
+  }, [picker])
 }
 
 /** Extensions and MIME types: not every system knows both (U-2). */

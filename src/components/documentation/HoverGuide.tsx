@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Popper, { type PopperProps } from '@mui/material/Popper'
-import { type ReactNode, createContext, use, useEffect, useRef } from 'react'
+import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentationKind } from '@/domain/documentation/links'
 import { useHoverPanel } from './useHoverPanel'
 
@@ -119,13 +119,10 @@ interface ScrollerProps {
 /** Scroll container; focusable, so that it can be scrolled by keyboard. */
 const Scroller = ({ onResize, children }: ScrollerProps) => {
   const box = useRef<HTMLDivElement>(null)
-  const latest = useRef(onResize)
-  useEffect(() => {
-    latest.current = onResize
-  })
+  const handleResize = useEffectEvent(onResize)
   useEffect(() => {
     if (box.current === null) return undefined
-    const observer = new ResizeObserver(() => latest.current())
+    const observer = new ResizeObserver(() => handleResize())
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [])

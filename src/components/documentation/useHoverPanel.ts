@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { HOVER_DELAY_MS } from '@/domain/shared/constants'
 
 /** Delay before closing in ms; the pointer may cross other cards on its way to the panel. */
@@ -112,16 +120,13 @@ const useLater = () => {
 
 /** Closes the panel on Escape without further effects; a focus inside the panel returns to the card. */
 const useEscape = (isOpen: boolean, around: RefObject<HTMLElement | null>, onEscape: () => void) => {
-  const latest = useRef(onEscape)
-  useEffect(() => {
-    latest.current = onEscape
-  })
+  const escape = useEffectEvent(onEscape)
   useEffect(() => {
     if (!isOpen) return undefined
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      latest.current()
+      escape()
       const card = around.current
       if (isInside(card?.querySelector('[data-guide]') ?? null, document.activeElement))
         card?.querySelector<HTMLElement>('input, button')?.focus()

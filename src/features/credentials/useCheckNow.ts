@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { SideCheck } from '@/domain/credentials/diagnosis'
 import { nowAtom } from '@/state/clock'
@@ -24,20 +24,19 @@ export const useCheckNow = (sides: readonly EditSide[]): CheckNow => {
   const first: CheckedSide = { check: { kind: 'reading' }, at: 0 }
   const [checked, setChecked] = useState({ source: first, destination: first })
   const [round, setRound] = useState(0)
-  // a ref, so that a background refetch of the stacks doesn't restart the checks
-  const current = useRef(sides)
-  useEffect(() => {
-    current.current = sides
-  })
-  useEffect(() => {
-    const controller = new AbortController()
-    for (const side of current.current)
-      void checkSide(side, controller.signal, (check) => {
+  // an effect event, so that a background refetch of the stacks doesn't restart the checks
+  const start = useEffectEvent((signal: AbortSignal) => {
+    for (const side of sides)
+      void checkSide(side, signal, (check) => {
         const told = { check, at: store.get(nowAtom) }
         setChecked((before) => ({ ...before, [side.side]: told }))
         if (side.credential !== null) store.set(credentialChecksAtom, side.credential.id, told)
       })
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    start(controller.signal)
     return () => controller.abort()
-  }, [round, store])
+  }, [round])
   return { checked, again: () => setRound(round + 1) }
 }

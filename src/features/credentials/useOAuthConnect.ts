@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OAuthConnectProps } from '@/components/credentials/OAuthConnect'
 import type { TypedBefore } from '@/domain/credentials/editing'
@@ -108,13 +108,14 @@ const hasNoChoice = (fieldSet: FieldSet, oauth: OAuthResult | null): boolean =>
 
 /** Calls `onStay` if the user cancels the browser's beforeunload prompt. */
 const useStay = (isAsked: boolean, onStay: () => void) => {
+  const stay = useEffectEvent(onStay)
   useEffect(() => {
     if (!isAsked) return
     // timers pause during the prompt, and never fire once the page has unloaded
-    const wait = () => setTimeout(onStay)
+    const wait = () => setTimeout(() => stay())
     window.addEventListener('beforeunload', wait)
     return () => window.removeEventListener('beforeunload', wait)
-  })
+  }, [isAsked])
 }
 
 /** OAuth sign-in of one form; null for a type without OAuth. CRD-8, V-2, X-7, X-8. */

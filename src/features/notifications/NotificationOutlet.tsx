@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { NotificationBar } from '@/components/common/NotificationBar'
@@ -18,17 +18,14 @@ function useIsHiddenTab(): boolean {
 /** Calls `onEnd` after `limitMs`, excluding paused time; null means never. A new `round` restarts the countdown. */
 function useCountdown(limitMs: number | null, round: number, isHeld: boolean, onEnd: () => void) {
   const spentMs = useRef(0)
-  const end = useRef(onEnd)
-  useEffect(() => {
-    end.current = onEnd
-  })
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     spentMs.current = 0
   }, [round])
   useEffect(() => {
     if (limitMs === null || isHeld) return undefined
     const startedAt = performance.now()
-    const timer = setTimeout(() => end.current(), Math.max(0, limitMs - spentMs.current))
+    const timer = setTimeout(() => end(), Math.max(0, limitMs - spentMs.current))
     return () => {
       clearTimeout(timer)
       spentMs.current += performance.now() - startedAt

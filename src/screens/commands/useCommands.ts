@@ -66,7 +66,7 @@ export function useCommands(hasMenu: boolean) {
     themeDark: () => setMode('dark'),
     timesUtc: () => setZoneChoice('utc'),
     timesMine: () => setZoneChoice('mine'),
-    deimpersonate: () => wayBack?.go(),
+    deimpersonate: () => wayBack?.returnToAdmin(),
     logOut: () => leave(logOut, 'logOut'),
   }
   const ids = useOffered(session, hasMenu)
