@@ -5,6 +5,7 @@ import { isConnectionLost } from '@/api/client/errors'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { entitiesQuery } from '@/api/resources/entities'
+import { findFieldSet } from '@/connectors/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { type CredentialItem, credentialItems } from '@/domain/credentials/credentialList'
 import { firstError } from '@/features/common/firstError'
@@ -42,7 +43,7 @@ export const useCredentialItems = (): CredentialItems => {
     )
       return null
     const catalogue = { sourceTypes: sources.data, destinationTypes: destinations.data }
-    return { catalogue, items: credentialItems(credentials.data, entities.data, catalogue) }
+    return { catalogue, items: credentialItems(credentials.data, entities.data, catalogue, findFieldSet) }
   }, [credentials.data, entities.data, sources.data, destinations.data])
   const retry = () => {
     for (const query of all) if (query.isError) void query.refetch()
