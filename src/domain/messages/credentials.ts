@@ -203,9 +203,4 @@ export const credentialMessages = {
   nextBlocked: 'Save these credentials or choose saved ones first.',
   next: { toSource: 'Next', toConfirm: 'Next' },
   loading: 'Loading the form',
-  failed: {
-    title: 'The form could not be loaded',
-    text: 'What you typed so far is kept in this browser.',
-    action: 'Try again',
-  },
 } as const

@@ -107,11 +107,6 @@ export const wizardMessages = {
       action: 'Load again',
     },
     loading: 'Loading the connectors',
-    error: {
-      title: 'The connectors could not be loaded',
-      text: 'What you chose so far is kept in this browser.',
-      action: 'Try again',
-    },
     restored: 'Restored from this browser: what you chose is still here.',
   },
 
@@ -157,7 +152,6 @@ export const wizardMessages = {
     creation: 'Unfinished, creation to go on with',
     discard: 'Discard',
     resume: 'Resume',
-    loading: 'Loading your unfinished stack',
   },
 
   confirm: {
