@@ -119,6 +119,8 @@ const chunks = {
       minShareCount: 2,
       priority: 1,
     },
+    // the marks of all connectors, which are loaded together after the first paint
+    { name: 'brandMarks', test: /[\\/]simple-icons[\\/]/ },
     // what the feet of dialogs and forms share; each file of its own would be named in the first one
     { name: 'feet', test: /src[\\/]components[\\/]common[\\/](BlockedReason|BusyButton|DialogAlert)\b/ },
     // the same for the dialogs and the page that check saved credentials
@@ -172,7 +174,8 @@ export default defineConfig(({ mode, command }) => {
           emptyOutDir: true,
           target: 'node24',
           sourcemap: false,
-          rolldownOptions: { output: { entryFileNames: 'main.js' } },
+          // one file: what the browser loads lazily is part of it
+          rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
         }
       : {
           outDir: buildFolder(process.env),

@@ -108,6 +108,7 @@ const preview: Preview = {
             'Limits',
             'Performance',
             'Conventions',
+            'How to add a source',
             'Decisions',
             ['All decisions'],
           ],

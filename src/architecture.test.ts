@@ -30,12 +30,23 @@ const fonts = /^@fontsource-variable\//
 const layers: Readonly<Record<string, Layer>> = {
   theme: { ours: [/^src\/theme\//], packages: [...mui, fonts] },
   domain: { ours: [/^src\/domain\//], packages: [/^zod\/mini$/, /^croner$/] },
+  connectors: { ours: [/^src\/(connectors|domain)\//], packages: [/^simple-icons\//] },
   api: { ours: [/^src\/(api|domain)\//], packages: [/^zod\/mini$/, /^@tanstack\/react-query$/] },
   state: { ours: [/^src\/(state|domain)\//], packages: [/^zod\/mini$/, /^jotai(\/|$)/, /^react$/] },
-  components: { ours: [/^src\/(components|domain|theme)\//], packages: drawing },
-  features: { ours: [/^src\/(features|components|state|api|domain|theme)\//], packages: connecting },
-  screens: { ours: [/^src\/(screens|features|components|state|api|domain|theme)\//], packages: connecting },
-  app: { ours: [/^src\/(?!testing\/)/], packages: [...connecting, /^zod\/mini$/] },
+  components: { ours: [/^src\/(components|connectors|domain|theme)\//], packages: drawing },
+  features: {
+    ours: [/^src\/(features|components|connectors|state|api|domain|theme)\//],
+    packages: connecting,
+  },
+  screens: {
+    ours: [/^src\/(screens|features|components|connectors|state|api|domain|theme)\//],
+    packages: connecting,
+  },
+  app: { ours: [/^src\/(?!(testing|server)\/)/], packages: [...connecting, /^zod\/mini$/] },
+  server: {
+    ours: [/^src\/(server|connectors|domain)\//, /^src\/api\/contract\//],
+    packages: [/^node:/, /^zod\/mini$/, /^hono(\/|$)/, /^@hono\//],
+  },
 }
 /** Feature areas that every other area may use. */
 const leafAreas = ['common', 'documentation', 'metering', 'notifications']
@@ -113,12 +124,21 @@ describe('layers', () => {
     expect(breaches).toEqual([])
   })
 
-  it('mocks know the domain and the contract, never the client or the screens', () => {
-    const allowed = /^(mocks\/|src\/domain\/|src\/api\/contract\/)/
+  it('mocks know the domain, the connectors and the contract, never the client or the screens', () => {
+    const allowed = /^(mocks\/|src\/(domain|connectors)\/|src\/api\/contract\/)/
     const breaches = mocks.flatMap((source) =>
       source.imports
         .filter(({ isOurs, target }) => isOurs && !allowed.test(target))
         .map(({ line, target }) => at(source, line, `mocks must not import ${target}`)),
+    )
+    expect(breaches).toEqual([])
+  })
+
+  it('brand marks are loaded lazily', () => {
+    const breaches = shipped.flatMap((source) =>
+      source.imports
+        .filter(({ target, isDynamic }) => /^simple-icons(\/|$)/.test(target) && !isDynamic)
+        .map(({ line, target }) => at(source, line, `${target} only by dynamic import`)),
     )
     expect(breaches).toEqual([])
   })

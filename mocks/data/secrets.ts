@@ -1,6 +1,6 @@
 /** Values of the saved credentials; none are real secrets. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   host: 'warehouse.lumen.example',

@@ -2,7 +2,7 @@
 import { http } from 'msw'
 import type { HttpHandler } from 'msw'
 import { oauthCallback } from '@/api/contract/endpoints'
-import { OAUTH_LABELS } from '@/domain/credentials/oauth'
+import { oauthLabels } from '@/connectors/lookups'
 import { errorMessages } from '@/domain/messages/errors'
 import type { Core } from '../http/core'
 import { patternsOf } from '../http/pattern'
@@ -41,14 +41,12 @@ const returnPathOf = (state: string): string => {
 
 const DECLINED = 'access_denied'
 
-const isOAuthLabel = (provider: string): boolean => OAUTH_LABELS.some((label) => label === provider)
-
 const readable = (error: unknown): string =>
   error instanceof Error ? error.message : "The provider couldn't be reached"
 
 const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) => {
   const nothing = { secret_name: '', values: {}, ids: [] }
-  if (!isOAuthLabel(provider)) return { ...nothing, error: errorMessages.unknownOAuthType(provider) }
+  if (!oauthLabels.includes(provider)) return { ...nothing, error: errorMessages.unknownOAuthType(provider) }
   const error = query.get('error')
   // keeps the error code of a user's denial, to distinguish it from provider errors
   const refusedBy = error === DECLINED ? error : (query.get('error_description') ?? error)

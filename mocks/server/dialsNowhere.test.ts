@@ -2,7 +2,7 @@
 import dns from 'node:dns'
 import { Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { OAUTH_LABELS } from '@/domain/credentials/oauth'
+import { oauthLabels } from '@/connectors/lookups'
 import { askWorld } from '../ask'
 import { PERSON } from '../data/ids'
 import { boundEndpoints } from '../handlers/capabilities'
@@ -82,7 +82,7 @@ describe('no sockets but the listener', () => {
           await askWorld(world, [], { services }).ask(method, row?.path(world.own) ?? '', { as, ...body })
         }
         const { ask } = askWorld(twoOrganisations(), [], { services })
-        for (const label of OAUTH_LABELS)
+        for (const label of oauthLabels)
           expect((await ask('GET', `/api/users/oauth/${label}?code=c&state=s`)).status).toBe(302)
       })
       expect(calls).toEqual([])

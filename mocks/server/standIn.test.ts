@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OAUTH_LABELS } from '@/domain/credentials/oauth'
+import { oauthLabels } from '@/connectors/lookups'
 import { createOAuthExchange } from './oauthExchange'
 import { createStandIn } from './standIn'
 import { standInProviders } from './standInAccounts'
@@ -36,8 +36,8 @@ const exchange = (code: string, provider = 'google_ads') =>
 
 describe('the stand-in provider', () => {
   it('CRD-8 stands in for the five, and for nobody else', async () => {
-    expect(Object.keys(standInProviders)).toEqual([...OAUTH_LABELS])
-    for (const label of OAUTH_LABELS) {
+    expect(Object.keys(standInProviders).toSorted()).toEqual(oauthLabels.toSorted())
+    for (const label of oauthLabels) {
       const query = new URLSearchParams({ client_id: 'c', redirect_uri: REDIRECT, state: 's' })
       const page = await fetch(`${origin}/authorize/${label}?${query}`)
       expect(page.status).toBe(200)

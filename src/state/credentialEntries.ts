@@ -11,10 +11,10 @@ import type {
   CredentialAttributes,
   CredentialEntry,
   CredentialEntryKey,
+  FieldSet,
   OAuthResult,
 } from '@/domain/credentials/types'
 import { mergeUpload } from '@/domain/credentials/uploadFile'
-import { fieldSetOf } from '@/domain/credentials/fieldSets'
 import {
   answered,
   cancelled,
@@ -103,13 +103,15 @@ export const checkAskedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, checkAsked),
 )
 
+export interface OAuthConnection {
+  readonly key: CredentialEntryKey
+  readonly fieldSet: FieldSet
+  readonly oauth: OAuthResult
+}
+
 /** Applies the account that an OAuth provider returned; its values count as verified (CRD-8). */
-export const oauthConnectedAtom = atom(
-  null,
-  (get, set, { key, oauth }: { key: CredentialEntryKey; oauth: OAuthResult }) =>
-    changeEntry(get, set, key, (entry) =>
-      oauthUpdated(entry, fieldSetOf(entry.side, entry.label), oauth, get(nowAtom)),
-    ),
+export const oauthConnectedAtom = atom(null, (get, set, { key, fieldSet, oauth }: OAuthConnection) =>
+  changeEntry(get, set, key, (entry) => oauthUpdated(entry, fieldSet, oauth, get(nowAtom))),
 )
 
 /**

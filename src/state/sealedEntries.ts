@@ -45,6 +45,7 @@ const entriesSchema: z.ZodMiniType<Entries> = z.record(
     id: z.nullable(z.number()),
     name: z.string(),
     attributes,
+    prefilled: z.optional(attributes),
     oauth: z.nullable(
       z.object({ secretName: z.string(), values: attributes, ids: z.readonly(z.array(z.string())) }),
     ),

@@ -7,7 +7,7 @@ import { repairWizard } from '@/domain/wizard/repair'
 import { wizardAtom } from './wizard'
 
 /** Repairs an invalid wizard state and returns the reasons (WIZ-6, WIZ-13). */
-export const repairWizardAtom = atom(null, (get, set, catalogue: Catalogue | null): readonly string[] => {
+export const repairWizardAtom = atom(null, (get, set, catalogue: Catalogue): readonly string[] => {
   const { state, reasons } = repairWizard(get(wizardAtom), catalogue)
   if (reasons.length > 0) set(wizardAtom, state)
   return reasons

@@ -1,9 +1,8 @@
 /** A word that stands out is typed into each secret field of each type: no place of the browser shows it (V-1). */
 import type { Page } from '@playwright/test'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { fieldSets } from '@/domain/credentials/fieldSets'
-import { labelOf } from '@/domain/credentials/fieldSets/labels'
-import { OAUTH_LABELS, readOAuthFragment } from '@/domain/credentials/oauth'
+import { fieldSets, oauthLabels } from '@/connectors/lookups'
+import { readOAuthFragment } from '@/domain/credentials/oauth'
 import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/validity'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -87,7 +86,7 @@ const fillCanaries = async (page: Page, side: CatalogueSide, set: FieldSet): Pro
   for (const field of shown) {
     const plain = field.validator === null ? 'plain' : fitting[field.validator]
     const value = isSecret(field) ? `${CANARY}${side}-${set.label}-${field.name}` : plain
-    await page.getByLabel(labelOf(field.name), { exact: true }).fill(value)
+    await page.getByLabel(field.label, { exact: true }).fill(value)
   }
   return shown.filter(isSecret).length
 }
@@ -195,10 +194,10 @@ test('V-1 V-2 CRD-8: what a provider hands over stands nowhere in clear', async 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await logIn(page, firstAccount(server, 'ADMIN'))
-  const labels = OAUTH_LABELS.map((label) => idOf('source', label))
+  const labels = oauthLabels.map((label) => idOf('source', label))
   await openForms(page, labels, null)
 
-  for (const [number, label] of OAUTH_LABELS.entries()) {
+  for (const [number, label] of oauthLabels.entries()) {
     await turnTo(page, number)
     const { code, token, fragment } = await connect(page, label)
     expect([code.length > 8, token.startsWith(STAND_IN_TOKEN)], label).toEqual([true, true])

@@ -2,11 +2,11 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
-import { labelOf } from '@/domain/credentials/fieldSets/labels'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress } from './arrive'
+import { labelOf } from './fieldLabels'
 import { activate, typeInto } from './keyboard'
 import { chapter } from './playing'
 

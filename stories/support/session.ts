@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '@/api/client/queryClient'
 import { errorText } from '@/api/client/errors'
 import { endpoints } from '@/api/contract/endpoints'
+import { keys } from '@/api/keys'
 import type { Organisation } from '@/domain/people/types'
 import { nowAtom } from '@/state/clock'
 import { notifyAtom } from '@/state/notifications'
@@ -35,6 +36,16 @@ const sessionSeeds = (world: World): readonly Seed[] => {
 export interface BrowserState {
   readonly store: AppStore
   readonly queryClient: QueryClient
+}
+
+/** Fills the cache with the catalogue, as the start-up screen does before the pages behind the login are shown. */
+export const startUp = (queryClient: QueryClient, { content }: World): void => {
+  const { sourceTypes, destinationTypes } = endpoints.catalogue
+  queryClient.setQueryData(keys.catalogue.sourceTypes, z.parse(sourceTypes.response, content.sourceTypes))
+  queryClient.setQueryData(
+    keys.catalogue.destinationTypes,
+    z.parse(destinationTypes.response, content.destinationTypes),
+  )
 }
 
 /** A fresh store with the world's session and the story's seeds, and a fresh cache that never tries twice. */

@@ -1,7 +1,7 @@
 /** What a story stands on, made anew for each run by the preview and read by AppFrame. */
 import type { StoryFrame, StoryParameters, StoryRoute } from './parameters'
 import type { BrowserState } from './session'
-import { openBrowser } from './session'
+import { openBrowser, startUp } from './session'
 import { forgetAtom, storageKeys } from '@/state/persistedAtom'
 import { STORY_NOW } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
@@ -58,6 +58,9 @@ const connectedStage = (title: string, parameters: StoryParameters): Stage => {
     throw new Error(`${title} needs parameters.route, the address that it is shown at.`)
   const world = (parameters.world ?? worlds.busy)()
   const now = parameters.now ?? world.now
+  const browser = openBrowser(world, now, parameters.atoms ?? [])
+  // a journey starts up by itself
+  if (layer !== 'Journeys') startUp(browser.queryClient, world)
   return {
     kind: 'connected',
     frame: parameters.frame ?? defaultFrame(layer, route),
@@ -65,7 +68,7 @@ const connectedStage = (title: string, parameters: StoryParameters): Stage => {
     now,
     route,
     bringsRoutes: layer === 'Journeys',
-    ...openBrowser(world, now, parameters.atoms ?? []),
+    ...browser,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The book draws the form of every type, once. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fieldSets } from '@/domain/credentials/fieldSets'
+import { fieldSets } from '@/connectors/lookups'
 import { readSources } from './sources'
 
 it('CRD-1 every type with fields has one story of its form, named after its label', () => {

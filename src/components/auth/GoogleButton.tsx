@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { BusyButton } from '@/components/common/BusyButton'
 import { googleTexts as texts } from '@/domain/messages/google'
-import { googleFour } from '@/theme/brandColours'
+import { googleFour } from '@/theme/googleFour'
 import { FormAlert } from './FormAlert'
 
 export interface GoogleButtonProps {

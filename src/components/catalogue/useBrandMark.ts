@@ -12,14 +12,15 @@ const listeners = new Set<() => void>()
  * Loads the marks once, after the first tile was painted with its monogram; after a failure the monograms stay and the
  * next tile retries.
  */
-function loadBrandMarks(): Promise<void> {
+function loadMarks(): Promise<void> {
   const load = async () => {
     await afterPaint()
-    return import('./brandMarks')
+    const { loadBrandMarks } = await import('./brandMarks')
+    return loadBrandMarks()
   }
   loading ??= load().then(
-    (module) => {
-      loaded = module.brandMarks
+    (marks) => {
+      loaded = marks
       listeners.forEach((listener) => listener())
     },
     () => {
@@ -40,7 +41,7 @@ function subscribe(listener: () => void) {
 export function useBrandMark(label: string, isWanted: boolean): BrandMark | null {
   const marks = useSyncExternalStore(subscribe, () => loaded)
   useEffect(() => {
-    if (isWanted) void loadBrandMarks()
+    if (isWanted) void loadMarks()
   }, [isWanted])
   return isWanted ? (marks?.get(label) ?? null) : null
 }

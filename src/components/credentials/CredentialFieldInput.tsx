@@ -3,7 +3,6 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { Field, type FieldInputProps } from '@/components/common/Field'
-import { labelOf } from '@/domain/credentials/fieldSets/labels'
 import type { FieldDefinition } from '@/domain/credentials/types'
 import { fieldRemark } from '@/domain/credentials/validators'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
@@ -32,7 +31,7 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
   return (
     <Field
       id={fieldId(field.name)}
-      label={labelOf(field.name)}
+      label={field.label}
       {...(isSameWord(field) ? {} : { labelNote: field.name })}
       error={error}
       helper={fieldRemark(field, value) ?? helperOf(field, value)}
@@ -46,7 +45,7 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
 }
 
 /** Whether label and key are the same word, as for "Host"; the key is then hidden. */
-const isSameWord = ({ name }: FieldDefinition): boolean => labelOf(name).toLowerCase() === name
+const isSameWord = ({ name, label }: FieldDefinition): boolean => label.toLowerCase() === name
 
 /** How to enter or replace a private key; null for other fields. */
 const helperOf = (field: FieldDefinition, value: string): string | null => {
@@ -62,7 +61,7 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
     return (
       <SecretInput
         input={input}
-        name={labelOf(field.name)}
+        name={field.label}
         value={value}
         isMultiline={field.inputType === 'multiline-password'}
         placeholder={field.placeholder}

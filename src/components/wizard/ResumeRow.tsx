@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { LoadingState } from '@/components/common/LoadingState'
 import { Pipe } from '@/components/stacks/Pipe'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { type TileData, tileOf } from './types'
@@ -50,25 +48,6 @@ export const ResumeRow = ({ tiles, destination, text, onDiscard, onResume }: Res
       {wizardMessages.resume.resume}
     </Button>
   </Box>
-)
-
-/** Skeleton of the row. */
-export const ResumeSkeleton = () => (
-  <LoadingState label={wizardMessages.resume.loading}>
-    <Box sx={rowSx}>
-      <Skeleton variant="rounded" width={28} height={28} />
-      <Skeleton width={84} height={10} />
-      <Box sx={{ width: 60, flex: 'none' }}>
-        <Pipe state="draft" />
-      </Box>
-      <ConnectorSlot size={28} />
-      <Box sx={{ flex: 1 }}>
-        <Skeleton width={132} height={10} />
-      </Box>
-      <Skeleton variant="rounded" width={68} height={32} />
-      <Skeleton variant="rounded" width={74} height={32} />
-    </Box>
-  </LoadingState>
 )
 
 const Named = (tile: TileData) => (

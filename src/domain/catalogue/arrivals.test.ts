@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalMessages } from '@/domain/messages/arrivals'
-import { arrivalOf } from './arrivals'
+import { arrivalOf } from '@/connectors/lookups'
 
 const line = (label: string, name: string) => arrivalMessages.line(arrivalOf(label), name)
 

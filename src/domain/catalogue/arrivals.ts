@@ -14,15 +14,3 @@ export type Arrival =
   | { readonly kind: 'ownZone'; readonly zone: string; readonly hoursUtc: readonly [number, number] }
   /** No general statement is possible. */
   | { readonly kind: 'unknown' }
-
-const known: Readonly<Record<string, Arrival | undefined>> = {
-  applovin: { kind: 'afterDay', hours: 8 },
-  mintegral: { kind: 'nextDay', time: '03:00' },
-  tiktok: { kind: 'late', hours: [11, 11], rereads: 3 },
-  tenjin_api: { kind: 'late', hours: [2, 3], rereads: 0 },
-  meta_audience: { kind: 'ownZone', zone: 'Pacific', hoursUtc: [8, 7] },
-}
-
-/** Arrival of a source type, by its label. */
-export const arrivalOf = (label: string): Arrival =>
-  Object.hasOwn(known, label) ? (known[label] ?? { kind: 'unknown' }) : { kind: 'unknown' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesType } from './aliases'
+import { matchesType } from '@/connectors/lookups'
 import { groupByCategory } from './categories'
 import * as lookups from './lookups'
 import { visibleCatalogue } from './visibility'

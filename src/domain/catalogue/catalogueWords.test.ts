@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aliasesOf, matchesType } from './aliases'
+import { aliasesOf, matchesType } from '@/connectors/lookups'
 import { DESTINATION_CATEGORY, groupByCategory } from './categories'
 import * as lookups from './lookups'
 import { visibleCatalogue } from './visibility'

@@ -1,3 +1,4 @@
+import { aliasesOf } from '@/connectors/lookups'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import type { Stack } from '@/domain/stacks/types'
@@ -48,17 +49,24 @@ describe('findStacks', () => {
   const stacks = [stackOf(1, 26, 'ironSource copy'), stackOf(2, 16), stackOf(3, 15)]
 
   it('PLUS-22 finds none while nothing is typed: the page is the list', () => {
-    expect(findStacks(stacks, sampleCatalogue, ' ', MOST_RESULTS)).toEqual({ stacks: [], total: 0 })
+    expect(findStacks(stacks, sampleCatalogue, ' ', MOST_RESULTS, aliasesOf)).toEqual({
+      stacks: [],
+      total: 0,
+    })
   })
 
   it('PLUS-22 PLUS-23 finds by an old name, and the source of that name first', () => {
-    expect(idsOf(findStacks(stacks, sampleCatalogue, 'levelplay', MOST_RESULTS).stacks)).toEqual([2])
-    expect(idsOf(findStacks(stacks, sampleCatalogue, 'ironsource', MOST_RESULTS).stacks)).toEqual([2, 1])
+    expect(idsOf(findStacks(stacks, sampleCatalogue, 'levelplay', MOST_RESULTS, aliasesOf).stacks)).toEqual([
+      2,
+    ])
+    expect(idsOf(findStacks(stacks, sampleCatalogue, 'ironsource', MOST_RESULTS, aliasesOf).stacks)).toEqual([
+      2, 1,
+    ])
   })
 
   it('PLUS-22 D-4 counts all of ten thousand and hands on no more than are drawn', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => stackOf(index, index % 2 === 0 ? 15 : 16))
-    const found = findStacks(many, sampleCatalogue, 'applovin', MOST_RESULTS)
+    const found = findStacks(many, sampleCatalogue, 'applovin', MOST_RESULTS, aliasesOf)
     expect(found.total).toBe(5000)
     expect(found.stacks).toHaveLength(MOST_RESULTS)
     expect(found.stacks.every(({ sourceType }) => sourceType.id === 15)).toBe(true)

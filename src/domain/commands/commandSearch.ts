@@ -1,7 +1,6 @@
 /** Search in the command palette, best match first (PLUS-22). */
 import type { Catalogue } from '@/domain/catalogue/types'
-import { aliasesOf } from '@/domain/catalogue/aliases'
-import { createStackSearch, folded, searchWords } from '@/domain/stacks/stackSearch'
+import { type AliasesOf, createStackSearch, folded, searchWords } from '@/domain/stacks/stackSearch'
 import type { Stack } from '@/domain/stacks/types'
 
 /** Maximum number of displayed results. */
@@ -53,7 +52,7 @@ export interface FoundStacks {
 }
 
 /** Source types with a current or former name whose words start with the search; their stacks rank first. */
-const closeTypes = ({ sourceTypes }: Catalogue, word: string): ReadonlySet<number> =>
+const closeTypes = ({ sourceTypes }: Catalogue, word: string, aliasesOf: AliasesOf): ReadonlySet<number> =>
   new Set(
     sourceTypes
       .filter(({ label, name }) => [name, ...aliasesOf(label)].some((each) => rankOf(folded(each), word) < 2))
@@ -66,11 +65,12 @@ export function findStacks(
   catalogue: Catalogue,
   searched: string,
   most: number,
+  aliasesOf: AliasesOf,
 ): FoundStacks {
   const [first] = searchWords(searched)
   if (first === undefined) return { stacks: [], total: 0 }
-  const isFound = createStackSearch(catalogue, searched)
-  const close = closeTypes(catalogue, first)
+  const isFound = createStackSearch(catalogue, searched, aliasesOf)
+  const close = closeTypes(catalogue, first, aliasesOf)
   const near: Stack[] = []
   const far: Stack[] = []
   let total = 0

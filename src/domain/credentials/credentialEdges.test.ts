@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { returnedEntry, storedEntry, typedIn, withTyped } from './editing'
-import { fieldSetOf, oauthInfoOf } from './fieldSets'
+import { fieldSetOf, oauthInfoOf } from '@/connectors/lookups'
 import {
   authorizeAddress,
   connectedAs,
@@ -76,7 +76,8 @@ describe('an OAuth provider', () => {
 
   it('CRD-8 is asked for another account in its own words', () => {
     const asked = { clientId: 'c', redirectOrigin: 'https://a.example', state: 's', isOther: true }
-    const parameters = (label: string) => new URL(authorizeAddress({ ...asked, label })).searchParams
+    const parameters = (label: string) =>
+      new URL(authorizeAddress({ ...asked, provider: oauthInfoOf(label) })).searchParams
     expect(parameters('meta').get('auth_type')).toBe('reauthenticate')
     expect(parameters('google_ads').get('prompt')).toBe('consent select_account')
     expect(parameters('tiktok').get('auth_type')).toBeNull()

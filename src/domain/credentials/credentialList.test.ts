@@ -1,3 +1,4 @@
+import { findFieldSet } from '@/connectors/lookups'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Stack } from '@/domain/stacks/types'
@@ -52,7 +53,7 @@ const stack = (id: number, from: Credential | null, into: Credential | null): St
 const itemsOf = (
   stacks: readonly Stack[],
   credentials: readonly Credential[] = [max, ads, warehouse, vault],
-) => credentialItems(credentials, { stacks, destinationTransformations: [] }, catalogue)
+) => credentialItems(credentials, { stacks, destinationTransformations: [] }, catalogue, findFieldSet)
 const itemOf = (credential: Credential, stacks: readonly Stack[] = []) => {
   const [item] = itemsOf(stacks, [credential])
   if (item === undefined) throw new Error('There is one.')
@@ -103,16 +104,18 @@ describe('credentialItems', () => {
 
 describe('what can be done', () => {
   it('FU-18 edits in the dialog of the first stack that uses it, on the side where it stands', () => {
-    expect(editPlaceOf(itemOf(max, [stack(10, max, warehouse), stack(11, max, null)]))).toEqual({
-      stackId: 10,
-      side: 'source',
-    })
-    expect(editPlaceOf(itemOf(warehouse, [stack(10, max, warehouse)]))).toEqual({
+    expect(editPlaceOf(itemOf(max, [stack(10, max, warehouse), stack(11, max, null)]), findFieldSet)).toEqual(
+      {
+        stackId: 10,
+        side: 'source',
+      },
+    )
+    expect(editPlaceOf(itemOf(warehouse, [stack(10, max, warehouse)]), findFieldSet)).toEqual({
       stackId: 10,
       side: 'destination',
     })
-    expect(editPlaceOf(itemOf(max))).toBeNull()
-    expect(editPlaceOf(itemOf(unknown, [stack(10, unknown, null)]))).toBeNull()
+    expect(editPlaceOf(itemOf(max), findFieldSet)).toBeNull()
+    expect(editPlaceOf(itemOf(unknown, [stack(10, unknown, null)]), findFieldSet)).toBeNull()
   })
 
   it('FU-18 deletes only what no stack uses, and only where the backend has the call', () => {

@@ -4,8 +4,7 @@ import type { ConnectorRef } from '@/domain/stacks/stackRows'
 import { folded, searchWords } from '@/domain/stacks/stackSearch'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import type { SideCheck } from './diagnosis'
-import { findFieldSet } from './fieldSets'
-import type { Credential } from './types'
+import type { Credential, FieldSet } from './types'
 
 /** A finished check. */
 export interface CredentialCheck {
@@ -46,11 +45,15 @@ const usersById = ({ stacks }: Entities): ReadonlyMap<number, readonly Stack[]> 
   return users
 }
 
+/** Field set of a type, or null for an unknown label. */
+export type FindFieldSet = (side: CatalogueSide, label: string) => FieldSet | null
+
 /** Combines credentials with the stacks that use them. */
 export const credentialItems = (
   credentials: readonly Credential[],
   entities: Entities,
   catalogue: Catalogue,
+  findFieldSet: FindFieldSet,
 ): readonly CredentialItem[] => {
   const usersOf = usersById(entities)
   return credentials.map((credential) => {
@@ -75,10 +78,10 @@ export const credentialItems = (
 /**
  * Edit dialog of the credential: that of the first stack using it. Null for an unused credential or one without a form.
  */
-export const editPlaceOf = ({
-  credential,
-  users: [stack],
-}: CredentialItem): { readonly stackId: number; readonly side: CatalogueSide } | null => {
+export const editPlaceOf = (
+  { credential, users: [stack] }: CredentialItem,
+  findFieldSet: FindFieldSet,
+): { readonly stackId: number; readonly side: CatalogueSide } | null => {
   if (stack === undefined) return null
   const side = usedOn(stack, 'source')?.id === credential.id ? 'source' : 'destination'
   return findFieldSet(side, credential.label) === null ? null : { stackId: stack.id, side }

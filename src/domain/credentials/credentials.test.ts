@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '@/testing/property'
-import { fieldSetOf, fieldSets, findFieldSet, oauthInfoOf } from './fieldSets'
+import { fieldSetOf, fieldSets, findFieldSet, oauthInfoOf } from '@/connectors/lookups'
 import { credentialsOf, defaultCredentialName, nameMessage } from './naming'
 import type { CredentialEntry } from './types'
 import { emailMessage, fieldMessage, fieldRemark, hostMessage, positiveIntegerMessage } from './validators'
 import { trimmedPayload } from './payload'
 import { fieldProblems, saveBlocks, shownFields } from './validity'
-import { newEntry } from '@/domain/wizard/finish'
+import { newEntry } from '@/connectors/credentialEntries'
 
 const names = (label: string, side: 'source' | 'destination' = 'source') =>
   fieldSetOf(side, label).fields.map((field) => field.name)

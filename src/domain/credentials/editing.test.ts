@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isChanged, returnedEntry, storedEntry, typedIn, withTyped } from './editing'
-import { fieldSetOf } from './fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import { canVerify, saveBlocks } from './validity'
 import { edited, oauthUpdated } from './verification'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { existingChosen, saved } from './choices'
-import { fieldSetOf } from './fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import { namedFields } from './namedFields'
 import { defaultCredentialName } from './naming'
 import { findSaved, namesTaken } from './openSave'

@@ -2,7 +2,7 @@
 import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { errorMessages } from '@/domain/messages/errors'
-import { fieldSetOf } from './fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import { decodeFile, fileProblem, readUpload, readUploadBytes } from './uploadFile'
 
 const RUNS = runs(300, 5000)

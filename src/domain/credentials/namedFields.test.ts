@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldSetOf } from './fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import { namedFields } from './namedFields'
 
 it('CRD-5 finds the fields that an answer names as whole words, never prefilled ones', () => {

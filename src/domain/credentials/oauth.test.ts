@@ -1,14 +1,7 @@
 import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
-import { findFieldSet } from './fieldSets'
-import {
-  OAUTH_LABELS,
-  authorizeAddress,
-  connectedAs,
-  encodeOAuthState,
-  judgeOAuthAnswer,
-  readOAuthFragment,
-} from './oauth'
+import { findFieldSet, oauthInfoOf, oauthLabels } from '@/connectors/lookups'
+import { authorizeAddress, connectedAs, encodeOAuthState, judgeOAuthAnswer, readOAuthFragment } from './oauth'
 import type { OAuthAnswer, PendingOAuth } from './oauth'
 import { errorMessages } from '@/domain/messages/errors'
 
@@ -25,7 +18,14 @@ const encoded = (value: unknown): string =>
 
 describe('authorizeAddress', () => {
   const address = (label: string) =>
-    new URL(authorizeAddress({ label, clientId: 'id-1', redirectOrigin: 'https://app.example', state: 's' }))
+    new URL(
+      authorizeAddress({
+        provider: oauthInfoOf(label),
+        clientId: 'id-1',
+        redirectOrigin: 'https://app.example',
+        state: 's',
+      }),
+    )
   const back = (label: string) => `https://app.example/api/users/oauth/${label}`
   const facebook = (label: string, scope: string) => ({
     page: 'https://www.facebook.com/v23.0/dialog/oauth',
@@ -76,7 +76,12 @@ describe('authorizeAddress', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual(asks)
   })
   it('CRD-8 a build may name a stand-in, whose page gets the very same questions', () => {
-    const asked = { label: 'meta', clientId: 'id-1', redirectOrigin: 'https://app.example', state: 's' }
+    const asked = {
+      provider: oauthInfoOf('meta'),
+      clientId: 'id-1',
+      redirectOrigin: 'https://app.example',
+      state: 's',
+    }
     const url = new URL(authorizeAddress({ ...asked, authorizeUrl: 'http://localhost:4181/authorize/meta' }))
     expect(url.origin + url.pathname).toBe('http://localhost:4181/authorize/meta')
     expect(url.search).toBe(address('meta').search)
@@ -100,7 +105,12 @@ describe('authorizeAddress', () => {
     })
   })
   it('PLUS-7 another account makes Google ask which', () => {
-    const asked = { label: 'google_ads', clientId: 'c', redirectOrigin: 'https://app.example', state: 's' }
+    const asked = {
+      provider: oauthInfoOf('google_ads'),
+      clientId: 'c',
+      redirectOrigin: 'https://app.example',
+      state: 's',
+    }
     const url = new URL(authorizeAddress({ ...asked, isOther: true }))
     expect(url.searchParams.get('prompt')).toBe('consent select_account')
   })
@@ -109,7 +119,8 @@ describe('authorizeAddress', () => {
     expect(() => address('toString')).toThrow(errorMessages.unknownOAuthType('toString'))
   })
   it('CRD-8 every OAuth field set is one of the five', () => {
-    for (const label of OAUTH_LABELS) expect(setOf(label).oauth?.label).toBe(label)
+    expect(oauthLabels.toSorted()).toEqual(['google_ads', 'meta', 'meta_audience', 'snapchat', 'tiktok'])
+    for (const label of oauthLabels) expect(setOf(label).oauth?.label).toBe(label)
   })
 })
 

@@ -4,64 +4,10 @@
  */
 import * as z from 'zod/mini'
 import { OAUTH_FRAGMENT } from './oauthFragment'
-import type { CredentialAttributes, FieldSet, OAuthResult } from './types'
-import { oauthInfoOf } from './fieldSets'
-import { IncorrectTypeError } from '@/domain/shared/errors'
-import { errorMessages } from '@/domain/messages/errors'
-
-export const OAUTH_LABELS = ['google_ads', 'meta', 'meta_audience', 'snapchat', 'tiktok'] as const
-export type OAuthLabel = (typeof OAUTH_LABELS)[number]
-
-/** Query parameters of a provider's authorization URL, besides redirect URI and state. */
-interface OAuthProvider {
-  /** TikTok calls the client id `app_id`. */
-  readonly clientIdParameter: 'client_id' | 'app_id'
-  readonly parameters: Readonly<Record<string, string>>
-  /** Parameters that make the provider show its account selection, where supported. */
-  readonly otherAccount: Readonly<Record<string, string>>
-}
-
-const facebook = (scope: string): OAuthProvider => ({
-  clientIdParameter: 'client_id',
-  parameters: { response_type: 'code', scope },
-  otherAccount: { auth_type: 'reauthenticate' },
-})
-
-const providers: Readonly<Record<OAuthLabel, OAuthProvider>> = {
-  google_ads: {
-    clientIdParameter: 'client_id',
-    parameters: {
-      response_type: 'code',
-      scope: 'https://www.googleapis.com/auth/adwords openid email',
-      access_type: 'offline',
-      prompt: 'consent',
-      include_granted_scopes: 'true',
-    },
-    otherAccount: { prompt: 'consent select_account' },
-  },
-  meta: facebook('ads_read,business_management'),
-  meta_audience: facebook('read_audience_network_insights,business_management'),
-  snapchat: {
-    clientIdParameter: 'client_id',
-    parameters: { response_type: 'code', scope: 'snapchat-marketing-api' },
-    otherAccount: {},
-  },
-  tiktok: {
-    clientIdParameter: 'app_id',
-    parameters: {},
-    otherAccount: {},
-  },
-}
-
-/** Narrows a label to the five providers; throws "Unknown OAuth type" for another one. */
-export const oauthLabelOf = (label: string): OAuthLabel => {
-  const known = OAUTH_LABELS.find((each) => each === label)
-  if (known === undefined) throw new IncorrectTypeError(errorMessages.unknownOAuthType(label))
-  return known
-}
+import type { CredentialAttributes, FieldSet, OAuthInfo, OAuthResult } from './types'
 
 export interface AuthorizeRequest {
-  readonly label: string
+  readonly provider: OAuthInfo
   readonly clientId: string
   /** Origin of the redirect URI: the API's, or the page's own. */
   readonly redirectOrigin: string
@@ -73,11 +19,10 @@ export interface AuthorizeRequest {
   readonly isOther?: boolean
 }
 
-/** Builds the provider's authorization URL. The redirect URI is fixed; throws for an unknown provider (X-7). */
+/** Builds the provider's authorization URL. The redirect URI is fixed (X-7). */
 export const authorizeAddress = (asked: AuthorizeRequest): string => {
-  const label = oauthLabelOf(asked.label)
-  const { clientIdParameter, parameters, otherAccount } = providers[label]
-  const url = new URL(asked.authorizeUrl || oauthInfoOf(label).urlTemplate)
+  const { label, urlTemplate, clientIdParameter, parameters, otherAccount } = asked.provider
+  const url = new URL(asked.authorizeUrl || urlTemplate)
   url.searchParams.set(clientIdParameter, asked.clientId)
   url.searchParams.set('redirect_uri', `${asked.redirectOrigin}/api/users/oauth/${label}`)
   const all = asked.isOther === true ? { ...parameters, ...otherAccount } : parameters

@@ -18,6 +18,8 @@ export interface FieldDefinition {
   readonly index: number
   /** Key of the value in files, requests and the service's messages. */
   readonly name: string
+  /** Label of the input; the form shows the name beside it. */
+  readonly label: string
   readonly optional: boolean
   readonly placeholder: string
   readonly validator: ValidatorName | null
@@ -37,6 +39,12 @@ export interface OAuthInfo {
   readonly name: string
   /** Base URL of the provider's authorization page. */
   readonly urlTemplate: string
+  /** TikTok calls the client id `app_id`. */
+  readonly clientIdParameter: 'client_id' | 'app_id'
+  /** Query parameters of the authorization URL, besides redirect URI and state. */
+  readonly parameters: Readonly<Record<string, string>>
+  /** Parameters that make the provider show its account selection, where supported. */
+  readonly otherAccount: Readonly<Record<string, string>>
 }
 
 /** Form definition of one type. */
@@ -91,6 +99,8 @@ export interface CredentialEntry {
   readonly id: number | null
   readonly name: string
   readonly attributes: CredentialAttributes
+  /** Values that the form started with; absent where all fields started empty. */
+  readonly prefilled?: CredentialAttributes | undefined
   readonly oauth: OAuthResult | null
   readonly status: VerificationStatus
   /** A Save without an answer; absent without one. */

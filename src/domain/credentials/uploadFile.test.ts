@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldSetOf } from './fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import { fileProblem, mergeUpload, readUpload } from './uploadFile'
 
 const bigquery = fieldSetOf('destination', 'bigquery')

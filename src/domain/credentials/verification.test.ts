@@ -1,9 +1,9 @@
 import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import type { CredentialEntry } from './types'
-import { fieldSetOf } from './fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import * as verification from './verification'
-import { newEntry } from '@/domain/wizard/finish'
+import { newEntry } from '@/connectors/credentialEntries'
 
 const RUNS = runs(200, 5000)
 const start: CredentialEntry = newEntry('source', { id: 15, label: 'applovin', name: 'AppLovin' }, [])

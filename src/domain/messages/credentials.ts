@@ -201,9 +201,4 @@ export const credentialMessages = {
   nextBlocked: 'Save these credentials or choose saved ones to continue.',
   next: { toSource: 'Next', toConfirm: 'Next' },
   loading: 'Loading the form',
-  failed: {
-    title: "Couldn't load the form",
-    text: 'What you typed is kept in this browser.',
-    action: 'Try again',
-  },
 } as const

@@ -108,11 +108,6 @@ export const wizardMessages = {
       action: 'Reload',
     },
     loading: 'Loading the connectors',
-    error: {
-      title: "Couldn't load the connectors",
-      text: 'Your selections are kept in this browser.',
-      action: 'Try again',
-    },
     restored: 'Your selections were restored from this browser.',
   },
 
@@ -158,7 +153,6 @@ export const wizardMessages = {
     creation: 'Unfinished, partly created',
     discard: 'Discard',
     resume: 'Resume',
-    loading: 'Loading your unfinished stack',
   },
 
   confirm: {

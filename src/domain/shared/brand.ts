@@ -3,7 +3,6 @@
  * overridden by a `VITE_…` variable at build time.
  */
 import * as z from 'zod/mini'
-import type { OAuthLabel } from '@/domain/credentials/oauth'
 
 const address = z.url({ protocol: /^https?$/ })
 
@@ -36,7 +35,10 @@ const oauthNames = {
   meta_audience: 'META_AUDIENCE',
   snapchat: 'SNAPCHAT',
   tiktok: 'TIKTOK',
-} as const satisfies Record<OAuthLabel, string>
+} as const
+
+/** Source types that connect by OAuth. */
+type OAuthLabel = keyof typeof oauthNames
 
 const clientId = z._default(z.string(), '')
 const standIn = z._default(addressOrNone, '')

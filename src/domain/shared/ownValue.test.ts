@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '@/testing/property'
-import { matchesType } from '@/domain/catalogue/aliases'
+import { matchesType } from '@/connectors/lookups'
 import { licenceMessages } from '@/domain/messages/licence'
 import { ownValue } from './ownValue'
 

@@ -1,3 +1,4 @@
+import { aliasesOf } from '@/connectors/lookups'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
@@ -31,12 +32,13 @@ describe('createSearch', () => {
     destination: smallDestination(1, { credentials: { id: 9, label: 'snowflake', name: 'Lager Köln' } }),
     taskIds: [task.id],
   })
-  const hidden = (searched: string) => createSearch(sampleCatalogue, searched).foundIn(stack).hidden
+  const hidden = (searched: string) =>
+    createSearch(sampleCatalogue, searched, aliasesOf).foundIn(stack).hidden
 
   it('FU-23 names nothing else where the row shows what was searched, a note among it', () => {
     expect(hidden('harbor')).toBeNull()
     expect(hidden(type.name)).toBeNull()
-    expect(createSearch(sampleCatalogue, 'harbor').isFound(stack)).toBe(true)
+    expect(createSearch(sampleCatalogue, 'harbor', aliasesOf).isFound(stack)).toBe(true)
   })
 
   it('FU-23 names what the row does not show', () => {

@@ -1,8 +1,7 @@
 /** Search matches in a stack: highlighted text of its row, and matches that the row does not show (PLUS-3, PLUS-23). */
-import { aliasesOf } from '@/domain/catalogue/aliases'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { connectorOf, datasetOf } from './stackRows'
-import { createStackSearch, folded, searchWords } from './stackSearch'
+import { type AliasesOf, createStackSearch, folded, searchWords } from './stackSearch'
 import { stackTitle } from './stackTitles'
 import type { Stack } from './types'
 
@@ -65,7 +64,7 @@ const shownTexts = (stack: Stack, catalogue: Catalogue): readonly string[] => {
 }
 
 /** Further searched texts, in the order in which matches are named. */
-function hiddenTexts(stack: Stack, catalogue: Catalogue): readonly string[] {
+function hiddenTexts(stack: Stack, catalogue: Catalogue, aliasesOf: AliasesOf): readonly string[] {
   const { sourceType, destination, taskIds } = stack
   const type = catalogue.sourceTypes.find(({ id }) => id === sourceType.id)
   const tasks = taskIds.flatMap((id) => type?.tasks.find((task) => task.id === id) ?? [])
@@ -87,16 +86,16 @@ function hiddenTexts(stack: Stack, catalogue: Catalogue): readonly string[] {
 }
 
 /** Creates a search over stacks that also reports the matches. */
-export function createSearch(catalogue: Catalogue, searched: string): StackSearch {
+export function createSearch(catalogue: Catalogue, searched: string, aliasesOf: AliasesOf): StackSearch {
   const words = searchWords(searched)
   const partsOf = (text: string) => textParts(text, words)
   return {
-    isFound: createStackSearch(catalogue, searched),
+    isFound: createStackSearch(catalogue, searched, aliasesOf),
     foundIn: (stack) => {
       const shown = shownTexts(stack, catalogue).map(folded)
       const missing = words.filter((word) => !shown.some((text) => text.includes(word)))
       if (missing.length === 0) return { partsOf, hidden: null }
-      const others = hiddenTexts(stack, catalogue)
+      const others = hiddenTexts(stack, catalogue, aliasesOf)
       const named = missing.flatMap((word) => others.find((text) => folded(text).includes(word)) ?? [])
       return { partsOf, hidden: named.length === 0 ? null : [...new Set(named)].join(', ') }
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalOf } from '@/domain/catalogue/arrivals'
+import { arrivalOf } from '@/connectors/lookups'
 import { earlyRuns } from '@/domain/catalogue/earlyRuns'
 import { cronOfDraft, draftOfCron, faultOfDraft, runsAfter, withPreset } from './scheduleDraft'
 

@@ -1,3 +1,4 @@
+import { aliasesOf } from '@/connectors/lookups'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   transformationsIn,
@@ -99,7 +100,8 @@ describe('the search', () => {
     }),
     taskIds: [11, 99],
   })
-  const finds = (searched: string, of: Stack = stack) => createStackSearch(smallCatalogue, searched)(of)
+  const finds = (searched: string, of: Stack = stack) =>
+    createStackSearch(smallCatalogue, searched, aliasesOf)(of)
 
   it.each([
     'first net',
@@ -137,7 +139,7 @@ describe('the search', () => {
 
   it('PLUS-3 reads a stack once for each catalogue', () => {
     const other = { ...smallCatalogue, sourceTypes: [] }
-    expect(createStackSearch(other, 'first')(stack)).toBe(false)
+    expect(createStackSearch(other, 'first', aliasesOf)(stack)).toBe(false)
     const { note, ...rest } = stack
     let reads = 0
     const counted: Stack = {
@@ -147,10 +149,11 @@ describe('the search', () => {
         return note
       },
     }
-    for (const searched of ['a', 'b', 'first']) createStackSearch(smallCatalogue, searched)(counted)
+    for (const searched of ['a', 'b', 'first'])
+      createStackSearch(smallCatalogue, searched, aliasesOf)(counted)
     expect(reads).toBe(1)
     expect(searchWords('a   b')).toEqual(['a', 'b'])
-    expect(createStackSearch(smallCatalogue, ' ')(counted)).toBe(true)
+    expect(createStackSearch(smallCatalogue, ' ', aliasesOf)(counted)).toBe(true)
   })
 })
 

@@ -1,3 +1,4 @@
+import { aliasesOf } from '@/connectors/lookups'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
@@ -31,7 +32,7 @@ const stack = smallStack(1, [], {
   credentials: { id: 8, label: 'digital_turbine', name: 'Studio Łódź' },
   taskIds: [1401],
 })
-const finds = (searched: string, of: Stack = stack) => createStackSearch(catalogue, searched)(of)
+const finds = (searched: string, of: Stack = stack) => createStackSearch(catalogue, searched, aliasesOf)(of)
 
 describe('createStackSearch', () => {
   it.each([

@@ -1,6 +1,5 @@
 /** Search over stacks: current and former names of source, destination, endpoint and credential (PLUS-3, PLUS-23). */
 import type { Catalogue } from '@/domain/catalogue/types'
-import { aliasesOf } from '@/domain/catalogue/aliases'
 import type { Stack, TypeRef } from './types'
 
 /** Folds a text for comparison: without case, accents and other diacritics. */
@@ -10,12 +9,15 @@ export const folded = (text: string): string => text.normalize('NFKD').replaceAl
 export const searchWords = (searched: string): readonly string[] =>
   folded(searched).split(/\s+/).filter(Boolean)
 
+/** Other and former names of a connector, by label (PLUS-23). */
+export type AliasesOf = (label: string) => readonly string[]
+
 interface Named {
   readonly label: string
   readonly name: string
 }
 
-const namesOf = ({ label, name }: Named): string =>
+const namesOf = ({ label, name }: Named, aliasesOf: AliasesOf): string =>
   folded([name, label, label.replaceAll('_', ' '), ...aliasesOf(label)].join('\n'))
 
 /** Searchable text specific to this stack: dataset, bucket, credentials, note. */
@@ -31,15 +33,19 @@ function ownText({ destination, credentials, note }: Stack): string {
 }
 
 /** Creates a function that returns all searchable text of a stack; catalogue names are folded once for all stacks. */
-function createTextOf({ sourceTypes, destinationTypes }: Catalogue): (stack: Stack) => string {
-  const sources = new Map(sourceTypes.map((type) => [type.id, namesOf(type)]))
-  const destinations = new Map(destinationTypes.map((type) => [type.id, namesOf(type)]))
+function createTextOf(
+  { sourceTypes, destinationTypes }: Catalogue,
+  aliasesOf: AliasesOf,
+): (stack: Stack) => string {
+  const sources = new Map(sourceTypes.map((type) => [type.id, namesOf(type, aliasesOf)]))
+  const destinations = new Map(destinationTypes.map((type) => [type.id, namesOf(type, aliasesOf)]))
   const tasks = new Map(
     sourceTypes
       .flatMap((type) => type.tasks)
       .map(({ id, name, label }) => [id, folded(`${name}\n${label}`)] as const),
   )
-  const nameIn = (known: ReadonlyMap<number, string>, ref: TypeRef) => known.get(ref.id) ?? namesOf(ref)
+  const nameIn = (known: ReadonlyMap<number, string>, ref: TypeRef) =>
+    known.get(ref.id) ?? namesOf(ref, aliasesOf)
   return (stack) => {
     const { sourceType, destination, taskIds } = stack
     let text = `${nameIn(sources, sourceType)}\n${ownText(stack)}`
@@ -52,10 +58,10 @@ function createTextOf({ sourceTypes, destinationTypes }: Catalogue): (stack: Sta
 const indexes = new WeakMap<Catalogue, (stack: Stack) => string>()
 
 /** Memoises that text per stack and catalogue, so that each keystroke only searches one string per stack. */
-function indexOf(catalogue: Catalogue): (stack: Stack) => string {
+function indexOf(catalogue: Catalogue, aliasesOf: AliasesOf): (stack: Stack) => string {
   const known = indexes.get(catalogue)
   if (known !== undefined) return known
-  const textOf = createTextOf(catalogue)
+  const textOf = createTextOf(catalogue, aliasesOf)
   const texts = new WeakMap<Stack, string>()
   const find = (stack: Stack) => {
     const before = texts.get(stack)
@@ -72,10 +78,14 @@ function indexOf(catalogue: Catalogue): (stack: Stack) => string {
  * Creates a predicate: whether a stack contains every searched word. Words never match across line breaks, which
  * separate the names.
  */
-export function createStackSearch(catalogue: Catalogue, searched: string): (stack: Stack) => boolean {
+export function createStackSearch(
+  catalogue: Catalogue,
+  searched: string,
+  aliasesOf: AliasesOf,
+): (stack: Stack) => boolean {
   const words = searchWords(searched)
   if (words.length === 0) return () => true
-  const textOf = indexOf(catalogue)
+  const textOf = indexOf(catalogue, aliasesOf)
   return (stack) => {
     const text = textOf(stack)
     return words.every((word) => text.includes(word))

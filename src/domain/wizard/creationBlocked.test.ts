@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextCreationMove } from './creation'
 import type { CreationInput } from './creation'
-import { credentialEntries } from './finish'
+import { credentialEntries } from '@/connectors/credentialEntries'
 import { defaultWizardState } from './flows'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 

@@ -1,17 +1,8 @@
 /** Converts a finished flow to selections and credential entries. Spec 1 §4 "Finishing a basic flow" (WIZ-10). */
 import type { CreationProgress, WizardSelections, WizardState } from './types'
 import type { Catalogue, CatalogueSide, SourceType } from '@/domain/catalogue/types'
-import {
-  destinationTypeById,
-  destinationTypeByLabel,
-  sourceTypeById,
-  sourceTypeByLabel,
-} from '@/domain/catalogue/lookups'
-import { findFieldSet } from '@/domain/credentials/fieldSets'
-import { credentialsOf, defaultCredentialName } from '@/domain/credentials/naming'
-import type { Credential, CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
-import { initialAttributes } from '@/domain/credentials/validity'
-import { unknownStatus } from '@/domain/credentials/verification'
+import { destinationTypeByLabel, sourceTypeByLabel } from '@/domain/catalogue/lookups'
+import type { CredentialEntryKey } from '@/domain/credentials/types'
 import { isInDatavault } from './chosen'
 import { closeUnderDependencies } from './dependencies'
 import { DATAVAULT_DESTINATION } from './flows'
@@ -84,58 +75,3 @@ export const entryKeys = (selections: WizardSelections): readonly CredentialEntr
   ...selections.sourceTypeIds.map((id) => entryKey('source', id)),
   ...(selections.destinationTypeId === null ? [] : [entryKey('destination', selections.destinationTypeId)]),
 ]
-
-/** Creates an entry for a new credential with default name and values. */
-export const newEntry = (
-  side: CatalogueSide,
-  type: { readonly id: number; readonly label: string; readonly name: string },
-  existing: readonly Credential[],
-  otherNames: readonly string[] = [],
-): CredentialEntry => {
-  const fieldSet = findFieldSet(side, type.label)
-  return {
-    key: entryKey(side, type.id),
-    side,
-    typeId: type.id,
-    label: type.label,
-    typeName: type.name,
-    mode: 'new',
-    id: null,
-    name: defaultCredentialName(type.label, existing, otherNames),
-    attributes: fieldSet === null ? {} : initialAttributes(fieldSet),
-    oauth: null,
-    status: unknownStatus,
-  }
-}
-
-const withExisting = (entry: CredentialEntry, first: Credential | undefined): CredentialEntry =>
-  first === undefined ? entry : { ...entry, mode: 'existing', id: first.id, name: first.name, attributes: {} }
-
-/**
- * One entry per form, in order. Existing entries are kept; new ones start with the first saved credential of the type,
- * or else with a new credential.
- */
-export const credentialEntries = (
-  selections: WizardSelections,
-  catalogue: Catalogue,
-  existing: readonly Credential[],
-  held: readonly CredentialEntry[] = [],
-): readonly CredentialEntry[] => {
-  const made: CredentialEntry[] = []
-  const add = (
-    side: CatalogueSide,
-    type: { readonly id: number; readonly label: string; readonly name: string },
-  ) => {
-    const key = entryKey(side, type.id)
-    const kept = held.find((entry) => entry.key === key && entry.label === type.label)
-    const names = [...held, ...made].filter((entry) => entry.mode === 'new').map((entry) => entry.name)
-    const fresh = () =>
-      withExisting(newEntry(side, type, existing, names), credentialsOf(type.label, existing)[0])
-    made.push(kept ?? fresh())
-  }
-  for (const id of selections.sourceTypeIds) add('source', sourceTypeById(catalogue, id))
-  if (selections.destinationTypeId !== null) {
-    add('destination', destinationTypeById(catalogue, selections.destinationTypeId))
-  }
-  return made
-}

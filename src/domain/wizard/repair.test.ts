@@ -6,7 +6,8 @@ import { fc, runs } from '@/testing/property'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { advancedBlock, advancedState } from './advanced'
 import { chosenDestination } from './chosen'
-import { credentialEntries, finishFlow } from './finish'
+import { credentialEntries } from '@/connectors/credentialEntries'
+import { finishFlow } from './finish'
 import { backMove, currentFlow, goNext, nextMove, startFlow, stepsOf } from './flows'
 import { repairWizard } from './repair'
 import { enterStep, selectedLabels } from './selection'
@@ -50,7 +51,6 @@ describe('a stored wizard', () => {
     const state = finishedFlow(flow)
     expect(repairWizard(state, sampleCatalogue)).toEqual({ state, reasons: [] })
     expect(repairWizard(state, sampleCatalogue).state).toBe(state)
-    expect(repairWizard(state, null).state).toBe(state)
   })
 
   it('FJ-12 WIZ-13 drops a source type that is gone, with its reason, and keeps the rest', () => {
@@ -96,7 +96,7 @@ describe('a stored wizard', () => {
 
   it('FJ-12 WIZ-6 unselects two options where one is allowed, before the catalogue is there', () => {
     const two = withLabel(roas, 'source1', 'appsflyer')
-    const { state, reasons } = repairWizard(two, null)
+    const { state, reasons } = repairWizard(two, sampleCatalogue)
     expect(reasons).toEqual([moreThanOneSelected])
     expect(selectedLabels(currentFlow(state).options.source1 ?? {})).toEqual([])
     expect(selectedLabels(currentFlow(state).options.source2 ?? {})).toEqual(['applovin', 'ironsource'])
@@ -106,9 +106,9 @@ describe('a stored wizard', () => {
       [exactlyOneDestination],
       'destination',
     ])
-    expect(repairWizard(withLabel(finishedFlow('creativeRoas'), 'source', 'adjust'), null).reasons).toEqual([
-      moreThanOneSelected,
-    ])
+    expect(
+      repairWizard(withLabel(finishedFlow('creativeRoas'), 'source', 'adjust'), sampleCatalogue).reasons,
+    ).toEqual([moreThanOneSelected])
   })
 })
 

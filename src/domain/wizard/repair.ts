@@ -32,19 +32,13 @@ const withSelected = (options: OptionMap, keeps: (label: string) => boolean): Op
   )
 
 /** Error of a step's selected labels, or null. */
-const stepFault = (
-  flow: FlowType,
-  step: FlowStep,
-  labels: readonly string[],
-  catalogue: Catalogue | null,
-) => {
+const stepFault = (flow: FlowType, step: FlowStep, labels: readonly string[], catalogue: Catalogue) => {
   if (isSingleSelect(flow, step) && labels.length > MAX_DESTINATIONS) {
     return {
       reason: step === 'destination' ? exactlyOneDestination : moreThanOneSelected,
       keeps: () => false,
     }
   }
-  if (catalogue === null) return null
   const isDestination = step === 'destination'
   const types = isDestination ? catalogue.destinationTypes : catalogue.sourceTypes
   const keeps = (label: string) => types.some((type) => type.label === label)
@@ -61,7 +55,7 @@ interface FlowRepair {
  * Repairs the steps of a flow; two selections at a single-select step are both cleared, since the intended one is
  * unknown.
  */
-const repairFlow = (type: FlowType, flow: FlowState, catalogue: Catalogue | null): FlowRepair => {
+const repairFlow = (type: FlowType, flow: FlowState, catalogue: Catalogue): FlowRepair => {
   return stepIds(type).reduce<FlowRepair>(
     (before, step) => {
       const options = before.flow.options[step] ?? {}
@@ -146,16 +140,16 @@ const withFlows = (
 
 /**
  * Removes unknown and forbidden parts and returns the reasons. The rest is kept, but a finished flow must be finished
- * again. Without a catalogue only the option maps are checked.
+ * again.
  */
-export const repairWizard = (state: WizardState, catalogue: Catalogue | null): WizardRepair => {
+export const repairWizard = (state: WizardState, catalogue: Catalogue): WizardRepair => {
   const repairs = FLOW_TYPES.map((type) => [type, repairFlow(type, state.flows[type], catalogue)] as const)
-  const unknown = catalogue === null ? [] : unknownSelections(state.selections, catalogue)
+  const unknown = unknownSelections(state.selections, catalogue)
   const reasons = [...new Set([...repairs.flatMap(([, repair]) => repair.reasons), ...unknown])]
   if (reasons.length === 0) return { state, reasons }
   const flows = repairs.reduce((all, [type, { flow }]) => ({ ...all, [type]: flow }), state.flows)
-  const selections = catalogue === null ? state.selections : withoutUnknown(state.selections, catalogue)
+  const selections = withoutUnknown(state.selections, catalogue)
   const repaired = withFlows(state, flows, selections)
-  const restored = catalogue === null ? repaired : restoreAdvanced(repaired, catalogue)
+  const restored = restoreAdvanced(repaired, catalogue)
   return { state: atFirstOpenStep(restored), reasons }
 }

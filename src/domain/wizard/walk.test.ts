@@ -16,7 +16,8 @@ import {
 import { advancedBlock, toggleAdvanced } from './advanced'
 import { hasChoices } from './chosen'
 import { keepSatisfied } from './dependencies'
-import { credentialEntries, entryKeys, finishFlow } from './finish'
+import { credentialEntries } from '@/connectors/credentialEntries'
+import { entryKeys, finishFlow } from './finish'
 import {
   answerDatavault,
   backMove,

@@ -1,4 +1,5 @@
 /** Credentials as list rows and as input of a check (FU-18). */
+import { findFieldSet } from '@/connectors/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { CredentialRowView } from '@/components/credentials/credentialRowView'
 import { type CredentialItem, deletionOf, editPlaceOf } from '@/domain/credentials/credentialList'
@@ -51,7 +52,7 @@ export const credentialRow = (item: CredentialItem, facts: CredentialRowFacts): 
   const { credential, connector, sides, isOAuth, users } = item
   const over = (place: Parameters<typeof modalHref>[2]) =>
     modalHref(pages.credentialList.href(), facts.search, place)
-  const edit = editPlaceOf(item)
+  const edit = editPlaceOf(item, findFieldSet)
   const deletion = deletionOf(item, facts.canDelete)
   return {
     id: credential.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import { readUploadBytes } from '@/domain/credentials/uploadFile'
 import { errorMessages } from '@/domain/messages/errors'
 import { loadCsvParser } from './csvParser'

@@ -1,7 +1,7 @@
 /** Both sides of a stack for "Edit Credentials". Spec 1 §2 (MOD-3, PLUS-13). */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { EditTarget } from '@/domain/credentials/editing'
-import { findFieldSet } from '@/domain/credentials/fieldSets'
+import { findFieldSet } from '@/connectors/lookups'
 import type { Credential, FieldSet } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/verification'
 import { type ConnectorRef, connectorOf } from '@/domain/stacks/stackRows'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import { type SaveBlock, saveBlocks } from '@/domain/credentials/validity'
 import { credentialMessages } from '@/domain/messages/credentials'
-import { newEntry } from '@/domain/wizard/finish'
+import { newEntry } from '@/connectors/credentialEntries'
 import { formBlocks, saveBlockedBy } from './saveBlocked'
 
 const texts = credentialMessages.save

@@ -1,7 +1,6 @@
 /** Reasons that disable Save, as shown at the button. CRD-6, PLUS-9. */
 import type { BlockedBy, BlockingField } from '@/components/common/BlockedReason'
 import { CONNECT_ID, NAME_FIELD_ID, fieldId } from '@/components/credentials/secretInputProps'
-import { labelInSentence, labelOf } from '@/domain/credentials/fieldSets/labels'
 import type { FieldSet } from '@/domain/credentials/types'
 import type { SaveBlock } from '@/domain/credentials/validity'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -22,12 +21,17 @@ export const formBlocks = (blocks: readonly SaveBlock[], provider: string | null
     ? blocks
     : [...blocks.filter(({ kind }) => kind === 'name'), { kind: 'notConnected', provider }]
 
-const fieldsOf = (blocks: readonly FormBlock[]): readonly BlockingField[] =>
+const fieldsOf = (blocks: readonly FormBlock[], { fields }: FieldSet): readonly BlockingField[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'name') return [{ id: NAME_FIELD_ID, name: credentialMessages.name }]
     if (block.kind !== 'field') return []
-    return [{ id: fieldId(block.field), name: labelOf(block.field) }]
+    const label = fields.find(({ name }) => name === block.field)?.label
+    return [{ id: fieldId(block.field), name: label ?? block.field }]
   })
+
+/** "Report key" as "report key", for the middle of a sentence; abbreviations keep their capitals. */
+const labelInSentence = (label: string): string =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
 const isEmpty = (block: FormBlock): boolean =>
   'message' in block &&
@@ -35,7 +39,7 @@ const isEmpty = (block: FormBlock): boolean =>
 
 /** Reason for blocking fields: empty ones are named ("Enter the report key"), invalid ones are counted. */
 const blockedByFields = (blocks: readonly FormBlock[], fieldSet: FieldSet): BlockedBy => {
-  const fields = fieldsOf(blocks)
+  const fields = fieldsOf(blocks, fieldSet)
   if (!blocks.every(isEmpty)) return { kind: 'fields', fields }
   const inSentence = fields.map(({ id, name }) => ({ id, name: labelInSentence(name) }))
   const isKeyFile = fieldSet.uploads.includes('json') && fields.length > 1
@@ -67,7 +71,7 @@ export const saveBlockedBy = (
   if (first.kind === 'notVerified') return { kind: 'reason', reason: texts.notChecked }
   if (named.length > 0) {
     const refused = named.map((field) => ({ kind: 'field', field, message: '' }) as const)
-    return { kind: 'fields', fields: fieldsOf(refused) }
+    return { kind: 'fields', fields: fieldsOf(refused, fieldSet) }
   }
   return { kind: 'reason', reason: `${texts.failed} ${validationMessages.credentialsInvalid}` }
 }

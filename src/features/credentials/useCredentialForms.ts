@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { credentialsQuery } from '@/api/resources/credentials'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { CredentialEntry } from '@/domain/credentials/types'
-import { credentialEntries, entryKeys } from '@/domain/wizard/finish'
+import { credentialEntries } from '@/connectors/credentialEntries'
+import { entryKeys } from '@/domain/wizard/finish'
+import { useCatalogue } from '@/features/common/useCatalogue'
 import type { WizardSelections } from '@/domain/wizard/types'
 import { credentialEntriesAtom, ensureEntriesAtom } from '@/state/credentialEntries'
 import { useRestoreEntries } from '@/state/useRestoreEntries'
@@ -14,7 +15,6 @@ import { wizardAtom } from '@/state/wizard'
 export type CredentialForms =
   | { readonly kind: 'empty' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly forms: readonly CredentialEntry[]; readonly catalogue: Catalogue }
 
 const inOrder = (
@@ -34,33 +34,16 @@ export const useCredentialForms = (): CredentialForms => {
   const held = useAtomValue(credentialEntriesAtom)
   const ensure = useSetAtom(ensureEntriesAtom)
   const isRestored = useRestoreEntries()
-  const sources = useQuery(sourceTypesQuery())
-  const destinations = useQuery(destinationTypesQuery())
+  const catalogue = useCatalogue()
   const list = useQuery(credentialsQuery())
   const forms = inOrder(selections, held)
-  const catalogue = useMemo(
-    () =>
-      sources.data && destinations.data
-        ? { sourceTypes: sources.data, destinationTypes: destinations.data }
-        : null,
-    [sources.data, destinations.data],
-  )
   const existing = useMemo(() => list.data ?? (list.isError ? [] : null), [list.data, list.isError])
 
   useEffect(() => {
-    if (!isRestored || forms !== null || catalogue === null || existing === null) return
+    if (!isRestored || forms !== null || existing === null) return
     ensure(credentialEntries(selections, catalogue, existing, Object.values(held)))
   }, [isRestored, forms, catalogue, existing, ensure, selections, held])
 
   if (selections.sourceTypeIds.length === 0 && selections.destinationTypeId === null) return { kind: 'empty' }
-  if (catalogue !== null && forms !== null && isRestored) return { kind: 'ready', forms, catalogue }
-  const retry = () => {
-    void sources.refetch()
-    void destinations.refetch()
-  }
-  const hasFailed =
-    (sources.isError || destinations.isError) && !sources.isFetching && !destinations.isFetching
-  return hasFailed
-    ? { kind: 'failed', error: sources.error ?? destinations.error, retry }
-    : { kind: 'loading' }
+  return forms !== null && isRestored ? { kind: 'ready', forms, catalogue } : { kind: 'loading' }
 }

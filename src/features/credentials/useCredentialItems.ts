@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { isConnectionLost } from '@/api/client/errors'
-import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { entitiesQuery } from '@/api/resources/entities'
+import { findFieldSet } from '@/connectors/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { type CredentialItem, credentialItems } from '@/domain/credentials/credentialList'
 import { firstError } from '@/features/common/firstError'
+import { useCatalogue } from '@/features/common/useCatalogue'
 import { clockSkewAtom } from '@/state/clock'
 
 /** Loading state of the organisation's credentials with their use. */
@@ -25,25 +26,17 @@ export type CredentialItems =
       readonly retry: () => void
     }
 
-/** Loads credentials, stacks and catalogue together; a failed refetch keeps the previous list (FU-18). */
+/** Loads credentials and stacks together; a failed refetch keeps the previous list (FU-18). */
 export const useCredentialItems = (): CredentialItems => {
   const credentials = useQuery(credentialsQuery())
   const entities = useQuery(entitiesQuery())
-  const sources = useQuery(sourceTypesQuery())
-  const destinations = useQuery(destinationTypesQuery())
+  const catalogue = useCatalogue()
   const skewMs = useAtomValue(clockSkewAtom)
-  const all = [credentials, entities, sources, destinations]
+  const all = [credentials, entities]
   const known = useMemo(() => {
-    if (
-      credentials.data === undefined ||
-      entities.data === undefined ||
-      sources.data === undefined ||
-      destinations.data === undefined
-    )
-      return null
-    const catalogue = { sourceTypes: sources.data, destinationTypes: destinations.data }
-    return { catalogue, items: credentialItems(credentials.data, entities.data, catalogue) }
-  }, [credentials.data, entities.data, sources.data, destinations.data])
+    if (credentials.data === undefined || entities.data === undefined) return null
+    return { catalogue, items: credentialItems(credentials.data, entities.data, catalogue, findFieldSet) }
+  }, [credentials.data, entities.data, catalogue])
   const retry = () => {
     for (const query of all) if (query.isError) void query.refetch()
   }

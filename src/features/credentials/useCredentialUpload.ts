@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { UploadView } from '@/components/credentials/UploadCredentials'
-import { labelOf } from '@/domain/credentials/fieldSets/labels'
 import type { CredentialAttributes, FieldSet } from '@/domain/credentials/types'
 import type { CsvParser, UploadResult } from '@/domain/credentials/uploadFile'
 import { fileProblem, neededKeys, readUploadBytes, uploadKindOf } from '@/domain/credentials/uploadFile'
@@ -34,7 +33,7 @@ const viewOf = (
     total: needed.length,
     ignored: result.ignored.length,
     account: result.attributes['client_email'] ?? '',
-    kept: kept.map(labelOf),
+    kept: fieldSet.fields.filter(({ name }) => kept.includes(name)).map(({ label }) => label),
   }
 }
 

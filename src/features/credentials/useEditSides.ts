@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
-import { firstError } from '@/features/common/firstError'
+import { useCatalogue } from '@/features/common/useCatalogue'
 import { type EditSide, editSides } from './editSides'
 
 /** Loading state of both sides of a stack. */
@@ -14,19 +13,12 @@ export type EditSides =
 
 /** Credentials of a stack's source and destination. */
 export const useEditSides = (stackId: number): EditSides => {
-  const entities = useQuery(entitiesQuery())
-  const sources = useQuery(sourceTypesQuery())
-  const destinations = useQuery(destinationTypesQuery())
-  const all = [entities, sources, destinations]
-  if (entities.data !== undefined && sources.data !== undefined && destinations.data !== undefined) {
-    const stack = entities.data.stacks.find(({ id }) => id === stackId)
+  const { data, error, isError, isFetching, refetch } = useQuery(entitiesQuery())
+  const catalogue = useCatalogue()
+  if (data !== undefined) {
+    const stack = data.stacks.find(({ id }) => id === stackId)
     if (stack === undefined) return { kind: 'gone' }
-    const catalogue = { sourceTypes: sources.data, destinationTypes: destinations.data }
-    return { kind: 'ready', sides: editSides({ stack, entities: entities.data, catalogue }) }
+    return { kind: 'ready', sides: editSides({ stack, entities: data, catalogue }) }
   }
-  const retry = () => {
-    for (const query of all) if (query.isError) void query.refetch()
-  }
-  const hasFailed = all.some(({ isError }) => isError) && all.every(({ isFetching }) => !isFetching)
-  return hasFailed ? { kind: 'failed', error: firstError(all), retry } : { kind: 'loading' }
+  return isError && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' }
 }

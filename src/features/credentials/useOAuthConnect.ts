@@ -8,11 +8,11 @@ import {
   authorizeAddress,
   connectedAs,
   judgeOAuthAnswer,
-  oauthLabelOf,
 } from '@/domain/credentials/oauth'
 import type { CredentialAttributes, FieldSet, OAuthResult } from '@/domain/credentials/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { brand } from '@/domain/shared/brand'
+import { ownValue } from '@/domain/shared/ownValue'
 import { isMemoryOnlyAtom } from '@/state/sealedEntries'
 import { entriesKeptAtom } from '@/state/credentialEntries'
 import { leavePageAtom } from '@/state/leavePage'
@@ -85,11 +85,11 @@ const useLeave = ({ fieldSet, place, index, attributes, oauth, typed }: OAuthFor
       connectedAs: oauth === null ? null : connectedAs(fieldSet, attributes),
       typed,
     })
-    if (state === null) return false
-    const { clientId, authorizeUrl } = brand.oauth[oauthLabelOf(fieldSet.label)]
+    const provider = fieldSet.oauth
+    const client = ownValue(brand.oauth, fieldSet.label)
+    if (state === null || provider === null || client === undefined) return false
     const redirectOrigin = brand.apiOrigin === '' ? window.location.origin : brand.apiOrigin
-    const request = { label: fieldSet.label, clientId, redirectOrigin, state, authorizeUrl, isOther }
-    store.get(leavePageAtom).go(authorizeAddress(request))
+    store.get(leavePageAtom).go(authorizeAddress({ provider, ...client, redirectOrigin, state, isOther }))
     return true
   }
 }
@@ -131,7 +131,7 @@ export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
   useStay(isLeaving && isMemoryOnly, () => setIsLeaving(false))
   if (fieldSet.oauth === null) return null
   const { label, name } = fieldSet.oauth
-  const isSetUp = brand.oauth[oauthLabelOf(label)].clientId !== ''
+  const isSetUp = (ownValue(brand.oauth, label)?.clientId ?? '') !== ''
   const connect = async (isOther: boolean) => {
     tell(null)
     setIsLeaving(true)

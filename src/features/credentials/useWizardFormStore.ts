@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
 import { useMemo } from 'react'
+import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialEntryKey } from '@/domain/credentials/types'
 import {
   checkAskedAtom,
@@ -22,7 +23,11 @@ export const wizardFormStore = (store: Store, key: CredentialEntryKey): Credenti
   editName: (name) => store.set(editNameAtom, { key, name }),
   editField: (field, value) => store.set(editAttributeAtom, { key, field, value }),
   takeUpload: (whenChosen, read) => store.set(uploadedAtom, { key, whenChosen, read }),
-  connect: (oauth) => store.set(oauthConnectedAtom, { key, oauth }),
+  connect: (oauth) => {
+    const entry = store.get(credentialEntriesAtom)[key]
+    if (entry === undefined) return
+    store.set(oauthConnectedAtom, { key, fieldSet: fieldSetOf(entry.side, entry.label), oauth })
+  },
   askCheck: () => store.set(checkAskedAtom, key),
   startCheck: () => store.set(verificationStartedAtom, key),
   answerCheck: (fingerprint, answer) => store.set(verificationAnsweredAtom, { key, fingerprint, answer }),

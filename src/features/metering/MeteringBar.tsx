@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MeteringBarView, type MeteringBarState } from '@/components/metering/MeteringBarView'
-import { sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
 import { userInfoQuery } from '@/api/resources/session'
 import type { SourceType } from '@/domain/catalogue/types'
@@ -12,6 +11,7 @@ import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
 import { usageSegments, type UsageSegments } from '@/domain/metering/usageSegments'
 import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
 import { modalHref } from '@/domain/shared/paths'
+import { useCatalogue } from '@/features/common/useCatalogue'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
 import { useDeliveries } from './useDeliveries'
@@ -25,9 +25,9 @@ export function MeteringBar() {
   const metering = useMetering()
   const now = useAtomValue(nowAtom)
   const entities = useQuery(entitiesQuery())
-  const sourceTypes = useQuery(sourceTypesQuery())
+  const { sourceTypes } = useCatalogue()
   const stacks = entities.data?.stacks
-  const nameOf = useMemo(() => namesOf(stacks ?? [], sourceTypes.data ?? []), [stacks, sourceTypes.data])
+  const nameOf = useMemo(() => namesOf(stacks ?? [], sourceTypes), [stacks, sourceTypes])
   const info = metering.kind === 'loaded' ? metering.info : null
   const segments = useMemo(() => (info === null ? null : usageSegments(info, nameOf)), [info, nameOf])
   const deliveries = useDeliveries(info, now)

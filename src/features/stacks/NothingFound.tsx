@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { focusSearchBox } from '@/components/common/focusSearchBox'
 import { EmptyState } from '@/components/common/EmptyState'
+import { aliasesOf } from '@/connectors/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { clearSearch } from '@/domain/messages/search'
 import { stackToolMessages } from '@/domain/messages/stackTools'
@@ -28,7 +29,7 @@ export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) 
     ...(health === null ? [] : [counts.groups[health]]),
   ]
   const words = searched.trim()
-  const elsewhere = all.filter(createStackSearch(catalogue, searched)).length
+  const elsewhere = all.filter(createStackSearch(catalogue, searched, aliasesOf)).length
   const keepsWords = words !== '' && elsewhere > 0
   return (
     <EmptyState

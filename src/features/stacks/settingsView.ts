@@ -2,7 +2,7 @@
 import type { NextRun } from '@/components/stacks/SettingsCards'
 import { spanWords } from '@/components/stacks/timeWords'
 import { arrivalHour, earlyRuns } from '@/domain/catalogue/earlyRuns'
-import { arrivalOf } from '@/domain/catalogue/arrivals'
+import { arrivalOf } from '@/connectors/lookups'
 import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
 import { LISTED_RUNS } from '@/domain/shared/constants'
 import { formatClock } from '@/domain/shared/dates'

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { stackById } from '@/domain/stacks/stackChange'
 import type { Entities, Stack } from '@/domain/stacks/types'
-import { firstError } from '@/features/common/firstError'
+import { useCatalogue } from '@/features/common/useCatalogue'
 
 /** All entities of the organisation, including hidden ones, with the catalogue. */
 export interface KnownEntities {
@@ -33,24 +31,10 @@ export type StackInDialog =
 
 /** Unfiltered entities and catalogue for a dialog. */
 export const useKnownEntities = (): NotLoaded | KnownEntities => {
-  const entities = useQuery(entitiesQuery())
-  const sources = useQuery(sourceTypesQuery())
-  const destinations = useQuery(destinationTypesQuery())
-  const catalogue = useMemo(
-    () =>
-      sources.data === undefined || destinations.data === undefined
-        ? null
-        : { sourceTypes: sources.data, destinationTypes: destinations.data },
-    [sources.data, destinations.data],
-  )
-  const all = [entities, sources, destinations]
-  if (entities.data !== undefined && catalogue !== null)
-    return { kind: 'ready', entities: entities.data, catalogue }
-  const retry = () => {
-    for (const query of all) if (query.isError) void query.refetch()
-  }
-  const hasFailed = all.some(({ isError }) => isError) && all.every(({ isFetching }) => !isFetching)
-  return hasFailed ? { kind: 'failed', error: firstError(all), retry } : { kind: 'loading' }
+  const { data: entities, error, isError, isFetching, refetch } = useQuery(entitiesQuery())
+  const catalogue = useCatalogue()
+  if (entities !== undefined) return { kind: 'ready', entities, catalogue }
+  return isError && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' }
 }
 
 /** One stack with the entities and catalogue. */

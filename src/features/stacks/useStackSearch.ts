@@ -5,9 +5,15 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import type { FoundText, StackSearch as Found } from '@/domain/stacks/foundText'
 import type { Stack } from '@/domain/stacks/types'
 
-const loadSearch = () => import('@/domain/stacks/foundText')
-
 type CreateSearch = (catalogue: Catalogue, searched: string) => Found
+
+const loadSearch = async (): Promise<CreateSearch> => {
+  const [{ createSearch }, { aliasesOf }] = await Promise.all([
+    import('@/domain/stacks/foundText'),
+    import('@/connectors/lookups'),
+  ])
+  return (catalogue, searched) => createSearch(catalogue, searched, aliasesOf)
+}
 
 type Search =
   | { readonly kind: 'coming' }
@@ -40,8 +46,8 @@ export function useStackSearch(catalogue: Catalogue, searched: string): StackSea
     if (!isWanted || search.kind !== 'coming') return undefined
     let isHere = true
     loadSearch().then(
-      ({ createSearch }) => {
-        if (isHere) setSearch({ kind: 'here', create: createSearch })
+      (create) => {
+        if (isHere) setSearch({ kind: 'here', create })
       },
       (cause: unknown) => {
         if (isHere) setSearch({ kind: 'missing', error: new LazyLoadError(cause, again) })

@@ -4,10 +4,11 @@ import { isConnectionLost } from '@/api/client/errors'
 import { keys } from '@/api/keys'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
-import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
+import type { Catalogue } from '@/domain/catalogue/types'
 import { brand } from '@/domain/shared/brand'
 import { shownEntities } from '@/domain/stacks/shownEntities'
 import type { Entities } from '@/domain/stacks/types'
+import { catalogueOf } from '@/features/common/useCatalogue'
 import { clockSkewAtom, nowAtom } from '@/state/clock'
 
 /** Loading state of the organisation's entities and catalogue. */
@@ -35,14 +36,17 @@ export type Stacks =
 
 const NOTHING: readonly never[] = []
 
-/** Loads entities and catalogue together; a failed refetch keeps the previous list. */
+/**
+ * Loads entities and catalogue together; a failed refetch keeps the previous list. Unlike `useCatalogue`, it also serves
+ * the command palette, which opens during the start-up, too.
+ */
 export function useStacks(): Stacks {
   const client = useQueryClient()
   const entities = useQuery(entitiesQuery())
   const sourceTypes = useQuery(sourceTypesQuery())
   const destinationTypes = useQuery(destinationTypesQuery())
   const skewMs = useAtomValue(clockSkewAtom)
-  const catalogue = catalogueOnce(sourceTypes.data ?? NOTHING, destinationTypes.data ?? NOTHING)
+  const catalogue = catalogueOf(sourceTypes.data ?? NOTHING, destinationTypes.data ?? NOTHING)
   const shown = entities.data === undefined ? null : shownOnce(entities.data, catalogue)
   const retry = () => void client.invalidateQueries({ queryKey: keys.orgScope })
   if (shown === null && entities.isError) {
@@ -78,13 +82,6 @@ function once<Left, Right, Result>(work: (left: Left, right: Right) => Result) {
     return last.result
   }
 }
-
-const catalogueOnce = once(
-  (sourceTypes: readonly SourceType[], destinationTypes: readonly DestinationType[]): Catalogue => ({
-    sourceTypes,
-    destinationTypes,
-  }),
-)
 
 /** Entities without those of hidden types, unless the build shows them (DSH-9). */
 const shownOnce = once((entities: Entities, catalogue: Catalogue): Entities =>

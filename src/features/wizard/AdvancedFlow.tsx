@@ -3,7 +3,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SourceSearch } from '@/components/wizard/SourceSearch'
-import { SourcesSkeleton } from '@/components/wizard/SourcesSkeleton'
 import type { NextAction } from '@/components/wizard/types'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -13,8 +12,7 @@ import { currentFlow } from '@/domain/wizard/flows'
 import { goBackAtom, goNextAtom, wizardAtom } from '@/state/wizard'
 import { AdvancedDraft } from './AdvancedDraft'
 import { blockedText } from './advancedView'
-import { CatalogueGate } from './CatalogueGate'
-import { DestinationChooser, DestinationSkeleton } from './DestinationChooser'
+import { DestinationChooser } from './DestinationChooser'
 import { ForgetQuestion } from './ForgetQuestion'
 import { SourceChooser } from './SourceChooser'
 import { TakenOver, type TakenOverProps } from './TakenOver'
@@ -24,7 +22,7 @@ import { useStepHistory } from './useStepHistory'
 import { useSourceSearch } from './useSourceSearch'
 import { WizardFrame } from './WizardFrame'
 
-const { source, destination, blocked, trail } = advancedMessages
+const { source, destination, trail } = advancedMessages
 const links = [{ label: wizardMessages.trail.build, href: pages.newStack.href() }, { label: trail }]
 
 /** Advanced builder: sources with their endpoints, then a destination, then the review. WIZ-3, WIZ-8, WIZ-9. */
@@ -43,42 +41,34 @@ export const AdvancedFlow = () => {
       heading={isSourceStep ? source.heading : destination.heading}
       lead={leadOf(isSourceStep, wasRestored)}
       beside={
-        isSourceStep && builder.state.kind !== 'failed' && takenOver === null ? (
+        isSourceStep && takenOver === null ? (
           <SourceSearch
             searched={search.searched}
-            count={catalogue?.sourceTypes.length ?? null}
+            count={catalogue.sourceTypes.length}
             onSearch={search.setSearched}
           />
         ) : undefined
       }
       areSourcesChosen={!isSourceStep}
-      hasPinnedGuide={takenOver === null && builder.state.kind !== 'failed'}
+      hasPinnedGuide={takenOver === null}
       position={{ step: isSourceStep ? 1 : 2, steps: 2 }}
       onBack={onBack}
       next={next}
-      foot={<AdvancedDraft state={builder.state} selections={wizard.selections} next={next} />}
+      foot={<AdvancedDraft catalogue={catalogue} selections={wizard.selections} next={next} />}
     >
       <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
       {takenOver === null ? (
         <>
           <OtherFlow />
-          <CatalogueGate
-            state={builder.state}
-            skeleton={isSourceStep ? <SourcesSkeleton /> : <DestinationSkeleton />}
-          >
-            {(ready) =>
-              isSourceStep ? (
-                <SourceChooser builder={builder} catalogue={ready} search={search} />
-              ) : (
-                <DestinationChooser
-                  builder={builder}
-                  catalogue={ready}
-                  label={destination.heading}
-                  onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
-                />
-              )
-            }
-          </CatalogueGate>
+          {isSourceStep ? (
+            <SourceChooser builder={builder} search={search} />
+          ) : (
+            <DestinationChooser
+              builder={builder}
+              label={destination.heading}
+              onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
+            />
+          )}
         </>
       ) : (
         <TakenOver {...takenOver} />
@@ -126,7 +116,6 @@ const useAdvancedWalk = ({ catalogue, wizard }: AdvancedBuilder, isSourceStep: b
   const { flowType } = useAtomValue(wizardAtom)
   const history = useStepHistory(flowType === 'allData')
   const onBack = () => (isSourceStep ? void navigate(pages.dashboard.href()) : history.back('source', goBack))
-  if (catalogue === null) return { onBack, next: { kind: 'blocked', reason: blocked.noSource } }
   const blockOf = isSourceStep ? sourceBlock : advancedBlock
   const reason = blockedText(blockOf(wizard.selections, catalogue), catalogue)
   if (reason !== null) return { onBack, next: { kind: 'blocked', reason } }

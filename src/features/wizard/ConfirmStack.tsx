@@ -15,14 +15,13 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { hasBegun } from '@/domain/wizard/creationProgress'
 import { entryKeys } from '@/domain/wizard/finish'
+import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { credentialEntriesAtom } from '@/state/credentialEntries'
 import type { CreationPhase } from '@/state/creationPhase'
 import { useRestoreEntries } from '@/state/useRestoreEntries'
 import { wizardAtom } from '@/state/wizard'
-import { CatalogueGate } from './CatalogueGate'
 import { ConfirmOutcome } from './ConfirmOutcome'
 import { type ConfirmView, type OpenForm, confirmView, creationView, focusOf, openForms } from './confirmView'
-import { type CatalogueState, useCatalogue } from './useCatalogue'
 import { type CreateAll, useCreateAll } from './useCreateAll'
 import { WizardFrame } from './WizardFrame'
 
@@ -30,17 +29,14 @@ const { confirm, creation } = wizardMessages
 
 /** Confirm page: review, creation with its progress, then a redirect to the dashboard. WIZ-11, C-4, C-5. */
 export const ConfirmStack = () => {
-  const state = useCatalogue()
-  const isRestored = useRestoreEntries()
-  if (state.kind === 'ready' && isRestored) return <Creation catalogue={state.catalogue} />
-  return <Waiting state={state} />
+  const catalogue = useOfferedCatalogue()
+  return useRestoreEntries() ? <Creation catalogue={catalogue} /> : <Waiting />
 }
 
-/** Skeleton until the catalogue and the credential entries are loaded; has no enabled controls. */
-const Waiting = ({ state }: { readonly state: CatalogueState }) => {
+/** Skeleton until the credential entries are restored; has no enabled controls. */
+const Waiting = () => {
   const { selections, creation: made } = useAtomValue(wizardAtom)
   const stacks = selections.sourceTypeIds.length
-  const skeleton = <ConfirmSkeleton stacks={stacks} />
   return (
     <WizardFrame
       route="new-stack-confirm"
@@ -50,9 +46,7 @@ const Waiting = ({ state }: { readonly state: CatalogueState }) => {
       onBack={null}
       next={null}
     >
-      <CatalogueGate state={state} skeleton={skeleton}>
-        {() => skeleton}
-      </CatalogueGate>
+      <ConfirmSkeleton stacks={stacks} />
     </WizardFrame>
   )
 }

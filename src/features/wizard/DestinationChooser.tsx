@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/common/EmptyState'
 import { CategoryChooser } from '@/components/wizard/CategoryChooser'
-import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
 import { TransformationOptions } from '@/components/wizard/TransformationOptions'
 import { inSentence } from '@/domain/catalogue/inSentence'
-import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { destinationOptions } from './advancedView'
 import { destinationGroups } from './optionGroups'
+import { ReloadCatalogue } from './ReloadCatalogue'
 import type { AdvancedBuilder } from './useAdvancedBuilder'
 
 export interface DestinationChooserProps {
   readonly builder: AdvancedBuilder
-  readonly catalogue: Catalogue
   /** Accessible name of the card group: the page's heading. */
   readonly label: string
   /** Called when Enter is pressed on a card. */
@@ -23,24 +20,16 @@ export interface DestinationChooserProps {
 
 const { empty } = wizardMessages.chooser
 
-/** Skeleton of the destination cards; transformations appear only after a selection. */
-export const DestinationSkeleton = () => (
-  <Box sx={columnsSx}>
-    <ChooserSkeleton cards={5} />
-  </Box>
-)
-
 /** Selects one destination and its transformations. WIZ-3, WIZ-6, WIZ-8. */
 export const DestinationChooser = (props: DestinationChooserProps) => {
-  const { builder, catalogue, label, onSubmit } = props
-  const { wizard, state, toggle, note } = builder
+  const { builder, label, onSubmit } = props
+  const { wizard, catalogue, toggle, note } = builder
   const { destinationTypeId } = wizard.selections
   const chosen = catalogue.destinationTypes.find(({ id }) => id === destinationTypeId)
   const text = note !== null && note.sourceTypeId === null ? note.text : ''
   if (catalogue.destinationTypes.length === 0) {
-    const again = state.kind === 'ready' ? <Button onClick={state.reload}>{empty.action}</Button> : undefined
     return (
-      <EmptyState title={empty.title} action={again}>
+      <EmptyState title={empty.title} action={<ReloadCatalogue />}>
         {empty.text}
       </EmptyState>
     )

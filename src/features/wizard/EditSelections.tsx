@@ -1,10 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SourceGroups } from '@/components/wizard/SourceGroups'
 import { SourceSearch } from '@/components/wizard/SourceSearch'
-import { EndpointsSkeleton, SourcesSkeleton } from '@/components/wizard/SourcesSkeleton'
 import type { NextAction } from '@/components/wizard/types'
-import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
@@ -12,8 +10,7 @@ import { advancedBlock, sourceBlock } from '@/domain/wizard/advanced'
 import type { WizardRouteName } from '@/domain/wizard/stepper'
 import { AdvancedDraft } from './AdvancedDraft'
 import { blockedText, sourceOptionGroups } from './advancedView'
-import { CatalogueGate } from './CatalogueGate'
-import { DestinationChooser, DestinationSkeleton } from './DestinationChooser'
+import { DestinationChooser } from './DestinationChooser'
 import { ForgetQuestion } from './ForgetQuestion'
 import { SourceChooser, sourceActions } from './SourceChooser'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
@@ -26,7 +23,7 @@ export interface EditSelectionsProps {
   readonly part: EditedPart
 }
 
-const { edit, trail, blocked } = advancedMessages
+const { edit, trail } = advancedMessages
 
 const routes = {
   source: 'configurator-source',
@@ -55,54 +52,40 @@ export const EditSelections = ({ part }: EditSelectionsProps) => {
       trail={linksOf(part)}
       heading={edit[part]}
       beside={
-        part === 'source' && builder.state.kind !== 'failed' ? (
+        part === 'source' ? (
           <SourceSearch
             searched={search.searched}
-            count={catalogue?.sourceTypes.length ?? null}
+            count={catalogue.sourceTypes.length}
             onSearch={search.setSearched}
           />
         ) : undefined
       }
-      hasPinnedGuide={builder.state.kind !== 'failed'}
+      hasPinnedGuide
       onBack={toReview}
       next={next}
-      foot={<AdvancedDraft state={builder.state} selections={wizard.selections} next={next} />}
+      foot={<AdvancedDraft catalogue={catalogue} selections={wizard.selections} next={next} />}
     >
       <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
-      <CatalogueGate
-        state={builder.state}
-        skeleton={skeletonOf(part, wizard.selections.sourceTypeIds.length)}
-      >
-        {(ready): ReactNode => {
-          if (part === 'source') return <SourceChooser builder={builder} catalogue={ready} search={search} />
-          if (part === 'tasks') return <ChosenSources builder={builder} catalogue={ready} />
-          const submit = () => (next.kind === 'ready' ? next.onNext() : undefined)
-          return (
-            <DestinationChooser
-              builder={builder}
-              catalogue={ready}
-              label={edit.destination}
-              onSubmit={submit}
-            />
-          )
-        }}
-      </CatalogueGate>
+      {part === 'source' && <SourceChooser builder={builder} search={search} />}
+      {part === 'tasks' && <ChosenSources builder={builder} />}
+      {part === 'destination' && (
+        <DestinationChooser
+          builder={builder}
+          label={edit.destination}
+          onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
+        />
+      )}
     </WizardFrame>
   )
 }
 
-const skeletonOf = (part: EditedPart, sources: number): ReactNode => {
-  if (part === 'source') return <SourcesSkeleton />
-  return part === 'tasks' ? <EndpointsSkeleton sources={sources} /> : <DestinationSkeleton />
-}
-
 interface ChosenSourcesProps {
   readonly builder: AdvancedBuilder
-  readonly catalogue: Catalogue
 }
 
 /** Sources selected when the page opened, all expanded; a deselected one stays visible so that it can be reselected. */
-const ChosenSources = ({ builder, catalogue }: ChosenSourcesProps) => {
+const ChosenSources = ({ builder }: ChosenSourcesProps) => {
+  const { catalogue } = builder
   const { selections } = builder.wizard
   const [sourceTypeIds] = useState(selections.sourceTypeIds)
   const filter = { searched: '', category: null, sourceTypeIds }
@@ -117,7 +100,6 @@ const ChosenSources = ({ builder, catalogue }: ChosenSourcesProps) => {
 
 const nextOf = (part: EditedPart, { catalogue, wizard }: AdvancedBuilder, onNext: () => void): NextAction => {
   const label = edit.done
-  if (catalogue === null) return { kind: 'blocked', label, reason: blocked.noSource }
   const blockOf = part === 'destination' ? advancedBlock : sourceBlock
   const reason = blockedText(blockOf(wizard.selections, catalogue), catalogue)
   return reason === null ? { kind: 'ready', label, onNext } : { kind: 'blocked', label, reason }

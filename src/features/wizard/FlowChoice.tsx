@@ -6,11 +6,11 @@ import { GuideQuestions } from '@/components/wizard/GuideQuestions'
 import type { NextAction } from '@/components/wizard/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { type GuidedFlowType, flowHref } from './guidedPages'
 import { guides } from './guides'
 import { questionsOf } from './guideQuestions'
 import { UnfinishedStack } from './UnfinishedStack'
-import { useCatalogue } from './useCatalogue'
 import { WizardFrame } from './WizardFrame'
 
 const { flows, trail } = wizardMessages
@@ -21,8 +21,7 @@ const links = [{ label: trail.build, href: pages.newStack.href() }, { label: tra
 export const FlowChoice = () => {
   const [chosen, setChosen] = useState<GuidedFlowType | null>(null)
   const navigate = useNavigate()
-  const state = useCatalogue()
-  const catalogue = state.kind === 'ready' ? state.catalogue : null
+  const catalogue = useOfferedCatalogue()
   const next: NextAction =
     chosen === null
       ? { kind: 'blocked', reason: flows.blocked }

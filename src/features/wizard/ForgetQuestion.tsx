@@ -16,8 +16,7 @@ export interface AskedToForget {
 export interface ForgetQuestionProps {
   /** Null while the dialog is closed. */
   readonly asked: AskedToForget | null
-  /** Null until loaded; the dialog needs it for the names. */
-  readonly catalogue: Catalogue | null
+  readonly catalogue: Catalogue
 }
 
 const texts = builderNotices.discard
@@ -42,7 +41,7 @@ const sentencesOf = (wizard: WizardState, catalogue: Catalogue): readonly string
  */
 export const ForgetQuestion = ({ asked, catalogue }: ForgetQuestionProps) => {
   const wizard = useAtomValue(wizardAtom)
-  if (asked === null || catalogue === null) return null
+  if (asked === null) return null
   return (
     <ConfirmDialog
       isOpen

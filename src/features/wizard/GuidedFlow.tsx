@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
@@ -15,14 +14,14 @@ import { currentFlow, stepsOf } from '@/domain/wizard/flows'
 import { selectedLabels } from '@/domain/wizard/selection'
 import { type StepDefinition, stepOf } from '@/domain/wizard/steps'
 import type { FlowStep, WizardState } from '@/domain/wizard/types'
+import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { answerDatavaultAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard'
-import { CatalogueGate } from './CatalogueGate'
 import { ForgetQuestion } from './ForgetQuestion'
 import { guidedRoute, questionOf } from './guidedFlows'
 import type { GuidedFlowType } from './guidedPages'
 import { type ChooserView, type GuidedView, guidedView } from './guidedView'
+import { ReloadCatalogue } from './ReloadCatalogue'
 import { TakenOver } from './TakenOver'
-import { useCatalogue } from './useCatalogue'
 import { useGuidedWalk } from './useGuidedWalk'
 import { useOpenFlow } from './useOpenFlow'
 import { WizardFrame } from './WizardFrame'
@@ -44,16 +43,15 @@ const trailOf = (flow: GuidedFlowType) => [
  */
 export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   const wizard = useAtomValue(wizardAtom)
-  const catalogueState = useCatalogue()
-  const catalogue = catalogueState.kind === 'ready' ? catalogueState.catalogue : null
+  const catalogue = useOfferedCatalogue()
   const open = useOpenFlow(flow)
   const { next, onBack } = useGuidedWalk(flow, wizard, catalogue)
   const { step } = wizard.flows[flow]
   const asks = stepOf(flow, step)?.asks
   const isRestored = useRestoredStep(flow, wizard) === step
-  const view = catalogue === null || open.kind !== 'open' ? null : guidedView(flow, wizard, catalogue)
-  const isLoading = catalogueState.kind === 'loading' || open.kind === 'opening'
-  const guide = view === null ? guideBefore(isLoading) : view.guide
+  const view = open.kind === 'open' ? guidedView(flow, wizard, catalogue) : null
+  const isOpening = open.kind === 'opening'
+  const guide = view === null ? guideBefore(isOpening) : view.guide
   const question = questionOf(step)
   const steps = stepsOf({ ...wizard, flowType: flow })
   return (
@@ -67,24 +65,20 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       onBack={onBack}
       next={next}
       aside={guide === null ? undefined : <ChooserGuide view={guide} />}
-      foot={view === null ? isLoading && <DraftSkeleton /> : <Draft view={view} next={next} step={step} />}
+      foot={view === null ? isOpening && <DraftSkeleton /> : <Draft view={view} next={next} step={step} />}
     >
       {open.kind === 'takenOver' ? (
         <TakenOver onStartOver={open.startOver} />
       ) : (
-        <CatalogueGate state={catalogueState} skeleton={skeletonOf(asks)}>
-          {(_, reload) => (
-            <StepBody view={view} asks={asks} heading={question.heading} next={next} onReload={reload} />
-          )}
-        </CatalogueGate>
+        <StepBody view={view} asks={asks} heading={question.heading} next={next} />
       )}
       <ForgetQuestion asked={open.kind === 'asking' ? open : null} catalogue={catalogue} />
     </WizardFrame>
   )
 }
 
-/** Guide column before the view is known: a skeleton while loading, nothing after a failure. */
-const guideBefore = (isLoading: boolean): ChooserGuideView | null => (isLoading ? { kind: 'loading' } : null)
+/** Guide column before the view is known: a skeleton while the flow opens, else nothing. */
+const guideBefore = (isOpening: boolean): ChooserGuideView | null => (isOpening ? { kind: 'loading' } : null)
 
 interface DraftProps {
   readonly view: GuidedView
@@ -109,40 +103,34 @@ interface StepBodyProps {
   readonly asks: StepDefinition['asks'] | undefined
   readonly heading: string
   readonly next: NextAction
-  readonly onReload: () => void
 }
 
 /** Skeleton of a step. */
 const skeletonOf = (asks: StepDefinition['asks'] | undefined): ReactNode =>
   asks === 'datavault' ? <ChooserSkeleton cards={2} hasHeading={false} /> : <ChooserSkeleton cards={4} />
 
-const StepBody = ({ view, asks, heading, next, onReload }: StepBodyProps): ReactNode => {
+const StepBody = ({ view, asks, heading, next }: StepBodyProps): ReactNode => {
   const answer = useSetAtom(answerDatavaultAtom)
   const submit = () => (next.kind === 'ready' ? next.onNext() : undefined)
   if (view === null) return skeletonOf(asks)
   const { body } = view
-  if (body.kind === 'cards')
-    return <Cards view={body} heading={heading} onReload={onReload} onSubmit={submit} />
+  if (body.kind === 'cards') return <Cards view={body} heading={heading} onSubmit={submit} />
   return <DatavaultQuestion label={heading} answer={body.answer} onAnswer={answer} onSubmit={submit} />
 }
 
 interface CardsProps {
   readonly view: ChooserView
   readonly heading: string
-  readonly onReload: () => void
   readonly onSubmit: () => void
 }
 
-const Cards = ({ view, heading, onReload, onSubmit }: CardsProps) => {
+const Cards = ({ view, heading, onSubmit }: CardsProps) => {
   const toggle = useSetAtom(toggleOptionAtom)
   const { groups, input, counted, selectedIds } = view
   if (groups === null) return <ChooserSkeleton cards={4} />
   if (groups.length === 0) {
     return (
-      <EmptyState
-        title={chooser.empty.title}
-        action={<Button onClick={onReload}>{chooser.empty.action}</Button>}
-      >
+      <EmptyState title={chooser.empty.title} action={<ReloadCatalogue />}>
         {chooser.empty.text}
       </EmptyState>
     )

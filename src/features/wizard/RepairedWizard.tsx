@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useCatalogue } from './useCatalogue'
 import { useRepairedWizard } from './useRepairedWizard'
 
 export interface RepairedWizardProps {
@@ -8,6 +7,6 @@ export interface RepairedWizardProps {
 
 /** Renders a builder page once the stored wizard state is valid or repaired. WIZ-6, WIZ-13. */
 export const RepairedWizard = ({ children }: RepairedWizardProps) => {
-  const { isRepairing } = useRepairedWizard(useCatalogue())
+  const { isRepairing } = useRepairedWizard()
   return isRepairing ? null : children
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
 import { ReviewSummary } from '@/components/wizard/ReviewSummary'
-import { ReviewSkeleton } from '@/components/wizard/SummarySkeleton'
 import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
@@ -9,12 +8,11 @@ import { pages } from '@/domain/shared/paths'
 import { advancedBlock } from '@/domain/wizard/advanced'
 import { AdvancedDraft } from './AdvancedDraft'
 import { blockedText, reviewView } from './advancedView'
-import { CatalogueGate } from './CatalogueGate'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
 import { useFinishFlow } from './useFinishFlow'
 import { WizardFrame } from './WizardFrame'
 
-const { review, edit, trail, blocked } = advancedMessages
+const { review, edit, trail } = advancedMessages
 const links = [
   { label: wizardMessages.trail.build, href: pages.newStack.href() },
   { label: trail, href: pages.advanced.href() },
@@ -32,7 +30,8 @@ export const ReviewStack = () => {
   const builder = useAdvancedBuilder()
   const navigate = useNavigate()
   const { isFinishing, finish } = useFinishFlow()
-  const { selections } = builder.wizard
+  const { catalogue, wizard } = builder
+  const { selections } = wizard
   const next = isFinishing ? ({ kind: 'busy' } as const) : nextOf(builder, finish)
   return (
     <WizardFrame
@@ -42,22 +41,15 @@ export const ReviewStack = () => {
       lead={review.lead(selections.sourceTypeIds.length)}
       onBack={() => void navigate(pages.advanced.href())}
       next={next}
-      foot={<AdvancedDraft state={builder.state} selections={selections} next={next} />}
+      foot={<AdvancedDraft catalogue={catalogue} selections={selections} next={next} />}
     >
-      <CatalogueGate
-        state={builder.state}
-        skeleton={<ReviewSkeleton sources={selections.sourceTypeIds.length} />}
-      >
-        {(ready) =>
-          selections.destinationTypeId === null ? null : (
-            <ReviewSummary
-              {...reviewView(ready, selections, selections.destinationTypeId)}
-              hrefs={hrefs}
-              onFollow={(href) => void navigate(href)}
-            />
-          )
-        }
-      </CatalogueGate>
+      {selections.destinationTypeId !== null && (
+        <ReviewSummary
+          {...reviewView(catalogue, selections, selections.destinationTypeId)}
+          hrefs={hrefs}
+          onFollow={(href) => void navigate(href)}
+        />
+      )}
     </WizardFrame>
   )
 }
@@ -66,7 +58,6 @@ const nextOf = (
   { catalogue, wizard }: AdvancedBuilder,
   finish: (catalogue: Catalogue) => Promise<void>,
 ): NextAction => {
-  if (catalogue === null) return { kind: 'blocked', reason: blocked.noSource }
   const reason = blockedText(advancedBlock(wizard.selections, catalogue), catalogue)
   if (reason !== null) return { kind: 'blocked', reason }
   return { kind: 'ready', onNext: () => void finish(catalogue) }

@@ -8,17 +8,16 @@ import { CategoryFilter } from '@/components/wizard/CategoryFilter'
 import { SourceGroups } from '@/components/wizard/SourceGroups'
 import type { SourceActions } from '@/components/wizard/advancedTypes'
 import { sourceColumnsSx } from '@/components/wizard/sourceGrid'
-import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { requestSourceLink } from '@/domain/shared/brand'
 import { categoryCounts, sourceOptionGroups } from './advancedView'
+import { ReloadCatalogue } from './ReloadCatalogue'
 import type { AdvancedBuilder } from './useAdvancedBuilder'
 import type { SourceSearchState } from './useSourceSearch'
 
 export interface SourceChooserProps {
   readonly builder: AdvancedBuilder
-  readonly catalogue: Catalogue
   readonly search: SourceSearchState
 }
 
@@ -37,13 +36,14 @@ export const sourceActions = ({ toggle }: AdvancedBuilder): SourceActions => ({
 })
 
 /** Category filter and source cards of the advanced builder. WIZ-3, CAT-2, PLUS-23. */
-export const SourceChooser = ({ builder, catalogue, search }: SourceChooserProps) => {
+export const SourceChooser = ({ builder, search }: SourceChooserProps) => {
+  const { catalogue } = builder
   const { selections } = builder.wizard
   const { searched, category } = useDeferredValue(search)
   const filter = { searched, category, sourceTypeIds: null }
   const groups = sourceOptionGroups(catalogue, selections, filter, builder.note)
   const found = groups.reduce((sum, { sources }) => sum + sources.length, 0)
-  if (catalogue.sourceTypes.length === 0) return <NothingOffered state={builder.state} />
+  if (catalogue.sourceTypes.length === 0) return <NothingOffered />
   return (
     <Box sx={sourceColumnsSx}>
       <CategoryFilter
@@ -66,11 +66,8 @@ export const SourceChooser = ({ builder, catalogue, search }: SourceChooserProps
   )
 }
 
-const NothingOffered = ({ state }: Pick<AdvancedBuilder, 'state'>) => (
-  <EmptyState
-    title={empty.title}
-    action={state.kind === 'ready' ? <Button onClick={state.reload}>{empty.action}</Button> : undefined}
-  >
+const NothingOffered = () => (
+  <EmptyState title={empty.title} action={<ReloadCatalogue />}>
     {empty.text}
   </EmptyState>
 )

@@ -1,23 +1,20 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ResumeRow, ResumeSkeleton } from '@/components/wizard/ResumeRow'
-import { hasChoices } from '@/domain/wizard/chosen'
+import { ResumeRow } from '@/components/wizard/ResumeRow'
+import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { CancelStackModal } from './CancelStackModal'
 import { resumeView } from './resumeView'
-import { useCatalogue } from './useCatalogue'
 import { useRepairedWizard } from './useRepairedWizard'
 
 /**
- * Offer to resume an unfinished stack. Renders once the catalogue can name the selections; if the catalogue fails to
- * load, it renders nothing and the page stays usable. WIZ-9.
+ * Offer to resume an unfinished stack; renders nothing without one. WIZ-9.
  */
 export const UnfinishedStack = () => {
-  const state = useCatalogue()
-  const { wizard } = useRepairedWizard(state)
+  const catalogue = useOfferedCatalogue()
+  const { wizard } = useRepairedWizard()
   const [isDiscarding, setIsDiscarding] = useState(false)
   const navigate = useNavigate()
-  const view = state.kind === 'ready' ? resumeView(wizard, state.catalogue) : null
-  if (state.kind === 'loading' && hasChoices(wizard)) return <ResumeSkeleton />
+  const view = resumeView(wizard, catalogue)
   if (view === null) return null
   return (
     <>

@@ -7,7 +7,7 @@ import type {
   TransformationOption,
 } from '@/components/wizard/advancedTypes'
 import type { DraftSlot } from '@/components/wizard/types'
-import { matchesType } from '@/domain/catalogue/aliases'
+import { matchesType } from '@/connectors/lookups'
 import { groupByCategory } from '@/domain/catalogue/categories'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'

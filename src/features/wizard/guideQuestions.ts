@@ -6,17 +6,16 @@ import { FLOW_STEPS, type StepDefinition } from '@/domain/wizard/steps'
 import { questionOf } from './guidedFlows'
 import type { GuidedFlowType } from './guidedPages'
 
-const optionsOf = ({ asks, labels }: StepDefinition, catalogue: Catalogue | null): string => {
+const optionsOf = ({ asks, labels }: StepDefinition, catalogue: Catalogue): string => {
   if (asks === 'datavault') return texts.asks.optional
-  if (catalogue === null) return ''
   const types = asks === 'destination' ? catalogue.destinationTypes : catalogue.sourceTypes
   return (labels ?? [])
     .flatMap((label) => types.filter((type) => type.label === label).map(({ name }) => name))
     .join(', ')
 }
 
-/** Questions of a flow in order, then the credentials; option names need the catalogue. */
-export const questionsOf = (flow: GuidedFlowType, catalogue: Catalogue | null): readonly GuideQuestion[] => [
+/** Questions of a flow in order, then the credentials. */
+export const questionsOf = (flow: GuidedFlowType, catalogue: Catalogue): readonly GuideQuestion[] => [
   ...FLOW_STEPS[flow].map((step) => {
     const { heading, lead } = questionOf(step.id)
     return { heading, lead, options: optionsOf(step, catalogue) }

@@ -3,7 +3,7 @@ import type { GuideContent } from '@/components/wizard/ChooserGuide'
 import type { OptionFact, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
 import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
 import type { CatalogueSide, DestinationType, SourceType } from '@/domain/catalogue/types'
-import { findFieldSet } from '@/domain/credentials/fieldSets'
+import { findFieldSet } from '@/connectors/lookups'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { ownValue } from '@/domain/shared/ownValue'
 

@@ -5,15 +5,13 @@ import { type AdvancedToggle, advancedState } from '@/domain/wizard/advanced'
 import { forgetsHalfMade } from '@/domain/wizard/halfMade'
 import { type ChangeNote, changeNote } from '@/domain/wizard/changeNote'
 import type { WizardState } from '@/domain/wizard/types'
+import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
 import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard'
 import type { AskedToForget } from './ForgetQuestion'
-import { type CatalogueState, useCatalogue } from './useCatalogue'
 
 export interface AdvancedBuilder {
-  readonly state: CatalogueState
-  /** Null until loaded. */
-  readonly catalogue: Catalogue | null
+  readonly catalogue: Catalogue
   /** State of the advanced stack; empty while another flow is active. */
   readonly wizard: WizardState
   /** Side effects of the last toggle. */
@@ -36,13 +34,9 @@ export const useAdvancedBuilder = (): AdvancedBuilder => {
   const clearEntries = useSetAtom(clearCredentialEntriesAtom)
   const [note, setNote] = useState<ChangeNote | null>(null)
   const [waiting, setWaiting] = useState<AdvancedToggle | null>(null)
-  const state = useCatalogue()
-  const catalogue = state.kind === 'ready' ? state.catalogue : null
-  useEffect(() => {
-    if (catalogue !== null) restore(catalogue)
-  }, [catalogue, restore])
+  const catalogue = useOfferedCatalogue()
+  useEffect(() => restore(catalogue), [catalogue, restore])
   const make = (chosen: AdvancedToggle) => {
-    if (catalogue === null) return
     setWaiting(null)
     const before = advancedState(store.get(wizardAtom)).selections
     choose({ toggle: chosen, catalogue })
@@ -61,5 +55,5 @@ export const useAdvancedBuilder = (): AdvancedBuilder => {
     if (waiting !== null) make(waiting)
   }
   const asked = isAsked ? { forget, keep: () => setWaiting(null) } : null
-  return { state, catalogue, wizard: advancedState(stored), note, toggle, asked }
+  return { catalogue, wizard: advancedState(stored), note, toggle, asked }
 }

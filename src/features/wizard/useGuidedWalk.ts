@@ -21,7 +21,7 @@ export interface GuidedWalk {
 export const useGuidedWalk = (
   flow: GuidedFlowType,
   wizard: WizardState,
-  catalogue: Catalogue | null,
+  catalogue: Catalogue,
 ): GuidedWalk => {
   const enterStep = useSetAtom(enterStepAtom)
   const goNext = useSetAtom(goNextAtom)
@@ -32,7 +32,7 @@ export const useGuidedWalk = (
   const { step } = wizard.flows[flow]
   const history = useStepHistory(isOpen)
   useEffect(() => {
-    if (isOpen && catalogue !== null) enterStep(catalogue)
+    if (isOpen) enterStep(catalogue)
   }, [isOpen, step, catalogue, enterStep])
   const onBack = () => {
     const move = backMove(wizard)
@@ -40,7 +40,7 @@ export const useGuidedWalk = (
     history.back(move.step, goBack)
   }
   const blocked: NextAction = { kind: 'blocked', reason: questionOf(step).blocked }
-  if (catalogue === null || !isOpen) return { onBack, next: blocked }
+  if (!isOpen) return { onBack, next: blocked }
   if (isFinishing) return { onBack, next: { kind: 'busy' } }
   const onNext = (to: FlowStep) => {
     goNext()

@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react'
 import { builderNotices } from '@/domain/messages/builderNotices'
 import { repairWizard } from '@/domain/wizard/repair'
 import type { WizardState } from '@/domain/wizard/types'
+import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { notifyAtom } from '@/state/notifications'
 import { wizardAtom } from '@/state/wizard'
 import { repairWizardAtom } from '@/state/wizardRepair'
-import type { CatalogueState } from './useCatalogue'
 
 export interface RepairedWizardState {
   readonly wizard: WizardState
@@ -18,11 +18,11 @@ export interface RepairedWizardState {
  * Stored wizard state without invalid selections and types missing from the catalogue. A repair is stored and
  * announced once, with the specification's reason. WIZ-6, WIZ-9, WIZ-13.
  */
-export const useRepairedWizard = (catalogueState: CatalogueState): RepairedWizardState => {
+export const useRepairedWizard = (): RepairedWizardState => {
   const stored = useAtomValue(wizardAtom)
   const repair = useSetAtom(repairWizardAtom)
   const notify = useSetAtom(notifyAtom)
-  const catalogue = catalogueState.kind === 'ready' ? catalogueState.catalogue : null
+  const catalogue = useOfferedCatalogue()
   const { state, reasons } = useMemo(() => repairWizard(stored, catalogue), [stored, catalogue])
   const isRepairing = reasons.length > 0
   useEffect(() => {

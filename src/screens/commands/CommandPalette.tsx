@@ -4,6 +4,7 @@ import type { PaletteAction, PaletteOption } from '@/components/commands/palette
 import { type CommandId, COMMANDS, findsStacks } from '@/domain/commands/commandList'
 import { STACK_ACTIONS } from '@/domain/commands/stackActions'
 import { stackById } from '@/domain/stacks/stackChange'
+import { aliasesOf } from '@/connectors/lookups'
 import { createStackSearch } from '@/domain/stacks/stackSearch'
 import { type Stacks, useStacks } from '@/features/stacks/useStacks'
 import { REQUEST_ID, retryLine, stackIdOf } from './paletteOptions'
@@ -104,7 +105,7 @@ function useWarmSearch(stacks: Stacks | null) {
   const catalogue = stacks?.kind === 'ready' ? stacks.catalogue : null
   useEffect(() => {
     if (all === null || catalogue === null) return undefined
-    const timer = setTimeout(() => all.forEach(createStackSearch(catalogue, 'a')))
+    const timer = setTimeout(() => all.forEach(createStackSearch(catalogue, 'a', aliasesOf)))
     return () => clearTimeout(timer)
   }, [all, catalogue])
 }

@@ -26,7 +26,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { CommandOption, SourceOption, StackOption } from '@/components/commands/paletteView'
-import { aliasesOf } from '@/domain/catalogue/aliases'
+import { aliasesOf } from '@/connectors/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import type { CommandId } from '@/domain/commands/commandList'
 import { findByWords, type Searched } from '@/domain/commands/commandSearch'

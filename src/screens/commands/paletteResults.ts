@@ -1,5 +1,6 @@
 /** Grouped results of a search in the palette. */
 import type { PaletteGroup, PaletteOption } from '@/components/commands/paletteView'
+import { aliasesOf } from '@/connectors/lookups'
 import { findByWords, findStacks, MOST_RESULTS } from '@/domain/commands/commandSearch'
 import { visibleCatalogue } from '@/domain/catalogue/visibility'
 import { commandMessages as texts } from '@/domain/messages/commands'
@@ -52,7 +53,7 @@ function findStackLines(stacks: Stacks | null, searched: string, most: number): 
         const said = all.length === 0 ? null : texts.hint(formatRows(all.length), all.length === 1)
         return { ...nothing, said }
       }
-      const { stacks: shown, total } = findStacks(all, stacks.catalogue, searched, most)
+      const { stacks: shown, total } = findStacks(all, stacks.catalogue, searched, most, aliasesOf)
       return {
         options: shown.map((stack) => stackLine(stack, stacks.catalogue)),
         said: total > shown.length ? texts.more(shown.length, formatRows(total)) : null,

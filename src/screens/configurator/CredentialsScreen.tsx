@@ -20,7 +20,6 @@ import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 import { isMemoryOnlyAtom } from '@/state/sealedEntries'
 import { wizardAtom } from '@/state/wizard'
-import { CallFailure } from '@/features/common/CallFailure'
 
 /** `/configurator/credentials/:number`: the credential form with that index. WIZ-10, CRD-10. */
 export const CredentialsScreen = () => (
@@ -34,8 +33,7 @@ function CredentialForms() {
   const wanted = Math.max(0, Math.trunc(asked) || 0)
   const forms = useCredentialForms()
   if (forms.kind === 'empty') return <Navigate to={pages.newStack.href()} replace />
-  if (forms.kind !== 'ready')
-    return <Waiting number={wanted} failure={forms.kind === 'failed' ? forms : null} />
+  if (forms.kind === 'loading') return <Waiting number={wanted} />
   const last = forms.forms.length - 1
   const number = Math.min(wanted, last)
   const entry = forms.forms[number]
@@ -103,16 +101,13 @@ const hrefAfter = (forms: readonly CredentialEntry[], number: number): string =>
 interface WaitingProps {
   /** Index of the requested form. */
   readonly number: number
-  /** Null while loading. */
-  readonly failure: { readonly error: Error | null; readonly retry: () => void } | null
 }
 
-/** Skeleton until the form is loaded, or the error. */
-function Waiting({ number, failure }: WaitingProps) {
+/** Skeleton until the form is loaded. */
+function Waiting({ number }: WaitingProps) {
   const navigate = useNavigate()
   const { flowType, selections } = useAtomValue(wizardAtom)
   const side = number < selections.sourceTypeIds.length ? 'source' : 'destination'
-  const reason = failure === null ? texts.loading : texts.failed.title
   return (
     <WizardFrame
       route="configurator-credentials-number"
@@ -121,20 +116,10 @@ function Waiting({ number, failure }: WaitingProps) {
       heading={texts.trail.label}
       isHeadingHidden
       onBack={() => void navigate(flowHref(flowType))}
-      next={{ kind: 'blocked', reason }}
+      next={{ kind: 'blocked', reason: texts.loading }}
       foot={<DraftSkeleton />}
     >
-      {failure === null ? (
-        <CredentialsSkeleton />
-      ) : (
-        <CallFailure
-          title={texts.failed.title}
-          error={failure.error}
-          safe={texts.failed.text}
-          onRetry={failure.retry}
-          retryLabel={texts.failed.action}
-        />
-      )}
+      <CredentialsSkeleton />
     </WizardFrame>
   )
 }

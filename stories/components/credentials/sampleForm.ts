@@ -1,5 +1,5 @@
 /** Forms and answers that the stories of this folder share. */
-import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialAttributes, FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { apiMessages } from '@/domain/messages/api'
 import { initialAttributes } from '@/domain/credentials/validity'

@@ -3,8 +3,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { CredentialFormView } from '@/components/credentials/CredentialFormView'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { fieldSetOf } from '@/domain/credentials/fieldSets'
-import { labelOf } from '@/domain/credentials/fieldSets/labels'
+import { fieldSetOf } from '@/connectors/lookups'
 import { defaultCredentialName } from '@/domain/credentials/naming'
 import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { fieldProblems, initialAttributes, shownFields } from '@/domain/credentials/validity'
@@ -32,7 +31,7 @@ const isSecret = ({ inputType }: FieldDefinition) => inputType.endsWith('passwor
 
 /** A field as its definition says: kind, placeholder, fixed or filled by a provider, and no business of the browser's. */
 const holdField = async (canvas: Canvas, field: FieldDefinition) => {
-  const control = canvas.getByLabelText(labelOf(field.name))
+  const control = canvas.getByLabelText(field.label)
   const isDropdown = field.inputType === 'dropdown'
   await expect(control.tagName === 'SELECT', field.name).toBe(isDropdown)
   const isFixed = field.disabled || field.readOnlyValue !== null
@@ -41,11 +40,10 @@ const holdField = async (canvas: Canvas, field: FieldDefinition) => {
   if (field.readOnlyValue !== null) await expect(control).toHaveValue(field.readOnlyValue)
   else if (!isDropdown)
     await expect(control).toHaveAttribute('autocomplete', isSecret(field) ? 'new-password' : 'off')
-  const toggle = canvas.queryByRole('button', { name: shell.field.showPassword(labelOf(field.name)) })
+  const toggle = canvas.queryByRole('button', { name: shell.field.showPassword(field.label) })
   await expect(toggle !== null, field.name).toBe(isSecret(field))
   await expect(control.getAttribute('type') === 'password', field.name).toBe(isSecret(field))
-  if (labelOf(field.name).toLowerCase() !== field.name)
-    await expect(canvas.getByText(field.name)).toBeVisible()
+  if (field.label.toLowerCase() !== field.name) await expect(canvas.getByText(field.name)).toBeVisible()
 }
 
 /** Each shown field with its label and its key, prefilled ones nowhere, and the upload that the type takes. */

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ConfirmSkeleton, ReviewSkeleton } from '@/components/wizard/SummarySkeleton'
+import { ConfirmSkeleton } from '@/components/wizard/SummarySkeleton'
 
 const meta = {
-  component: ReviewSkeleton,
+  component: ConfirmSkeleton,
   tags: ['autodocs', 'loading'],
-  args: { sources: 2 },
-} satisfies Meta<typeof ReviewSkeleton>
+  args: { stacks: 2 },
+} satisfies Meta<typeof ConfirmSkeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Review: Story = {}
-/** The same before the creation. */
-export const Confirm: Story = { render: () => <ConfirmSkeleton stacks={2} /> }
+/** The review before the creation. */
+export const Confirm: Story = {}

@@ -4,9 +4,10 @@ import { guides } from '@/features/wizard/guides'
 import { questionsOf } from '@/features/wizard/guideQuestions'
 
 export const sampleGuides: readonly Guide[] = guides
-/** Without a catalogue, which names the options. */
-export const roasQuestions = questionsOf('roas', null)
-export const ltvQuestions = questionsOf('portfolioLtv', null)
+const nothing = { sourceTypes: [], destinationTypes: [] }
+/** With an empty catalogue, so that no question names options. */
+export const roasQuestions = questionsOf('roas', nothing)
+export const ltvQuestions = questionsOf('portfolioLtv', nothing)
 
 /** A guide whose every text is long. */
 export const longGuide: Guide = {

@@ -1,6 +1,6 @@
 import { Subheading } from '@storybook/addon-docs/blocks'
 import { contrast } from './contrast'
-import { brandColours } from '@/theme/brandColours'
+import { connectors } from '@/connectors/connectors'
 import { dark, light } from '@/theme/primitives'
 
 interface Colour {
@@ -80,26 +80,28 @@ export function Colours() {
   ))
 }
 
-/** Colours of brand marks, which are moved only as far as they must be to be seen. */
+const markColours = connectors.flatMap(({ id, mark }) => (mark?.colour ? [{ id, ...mark.colour }] : []))
+
+/** Colours of brand marks: the brand's own, adjusted for contrast. */
 export function BrandColours() {
   return (
     <table className="book-table book-colours">
       <thead>
         <tr>
-          <th>Brand</th>
+          <th>Connector</th>
           <th>Light</th>
           <th>Dark</th>
         </tr>
       </thead>
       <tbody>
-        {Object.entries(brandColours).map(([name, colour]) => (
-          <tr key={name}>
-            <td>{name}</td>
+        {markColours.map(({ id, light: onLight, dark: onDark }) => (
+          <tr key={id}>
+            <td>{id}</td>
             <td>
-              <Swatch colour={colour.light} />
+              <Swatch colour={onLight} />
             </td>
             <td>
-              <Swatch colour={colour.dark} />
+              <Swatch colour={onDark} />
             </td>
           </tr>
         ))}

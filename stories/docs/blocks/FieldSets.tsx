@@ -1,7 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { StoryWindow } from './StoryWindow'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { fieldSets } from '@/domain/credentials/fieldSets'
+import { fieldSets } from '@/connectors/lookups'
 import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/validity'
 

@@ -1,7 +1,7 @@
 /** The steps of the ROAS journey as a person takes them. */
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
-import { labelOf } from '@/domain/credentials/fieldSets/labels'
+import { labelOf } from '../../support/fieldLabels'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { wizardMessages } from '@/domain/messages/wizard'

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { findFieldSet } from '@/connectors/lookups'
 import { credentialListMessages as texts } from '@/domain/messages/credentialList'
 import { type CredentialCheck, credentialItems } from '@/domain/credentials/credentialList'
 import { pages } from '@/domain/shared/paths'
@@ -11,7 +12,12 @@ const credentials = [
   { id: 2, name: 'LevelPlay EU', label: 'ironsource' },
 ]
 const catalogue = { sourceTypes: [], destinationTypes: [] }
-const items = credentialItems(credentials, { stacks: [], destinationTransformations: [] }, catalogue)
+const items = credentialItems(
+  credentials,
+  { stacks: [], destinationTransformations: [] },
+  catalogue,
+  findFieldSet,
+)
 const works = { check: { kind: 'works' }, at: 0 } as const
 const refused = { check: { kind: 'refused', message: 'The key was revoked.' }, at: 0 } as const
 

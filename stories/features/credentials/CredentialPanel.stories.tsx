@@ -8,7 +8,7 @@ import { documentationMessages as guides } from '@/domain/messages/documentation
 import { errorMessages } from '@/domain/messages/errors'
 import { validationMessages } from '@/domain/messages/validation'
 import { supportLink } from '@/domain/shared/brand'
-import { newEntry } from '@/domain/wizard/finish'
+import { newEntry } from '@/connectors/credentialEntries'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditCredential } from '@/features/credentials/EditCredential'
-import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import { apiMessages } from '@/domain/messages/api'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { MemoryOnlyNotice } from '@/features/credentials/MemoryOnlyNotice'
 import { credentialMessages } from '@/domain/messages/credentials'
-import { newEntry } from '@/domain/wizard/finish'
+import { newEntry } from '@/connectors/credentialEntries'
 import {
   credentialEntriesAtom,
   editAttributeAtom,

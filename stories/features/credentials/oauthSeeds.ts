@@ -1,8 +1,8 @@
 /** What the browser holds when an OAuth story opens: one form of an OAuth type, and the answer that came for it. */
 import { encodeOAuthState } from '@/domain/credentials/oauth'
-import type { OAuthAnswer, OAuthLabel } from '@/domain/credentials/oauth'
+import type { OAuthAnswer } from '@/domain/credentials/oauth'
 import type { CredentialEntry } from '@/domain/credentials/types'
-import { newEntry } from '@/domain/wizard/finish'
+import { newEntry } from '@/connectors/credentialEntries'
 import { defaultWizardState } from '@/domain/wizard/flows'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
 import { arrivedOAuthAtom } from '@/state/oauthReturn'
@@ -39,7 +39,7 @@ export interface Came {
 
 /** The answer of a provider that waits for the Google Ads form. */
 export const answerCame = ({ answer = {}, connectedAs = null }: Came = {}): Seed => {
-  const label: OAuthLabel = 'google_ads'
+  const label = 'google_ads'
   return [
     arrivedOAuthAtom,
     {

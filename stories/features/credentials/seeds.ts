@@ -1,8 +1,8 @@
 /** What the browser holds when a credential story opens: a finished ROAS flow and its forms. */
 import { initialAttributes } from '@/domain/credentials/validity'
-import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialAttributes, CredentialEntry } from '@/domain/credentials/types'
-import { newEntry } from '@/domain/wizard/finish'
+import { newEntry } from '@/connectors/credentialEntries'
 import { defaultWizardState } from '@/domain/wizard/flows'
 import type { WizardState } from '@/domain/wizard/types'
 import { ensureEntriesAtom } from '@/state/credentialEntries'

@@ -14,7 +14,7 @@ const ready = { kind: 'ready', onNext: fn() } as const
 const meta = {
   component: AdvancedDraft,
   args: {
-    state: { kind: 'ready', catalogue, reload: fn() },
+    catalogue,
     selections: defaultWizardState().selections,
     next: { kind: 'blocked', reason: blocked.noSource },
   },
@@ -23,12 +23,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The connectors are on their way: the summary keeps its place. */
-export const Loading: Story = {
-  tags: ['loading'],
-  args: { state: { kind: 'loading' } },
-  play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.label),
-}
 /** The summary before anything is chosen. */
 export const NothingChosen: Story = { play: ({ canvas }) => arriveAt(canvas, blocked.noSource) }
 /** The summary of two sources that deliver into one destination. */

@@ -10,18 +10,8 @@ import type { WizardState } from '@/domain/wizard/types'
 import { storageKeys } from '@/state/persistedAtom'
 import { builderModeAtom } from '@/state/builderMode'
 import { wizardAtom } from '@/state/wizard'
-import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtDialog,
-  arriveAtHeading,
-  arriveBusy,
-  press,
-  tap,
-} from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading, press, tap } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { halfMadeRoas, wizardStates } from './wizardSeeds'
 
@@ -194,16 +184,4 @@ export const LongestContent: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
   },
-}
-/** The connectors are on their way: the page keeps its shape. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
-  play: () => arriveAtAlert(chooser.error.title),
 }

@@ -234,17 +234,3 @@ export const GoesOnAfterReload: Story = {
     await expectStacks(3)
   },
 }
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
-export const CatalogueFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('catalogue.destinationTypes', 500)] },
-  play: () => arriveAtAlert(wizardMessages.chooser.error.title),
-}
-/** The connectors are on their way: the page keeps its shape. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status', { busy: true })).toBeInTheDocument())
-  },
-}

@@ -6,16 +6,8 @@ import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
-import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtDialog,
-  arriveBusy,
-  press,
-} from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { hiddenNames, hidingWorld } from './hiddenWorld'
 import { halfMadeRoas } from './wizardSeeds'
@@ -124,16 +116,4 @@ export const GuidedStackHalfMade: Story = {
     await userEvent.click(dialog.getByRole('button', { name: builderNotices.discard.discard }))
     await arriveAt(canvas, draft.stacks(1))
   },
-}
-/** The connectors are on their way: the page keeps its shape. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
-  play: () => arriveAtAlert(wizardMessages.chooser.error.title),
 }

@@ -6,7 +6,6 @@ import { modalMessages } from '@/domain/messages/modals'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
-import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading, press } from '../../support/arrive'
 import { creativeRoasStates, wizardStates } from './wizardSeeds'
@@ -75,10 +74,4 @@ export const UnfinishedStackDiscarded: Story = {
     await userEvent.click(again.getByRole('button', { name: modalMessages.cancelStack.cancel }))
     await arriveAtAddress(pages.dashboard.href())
   },
-}
-/** The cards do not wait for the catalogue. */
-export const CatalogueStillLoading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: ({ canvas }) => arriveAt(canvas, flows.roas.name),
 }

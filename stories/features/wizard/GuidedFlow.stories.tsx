@@ -8,18 +8,8 @@ import { defaultWizardState, startFlow } from '@/domain/wizard/flows'
 import type { WizardState } from '@/domain/wizard/types'
 import { storageKeys } from '@/state/persistedAtom'
 import { wizardAtom } from '@/state/wizard'
-import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtDialog,
-  arriveAtHeading,
-  arriveBusy,
-  press,
-  tap,
-} from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading, press, tap } from '../../support/arrive'
 import { creativeRoasStates, halfMadeRoas, wizardStates } from './wizardSeeds'
 
 const { questions, chooser, datavault, next, back } = wizardMessages
@@ -144,27 +134,6 @@ export const NothingToChooseFrom: Story = {
     world: () => ({ ...worlds.fresh(), content: { ...worlds.fresh().content, sourceTypes: [] } }),
   },
   play: ({ canvas }) => arriveAt(canvas, chooser.empty.title),
-}
-/** The connectors are on their way: the page keeps its shape. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
-  play: () => arriveAtAlert(chooser.error.title),
-}
-/** The connectors come on the second try. */
-export const LoadedOnTheSecondTry: Story = {
-  parameters: { faults: [fail('catalogue.sourceTypes', 500, {}, { times: 1 })] },
-  play: async ({ canvas }) => {
-    await arriveAtAlert(chooser.error.title)
-    await press(chooser.error.action)
-    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(3))
-  },
 }
 
 const creative = { args: { flow: 'creativeRoas' as const } }

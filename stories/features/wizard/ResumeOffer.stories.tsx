@@ -4,9 +4,8 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { ResumeOffer } from '@/features/wizard/ResumeOffer'
 import { wizardAtom } from '@/state/wizard'
-import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveBusy, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { wizardStates } from './wizardSeeds'
 
@@ -40,14 +39,6 @@ export const CredentialsMissing: Story = {
 export const ManySources: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),
-}
-/** Its place is kept while the connectors' names load. */
-export const Loading: Story = {
-  parameters: {
-    atoms: [[wizardAtom, wizardStates.revenueChosen]],
-    faults: [hang('catalogue.sourceTypes')],
-  },
-  play: ({ canvas }) => arriveBusy(canvas),
 }
 /** Nothing is kept in this browser. */
 export const Nothing: Story = {

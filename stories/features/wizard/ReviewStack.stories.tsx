@@ -5,9 +5,8 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
-import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { hiddenNames, hidingWorld } from './hiddenWorld'
 
@@ -73,16 +72,4 @@ export const LongestContent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: review.editDestination })).toBeVisible()
   },
-}
-/** The connectors are on their way: the page keeps its shape. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
-  play: () => arriveAtAlert(wizardMessages.chooser.error.title),
 }

@@ -4,11 +4,11 @@ import { CredentialsScreen } from '@/screens/configurator/CredentialsScreen'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
-import { newEntry } from '@/domain/wizard/finish'
+import { newEntry } from '@/connectors/credentialEntries'
 import { leavePageAtom } from '@/state/leavePage'
 import type { Seed } from '@/state/store'
 import { DESTINATION } from '@mocks/data/ids'
-import { fail, hang } from '@mocks/http/faults'
+import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
@@ -183,10 +183,10 @@ export const NothingSelected: Story = {
   parameters: { atoms: [] },
   play: async () => arriveAtAddress(pages.newStack.href()),
 }
-/** The connectors are on their way: whose, form and guide keep their places, and Next says why it waits. */
+/** The saved credentials are on their way: whose, form and guide keep their places, and Next says why it waits. */
 export const Loading: Story = {
   tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  parameters: { atoms: finishedRoas().slice(0, 1), faults: [hang('credentials.list')] },
   play: async ({ canvas }) => {
     await arriveBusy(canvas)
     await expect(canvas.getByRole('button', { name: wizardMessages.next })).toHaveAccessibleDescription(
@@ -199,15 +199,11 @@ export const NoNumber: Story = {
   tags: ['loading'],
   parameters: {
     route: { ...at(0), at: at(0).at.replace(/0$/, 'abc') },
-    faults: [hang('catalogue.sourceTypes')],
+    atoms: finishedRoas().slice(0, 1),
+    faults: [hang('credentials.list')],
   },
   play: async ({ canvas }) => {
     await arriveBusy(canvas)
     await expect(canvas.getByText(texts.trail.source)).toHaveAttribute('aria-current', 'step')
   },
-}
-/** The connectors could not be loaded: the page says so. */
-export const CatalogueNotLoaded: Story = {
-  parameters: { faults: [fail('catalogue.sourceTypes', 500, {})] },
-  play: async () => arriveAtAlert(texts.failed.title),
 }

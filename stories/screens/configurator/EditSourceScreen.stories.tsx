@@ -3,11 +3,10 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import { pages } from '@/domain/shared/paths'
 import { EditSourceScreen } from '@/screens/configurator/EditSourceScreen'
 import { wizardAtom } from '@/state/wizard'
-import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
-import { arriveAtAddress, arriveAtHeading, arriveBusy } from '../../support/arrive'
+import { arriveAtAddress, arriveAtHeading } from '../../support/arrive'
 
 const meta = {
   component: EditSourceScreen,
@@ -29,10 +28,4 @@ export const Sources: Story = {
 export const OfAGuidedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
   play: () => arriveAtAddress(pages.newStack.href()),
-}
-/** The connectors are on their way: the page keeps its shape. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: ({ canvas }) => arriveBusy(canvas),
 }

@@ -222,17 +222,3 @@ export const AccountNotLoaded: Story = {
     await expect(canvas.queryByRole('link', { name: texts.createStack })).toBeNull()
   },
 }
-
-/** C-1: without the catalogue the stacks stand under the names that their records have. */
-export const TypesNotLoaded: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [fail('catalogue.sourceTypes', 500), fail('catalogue.destinationTypes', 500)],
-    requirements: ['DSH-3', 'C-1'],
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: texts.table })
-    await arriveAt(canvas, /^Failed/)
-    await expect(canvas.queryByText(/undefined|NaN|\[object/)).toBeNull()
-  },
-}

@@ -3,10 +3,9 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import { pages } from '@/domain/shared/paths'
 import { AdvancedScreen } from '@/screens/newStack/AdvancedScreen'
 import { wizardAtom } from '@/state/wizard'
-import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
-import { arriveAt, arriveAtHeading, arriveBusy } from '../../support/arrive'
+import { arriveAt, arriveAtHeading } from '../../support/arrive'
 
 const meta = {
   component: AdvancedScreen,
@@ -23,10 +22,4 @@ export const FirstVisit: Story = {
 export const SourcesChosen: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
   play: ({ canvas }) => arriveAt(canvas, advancedMessages.draft.stacks(2)),
-}
-/** The connectors are on their way: the page keeps its shape. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: ({ canvas }) => arriveBusy(canvas),
 }

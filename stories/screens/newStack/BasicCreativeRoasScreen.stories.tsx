@@ -4,17 +4,8 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { BasicCreativeRoasScreen } from '@/screens/newStack/BasicCreativeRoasScreen'
 import { wizardAtom } from '@/state/wizard'
-import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtHeading,
-  arriveBlocked,
-  arriveBusy,
-  press,
-} from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtHeading, arriveBlocked, press } from '../../support/arrive'
 import { hiddenNames, hidingWorld } from '../../features/wizard/hiddenWorld'
 import { creativeRoasStates as states } from '../../features/wizard/wizardSeeds'
 
@@ -148,16 +139,4 @@ export const LongestContent: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('radio')).length).toBeGreaterThan(1)
   },
-}
-/** The connectors are on their way: the page keeps its shape. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
-  play: () => arriveAtAlert(chooser.error.title),
 }

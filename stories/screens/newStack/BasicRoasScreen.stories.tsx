@@ -3,18 +3,9 @@ import { expect, userEvent } from 'storybook/test'
 import { pages } from '@/domain/shared/paths'
 import { BasicRoasScreen } from '@/screens/newStack/BasicRoasScreen'
 import { wizardAtom } from '@/state/wizard'
-import { fail, hang } from '@mocks/http/faults'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtHeading,
-  arriveBlocked,
-  arriveBusy,
-  press,
-} from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtHeading, arriveBlocked, press } from '../../support/arrive'
 import { hiddenNames, hidingWorld } from '../../features/wizard/hiddenWorld'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
 
@@ -118,16 +109,4 @@ export const LongestContent: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(1)
   },
-}
-/** The connectors are on their way: the page keeps its shape. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('catalogue.sourceTypes')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
-  play: () => arriveAtAlert(chooser.error.title),
 }

@@ -1,12 +1,11 @@
 /** Every type's form against spec 2 §5 "Credential field sets per type", written out by hand. */
 import { describe, expect, it } from 'vitest'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { fieldSetOf, fieldSets, findFieldSet } from './fieldSets'
-import { labelOf } from './fieldSets/labels'
-import type { FieldDefinition, FieldSet } from './types'
-import { fileProblem, neededKeys, readUpload } from './uploadFile'
-import { initialAttributes, shownFields } from './validity'
-import { isOptional } from './validators'
+import { fieldSetOf, fieldSets, findFieldSet } from './lookups'
+import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
+import { fileProblem, neededKeys, readUpload } from '@/domain/credentials/uploadFile'
+import { initialAttributes, shownFields } from '@/domain/credentials/validity'
+import { isOptional } from '@/domain/credentials/validators'
 
 /** One field in a line: its name, then only what differs from a required text field. */
 const lineOf = (field: FieldDefinition): string =>
@@ -151,9 +150,9 @@ describe('every type of spec 2 §5', () => {
   })
   it('FU-6 every field has a label of its own in its form', () => {
     each((set) => {
-      const labels = set.fields.map(({ name }) => labelOf(name))
+      const labels = set.fields.map(({ label }) => label)
       expect(new Set(labels).size, set.label).toBe(labels.length)
-      for (const { name } of set.fields) expect(labelOf(name), name).toMatch(/^[A-Z][A-Za-z0-9]*( [\w]+)*$/)
+      for (const { name, label } of set.fields) expect(label, name).toMatch(/^[A-Z][A-Za-z0-9]*( [\w]+)*$/)
     })
   })
   it('CRD-1 FU-6 prefilled fields and the tokens of a provider are hidden; all others are shown', () => {

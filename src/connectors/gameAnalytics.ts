@@ -1,0 +1,15 @@
+import { s3Bucket } from './amazon'
+import { type Connector, secret } from './connector'
+
+export const gameAnalytics: Connector = {
+  id: 'gameanalytics',
+  side: 'source',
+  fields: [secret('api_key', 'API key')],
+}
+
+/** Raw data that GameAnalytics exports to a bucket in S3. */
+export const gameAnalyticsS3: Connector = {
+  id: 'game_analytics_s3',
+  side: 'source',
+  fields: s3Bucket,
+}

@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { keys } from '@/api/keys'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+const { empty } = wizardMessages.chooser
+
+/** Button of an empty chooser: loads the catalogue again. */
+export const ReloadCatalogue = () => {
+  const client = useQueryClient()
+  const reload = () => {
+    for (const queryKey of Object.values(keys.catalogue)) void client.invalidateQueries({ queryKey })
+  }
+  return <Button onClick={reload}>{empty.action}</Button>
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { press } from '../../support/arrive'
+
+const meta = {
+  component: ReloadCatalogue,
+  parameters: { requirements: ['WIZ-3'] },
+} satisfies Meta<typeof ReloadCatalogue>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The button of an empty chooser. */
+export const Ready: Story = { play: ({ canvas }) => press(wizardMessages.chooser.empty.action, canvas) }
