@@ -17,25 +17,32 @@ const started = performance.now()
 const runScripts = async (scripts, options = {}) => {
   const { stdout, stderr } = process
   try {
-    return await runAll(scripts, { stdout, stderr, silent: true, continueOnError: true, ...options })
+    return await runAll(scripts, {
+      stdout,
+      stderr,
+      silent: true,
+      printName: true,
+      continueOnError: true,
+      ...options,
+    })
   } catch (error) {
     if (error.results === undefined) throw error
     return error.results
   }
 }
-const inParallel = { parallel: true, aggregateOutput: true, printLabel: true }
+const inParallel = { parallel: true, aggregateOutput: true }
 
 const scripts = await runScripts(
-  ['build-storybook --quiet', 'build', 'typecheck', 'lint', 'format:check'],
+  ['build-storybook -- --quiet', 'build', 'typecheck', 'lint', 'format:check'],
   inParallel,
 )
 const isBuilt = scripts.find(({ name }) => name.startsWith('build-storybook'))?.code === 0
 /** A build that failed is repeated by what needs it, so that no older build is tested. */
-const noBuild = isBuilt ? ' --no-build' : ''
+const noBuild = isBuilt ? ' -- --no-build' : ''
 const unitReport = `--reporter=default --reporter=json --outputFile.json=${results}/${reports['test:unit']}`
 scripts.push(
   ...(await runScripts(
-    [`test:docs${noBuild}`, `test:unit ${unitReport}`],
+    [`test:docs${noBuild}`, `test:unit -- ${unitReport}`],
     // the deep tests compare durations, so nothing runs beside them
     isDeep ? {} : inParallel,
   )),
