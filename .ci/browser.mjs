@@ -1,10 +1,10 @@
-// Finds a Chromium for the story and end-to-end tests, or gets one.
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
-import { homedir } from 'node:os'
+// Finds or installs a Chromium for the browser tests.
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
 import { run } from './run.mjs'
 
-// the headless shell draws the same with a fifth less work: it has no window to keep
+// the headless shell renders the same with a fifth less CPU time, because it has no window
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -32,33 +32,12 @@ const isProgram = (path) => {
   }
 }
 
-/** Browsers that Playwright downloaded earlier. */
-const downloaded = () => {
-  const folders = [
-    process.env.PLAYWRIGHT_BROWSERS_PATH,
-    join(homedir(), '.cache', 'ms-playwright'),
-    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
-  ].filter((folder) => folder !== undefined && folder !== '' && existsSync(folder))
-  const inside = [
-    'chrome-headless-shell-linux64/chrome-headless-shell',
-    'chrome-linux/headless_shell',
-    'chrome-linux/chrome',
-    'chrome-linux64/chrome',
-    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-  ]
-  return folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
-      .flatMap((name) => inside.map((path) => join(folder, name, path))),
-  )
-}
-
 const find = () => {
   if (process.env.CHROMIUM_PATH)
     return isProgram(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...usualPlaces, ...downloaded()].find(isProgram)
+  return [...onPath, ...usualPlaces, chromium.executablePath()].find(isProgram)
 }
 
 const managers = [
@@ -78,7 +57,7 @@ const installFromSystem = async () => {
   }
 }
 
-/** Path of a browser; looks, then downloads, then asks the system. Ends the run with one sentence when there is none. */
+/** Path of an installed browser; else downloads one, else installs the system's. Exits with a message when all fail. */
 export const findBrowser = async () => {
   const found = find()
   if (found) return found
@@ -93,7 +72,7 @@ export const findBrowser = async () => {
   process.exit(1)
 }
 
-/** Flags for a browser without a display, without a sandbox where it runs as root, and without calls home. */
+/** Flags for a browser without display and background traffic; without a sandbox as root. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -106,6 +85,7 @@ export const browserFlags = [
   '--font-render-hinting=none',
 ]
 
+/** Variables from which the configurations of the test runners read the browser. */
 export const browserEnvironment = async () => ({
   CHROMIUM_PATH: await findBrowser(),
   CHROMIUM_FLAGS: browserFlags.join(' '),

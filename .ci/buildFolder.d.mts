@@ -1,8 +1,8 @@
-/** Where the server of the journeys stands. */
+/** Working folder of the journeys' server. */
 export const journeyFolder: string
 
-/** The folder of the build that this environment asks for; throws for a name that there is not. */
+/** Output folder for this environment; throws for an unknown `BUILD_FOR`. */
 export function buildFolder(env: Readonly<Record<string, string | undefined>>): string
 
-/** Variables of the build of the journeys. */
+/** Variables of the journeys' build. */
 export function journeyBuild(): Record<string, string>

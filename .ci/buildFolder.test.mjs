@@ -4,25 +4,25 @@ import { standInBuild } from '../mocks/server/options.mjs'
 import { buildFolder, journeyBuild, journeyFolder } from './buildFolder.mjs'
 import { at } from './run.mjs'
 
-describe('where a build goes', () => {
-  it('the ordinary one to dist, that of the journeys to a folder of its own', () => {
+describe('output folder of a build', () => {
+  it('is dist, and .journeys/dist for the journeys', () => {
     expect(buildFolder({})).toBe(at('dist'))
     expect(buildFolder(journeyBuild())).toBe(at('.journeys', 'dist'))
-    // the server under test stands in this folder, and serves its dist
+    // the server of the journeys serves the dist of its working folder
     expect(buildFolder(journeyBuild())).toBe(`${journeyFolder}/dist`)
   })
 
-  it('no other place can be given: a build empties its folder', () => {
+  it('cannot be another one, because a build empties its folder', () => {
     for (const word of ['', '/', 'dist', 'Journeys'])
       expect(() => buildFolder({ BUILD_FOR: word })).toThrow(/BUILD_FOR/)
   })
 
-  it('the build with the stand-in behind its connect buttons is never the one in dist', () => {
+  it('is never dist for the build with simulated providers', () => {
     expect(journeyBuild()).toMatchObject(standInBuild())
     expect(buildFolder(journeyBuild())).not.toBe(buildFolder({}))
   })
 
-  it('the build does as it is told', () => {
+  it('is the one of vite.config.ts', () => {
     const folderOf = (env) => {
       for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
       const { build } = config({ mode: 'production', command: 'build' })

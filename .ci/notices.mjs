@@ -1,10 +1,10 @@
-// The licences of the packages whose code is in the build, as a text file in it (FS-10).
+// Licences of the packages whose code, fonts or pictures are in the build (FS-10).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const PACKAGE_FOLDER = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
-/** Folders of the packages that modules come from, each once; our own modules come from none. */
+/** Folders of the packages that contain the modules, without duplicates. */
 export const packageFolders = (moduleIds) => [
   ...new Set(
     moduleIds.flatMap((id) => {
@@ -20,7 +20,7 @@ const licenceText = (folder) => {
   return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()
 }
 
-/** Name, version, licence and its text of one package; null for a folder that is none. */
+/** Name and notice of a package: version, licence and its text. Null for a folder without package.json. */
 export const noticeOf = (folder) => {
   const manifest = join(folder, 'package.json')
   if (!existsSync(manifest)) return null
@@ -30,11 +30,11 @@ export const noticeOf = (folder) => {
 
 const LINE = `\n\n${'-'.repeat(72)}\n\n`
 
-/** Paths of what one file of the bundle was made from: the modules of a script, or the source of a font or picture. */
+/** Source paths of a file of the bundle: the modules of a script, or the original of a font or picture. */
 export const sourcesOf = (file, root) =>
   file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => resolve(root, name))
 
-/** Vite plugin: writes `third-party-notices.txt` from the modules, fonts and pictures that ended in the bundle. */
+/** Vite plugin that writes `third-party-notices.txt` into the build. */
 export const thirdPartyNotices = () => {
   let root = ''
   return {

@@ -1,4 +1,4 @@
-// Small helpers of the scripts. Node 20 and its built-ins only: they run before anything is installed.
+// Helpers of the scripts: paths, child processes, installation. Runs on Node 20 or newer without any package.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const at = (...parts) => join(root, ...parts)
 
-/** The project's own tools come first, its Node 24 among them; cross-env in one place. */
+/** Environment of child processes: the project's own tools, Node 24 among them, come first on the PATH. */
 export const environment = (extra = {}) => ({
   ...process.env,
   TZ: 'UTC',
@@ -15,11 +15,21 @@ export const environment = (extra = {}) => ({
   ...extra,
 })
 
-/** Runs a program; `quiet` keeps its output and gives it back, to be shown only when it fails. */
-export const run = (program, args, { quiet = false, env = {}, cwd = root } = {}) =>
+/**
+ * Runs a program and gives its exit code. `quiet` collects its output instead of printing it. After `limitMs` the program
+ * and its child processes are ended, so that a run that hangs fails.
+ */
+export const run = (program, args, { quiet = false, env = {}, limitMs } = {}) =>
   new Promise((resolve) => {
     let output = ''
-    const child = spawn(program, args, { cwd, env: environment(env), stdio: quiet ? 'pipe' : 'inherit' })
+    const child = spawn(program, args, {
+      cwd: root,
+      env: environment(env),
+      stdio: quiet ? 'pipe' : 'inherit',
+      // a process group of its own, which can be ended as a whole
+      detached: limitMs !== undefined,
+    })
+    if (limitMs !== undefined) endGroup(child.pid, program, limitMs)
     const keep = (chunk) => {
       output += chunk
     }
@@ -29,13 +39,25 @@ export const run = (program, args, { quiet = false, env = {}, cwd = root } = {})
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
+/** Ends a process group after the time limit, or when this process is stopped. */
+const endGroup = (pid, program, limitMs) => {
+  const end = () => process.kill(-pid)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end)
+  const onTimeout = () => {
+    console.error(`${program} did not end within ${limitMs / 60_000} minutes.`)
+    end()
+  }
+  // does not keep this process alive
+  setTimeout(onTimeout, limitMs).unref()
+}
+
 const isStale = () => {
   const mark = at('node_modules', '.package-lock.json')
   if (!existsSync(mark) || !existsSync(at('node_modules', '.bin', 'node'))) return true
   return statSync(mark).mtimeMs < statSync(at('package-lock.json')).mtimeMs && !sameLock(mark)
 }
 
-/** A fresh checkout touches the lockfile without changing it, so newer alone proves nothing. */
+/** Whether the installed packages are those of the lockfile. A fresh checkout makes the lockfile newer without changing it. */
 const sameLock = (mark) => {
   const wanted = Object.entries(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages)
   const found = JSON.parse(readFileSync(mark, 'utf8')).packages
@@ -44,14 +66,14 @@ const sameLock = (mark) => {
   )
 }
 
-/** Installs what the lockfile names when it is missing or older. Says so, because it takes a minute. */
+/** Runs `npm ci` when packages are missing or outdated. */
 export const install = async () => {
   if (!isStale()) return
   console.log('Installing dependencies (npm ci), about a minute ...')
   const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true })
   if (code === 0) return
   console.error(output)
-  console.error('npm ci failed; the lines above say why.')
+  console.error('npm ci failed; see its output above.')
   process.exit(1)
 }
 

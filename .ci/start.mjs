@@ -1,18 +1,18 @@
-// npm start: checks what it was told, installs what is missing, builds app and reference server, serves both.
-// Runs on Node 20 or newer, and on built-ins alone until everything is installed.
+// npm start: checks options and ports, installs what is missing, builds and serves the app with the reference server.
+// Runs on Node 20 or newer without any package.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { portTrouble, readOptions, standInBuild } from '../mocks/server/options.mjs'
 import { at, environment, install, run } from './run.mjs'
-import { endText, exitCodeOf } from './serverEnd.mjs'
+import { exitCodeOf, exitMessage } from './serverExit.mjs'
 
 const fail = (text) => {
   console.error(text)
   process.exit(1)
 }
 
-/** Null where the port is free; else why it cannot be had. */
-const troubleWith = (port, whose) =>
+/** Why a port cannot be used; null for a free port. */
+const portProblem = (port, whose) =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', ({ code, message }) => resolve(portTrouble(code, port, whose) ?? message))
@@ -30,15 +30,15 @@ for (const [each, whose] of [
   [port, 'server'],
   [standInPort, 'standIn'],
 ]) {
-  const trouble = each === null ? null : await troubleWith(each, whose)
-  if (trouble !== null) fail(trouble)
+  const problem = each === null ? null : await portProblem(each, whose)
+  if (problem !== null) fail(problem)
 }
 
 await install()
 console.log('Building the app and the reference server ...')
 const env = start.options.standInPort === null ? {} : standInBuild()
 const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true, env })
-if (code !== 0) fail(`${output}\nThe build failed; the lines above say why.`)
+if (code !== 0) fail(`${output}\nThe build failed; see its output above.`)
 
 const server = spawn(
   at('node_modules', '.bin', 'node'),
@@ -48,15 +48,15 @@ const server = spawn(
     stdio: 'inherit',
   },
 )
-let isWished = false
+let isRequested = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    isWished = true
+    isRequested = true
     server.kill(signal)
   })
 server.on('error', ({ message }) => fail(`The server did not start: ${message}`))
 server.on('exit', (exitCode, signal) => {
-  const text = endText({ signal, isWished })
+  const text = exitMessage({ signal, isRequested })
   if (text !== null) console.error(text)
-  process.exit(exitCodeOf({ code: exitCode, signal, isWished }))
+  process.exit(exitCodeOf({ code: exitCode, signal, isRequested }))
 })

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { at } from './run.mjs'
-import { endText, exitCodeOf } from './serverEnd.mjs'
+import { exitCodeOf, exitMessage } from './serverExit.mjs'
 
-/** Runs `npm start` as far as it gets by itself; gives its exit code and all that it printed. */
+/** Runs `npm start` until it exits; gives its exit code and output. */
 const start = async (args, env = {}) => {
   const child = spawn(process.execPath, [at('.ci', 'start.mjs'), ...args], {
     env: { ...process.env, ...env },
@@ -53,13 +53,13 @@ describe('npm start, before it installs or builds', () => {
 
 describe('npm start, when its server has ended', () => {
   it.each([
-    [{ code: 0, signal: null, isWished: false }, 0],
-    [{ code: 1, signal: null, isWished: true }, 1],
-    [{ code: null, signal: 'SIGKILL', isWished: false }, 137],
-    [{ code: null, signal: 'SIGTERM', isWished: false }, 143],
-    [{ code: null, signal: 'SIGTERM', isWished: true }, 0],
+    [{ code: 0, signal: null, isRequested: false }, 0],
+    [{ code: 1, signal: null, isRequested: true }, 1],
+    [{ code: null, signal: 'SIGKILL', isRequested: false }, 137],
+    [{ code: null, signal: 'SIGTERM', isRequested: false }, 143],
+    [{ code: null, signal: 'SIGTERM', isRequested: true }, 0],
   ])('%j: ends with %i', (end, code) => {
     expect(exitCodeOf(end)).toBe(code)
-    expect(endText(end) === null).toBe(end.signal === null || end.isWished)
+    expect(exitMessage(end) === null).toBe(end.signal === null || end.isRequested)
   })
 })

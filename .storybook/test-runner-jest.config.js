@@ -2,18 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { getJestConfig } from '@storybook/test-runner'
 
 const base = getJestConfig()
-/** Chromatic takes its pictures at 1440 and 1024, where a play must hold, too. */
+/** `npm run test:stories -- --width=1440`; Chromatic's snapshots are 1440 and 1024 wide. */
 const width = Number(process.env.STORY_WIDTH ?? 1280)
 const environment = base.testEnvironmentOptions?.['jest-playwright']
 
-/** The system's browser instead of a downloaded one; `.ci/browser.mjs` finds it. */
+/** Test runner with the browser that `.ci/browser.mjs` found. */
 export default {
   ...base,
   testTimeout: 60_000,
   testEnvironment: fileURLToPath(new URL('storyEnvironment.js', import.meta.url)),
-  // The environment does what the runner's own set-up files do for each file anew.
+  // the environment does once per worker what the runner's set-up files do for each file
   setupFilesAfterEnv: [],
-  reporters: [fileURLToPath(new URL('../.ci/storyReporter.mjs', import.meta.url))],
   testEnvironmentOptions: {
     'jest-playwright': {
       ...environment,

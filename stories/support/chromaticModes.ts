@@ -18,5 +18,5 @@ export const chromaticModes: Readonly<Record<string, Mode>> = Object.fromEntries
   ),
 )
 
-/** For the preview. Animations stand at their end, as they do under `npm run visual`. */
+/** For the preview. Snapshots show animations at their end, as `npm run visual` does. */
 export const chromaticParameters = { modes: chromaticModes, pauseAnimationAtEnd: true } as const

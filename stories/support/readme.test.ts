@@ -11,10 +11,8 @@ const otherFlags = new Set([
   '--quick',
   '--help',
   '--no-build',
-  '--no-docs',
-  '--update',
-  '--only',
-  '--check',
+  '--update-snapshots',
+  '--mutate',
   '--force',
   '--width',
 ])

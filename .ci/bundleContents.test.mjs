@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { faultsOf, mockModules } from './mockTraces.mjs'
+import { faultsOf, mockModules } from './bundleContents.mjs'
 import { at } from './run.mjs'
 
-describe('B-1 B-2: what a production bundle must not hold', () => {
+describe('B-1 B-2: contents of a production build', () => {
   it.each([
     'import{http}from"msw"',
     'navigator.serviceWorker.register("/sw.js")',
@@ -19,7 +19,7 @@ describe('B-1 B-2: what a production bundle must not hold', () => {
     expect(faultsOf({ name, text: null })).toHaveLength(1)
   })
 
-  it('finds each of them in the mocks as they are', () => {
+  it('finds the files of the mocks', () => {
     for (const path of ['backend.ts', 'dev.ts', 'data/people.ts', 'server/firstRun.ts'])
       expect(faultsOf({ name: path, text: readFileSync(at('mocks', path), 'utf8') }), path).not.toEqual([])
   })
@@ -28,7 +28,7 @@ describe('B-1 B-2: what a production bundle must not hold', () => {
     expect(mockModules({ '../mocks/dev.ts': {}, 'main.tsx': {} })).toEqual(['../mocks/dev.ts'])
   })
 
-  it('lets the product alone', () => {
+  it('accepts the product', () => {
     expect(faultsOf({ name: 'assets/start.js', text: 'const a="Welcome to Stackyard"' })).toEqual([])
   })
 })

@@ -1,0 +1,90 @@
+// npm run visual: compares a screenshot of every story, light and dark, with the one in .visual.
+// npm run steady: the same with slow answers, which finds plays that end before their state is there.
+import { test as base, expect } from '@playwright/test'
+import { emit, entries } from './entries.mjs'
+
+const stories = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('journey'))
+
+/** Runs in the page: delays answers, and waits of the product. */
+const delayAnswers = () => {
+  const ANSWER_MS = 120
+  const WAIT_MS = 500
+  const { fetch, setTimeout } = globalThis
+  globalThis.fetch = async (...given) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+    return fetch(...given)
+  }
+  // shorter waits are polls of plays and screenshots, longer ones their time limits
+  const isWait = (ms) => ms >= 300 && ms < 1000
+  globalThis.setTimeout = (run, ms, ...given) => setTimeout(run, isWait(ms) ? ms + WAIT_MS : ms, ...given)
+}
+
+/** Opens Storybook once in a theme; stories then change without a reload, which would take three times as long. */
+const openStorybook = async (browser, { use }, theme) => {
+  const { viewport, locale, timezoneId, contextOptions } = use
+  const context = await browser.newContext({ viewport, locale, timezoneId, ...contextOptions })
+  const page = await context.newPage()
+  if (use.isSlow) await page.addInitScript(delayAnswers)
+  await page.goto(`${process.env['STORYBOOK_URL']}/iframe.html?viewMode=story`)
+  await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined)
+  await page.waitForTimeout(500)
+  // the story tests run axe, which takes more than half of a story's time
+  await emit(page, 'updateGlobals', { globals: { theme, a11y: { manual: true } } })
+  return page
+}
+
+const test = base.extend({
+  isSlow: [false, { option: true, scope: 'worker' }],
+  /** One page per theme and worker; Playwright starts a new worker after a failure. */
+  pageIn: [
+    async ({ browser }, use, { project }) => {
+      const pages = new Map()
+      await use(async (theme) => {
+        if (!pages.has(theme)) pages.set(theme, openStorybook(browser, project, theme))
+        return pages.get(theme)
+      })
+      for (const page of pages.values()) await (await page).context().close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Shows a story and resolves with its status when its play function has ended. */
+const showStory = (page, id) =>
+  page.evaluate(
+    (storyId) =>
+      new Promise((resolve) => {
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+        const finish = ({ storyId: finished, status }) => {
+          if (finished !== storyId) return
+          channel.off('storyFinished', finish)
+          resolve(status)
+        }
+        channel.on('storyFinished', finish)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      }),
+    id,
+  )
+
+/** Waits until no request has started or ended for a while: marks and answers may still load when a play ends. */
+const waitForQuiet = async (page) => {
+  const QUIET_MS = 100
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  const events = ['request', 'requestfinished', 'requestfailed']
+  for (const event of events) page.on(event, note)
+  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4)
+  for (const event of events) page.off(event, note)
+}
+
+for (const theme of ['light', 'dark'])
+  for (const { id } of stories)
+    test(`${id} ${theme}`, async ({ pageIn }) => {
+      const page = await pageIn(theme)
+      expect(await showStory(page, id)).toBe('success')
+      await page.mouse.move(0, 0)
+      await waitForQuiet(page)
+      await expect(page).toHaveScreenshot(`${id}-${theme}.png`)
+    })

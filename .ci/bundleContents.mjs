@@ -1,0 +1,50 @@
+// Fails when the build contains the mock backend, its service worker or source maps.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildFolder } from './buildFolder.mjs'
+
+/** Strings that survive minification and occur only in the mocks. */
+const mockStrings = [
+  /\bmsw\b/,
+  /mockServiceWorker/,
+  /setupWorker/,
+  /serviceWorker\s*\.\s*register/,
+  /createBackend/,
+  /\blumen\.example/,
+  /stackyard\.devBackend/,
+  /reset-mocks/,
+  /x-stackyard-peer/,
+  /sourceMappingURL=/,
+]
+
+/** One sentence per forbidden part of a built file; `text` is null for a binary file. */
+export const faultsOf = ({ name, text }) => {
+  const faults = []
+  if (/mockServiceWorker|(^|\/)(service-worker|sw)\.js$/.test(name))
+    faults.push(`${name} is a service worker`)
+  if (name.endsWith('.map')) faults.push(`${name} is a source map`)
+  for (const pattern of text === null ? [] : mockStrings) {
+    const found = pattern.exec(text)
+    if (found) faults.push(`${name} contains "${found[0]}"`)
+  }
+  return faults
+}
+
+/** Modules of the mocks that the build's manifest names as chunks of their own. */
+export const mockModules = (manifest) => Object.keys(manifest).filter((key) => /(^|\/)mocks\//.test(key))
+
+const main = () => {
+  const dist = buildFolder(process.env)
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const faults = mockModules(manifest).map((key) => `${key} of the mocks is in the build`)
+  for (const name of readdirSync(dist, { recursive: true })) {
+    if (name.startsWith('.vite')) continue
+    const isText = /\.(js|css|html|svg|json)$/.test(name)
+    faults.push(...faultsOf({ name, text: isText ? readFileSync(join(dist, name), 'utf8') : null }))
+  }
+  for (const fault of faults) console.error(fault)
+  process.exit(faults.length === 0 ? 0 : 1)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()

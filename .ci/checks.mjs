@@ -1,0 +1,65 @@
+// Runs every check and ends with the sum of unit tests, stories and journeys: "N passed, N failed".
+// A check without tests, such as the build, counts only when it fails. `--deep` runs the long versions of the tests.
+import { rmSync } from 'node:fs'
+import runAll from 'npm-run-all2'
+import { browserEnvironment } from './browser.mjs'
+import { judge, readReport } from './reports.mjs'
+import { environment, resultsFolder } from './run.mjs'
+
+const isDeep = process.argv.includes('--deep')
+Object.assign(process.env, environment(await browserEnvironment()), isDeep ? { DEEP: '1' } : {})
+const results = resultsFolder()
+const reports = { 'test:unit': 'unit.json', 'test:stories': 'stories.json', 'test:e2e': 'e2e.json' }
+for (const file of Object.values(reports)) rmSync(`${results}/${file}`, { force: true })
+const started = performance.now()
+
+/** Runs scripts of package.json; each gives its name and exit code. */
+const runScripts = async (scripts, options = {}) => {
+  const { stdout, stderr } = process
+  try {
+    return await runAll(scripts, {
+      stdout,
+      stderr,
+      silent: true,
+      printName: true,
+      continueOnError: true,
+      ...options,
+    })
+  } catch (error) {
+    if (error.results === undefined) throw error
+    return error.results
+  }
+}
+const inParallel = { parallel: true, aggregateOutput: true }
+
+const scripts = await runScripts(
+  ['build-storybook -- --quiet', 'build', 'typecheck', 'lint', 'format:check'],
+  inParallel,
+)
+const isBuilt = scripts.find(({ name }) => name.startsWith('build-storybook'))?.code === 0
+/** A build that failed is repeated by what needs it, so that no older build is tested. */
+const noBuild = isBuilt ? ' -- --no-build' : ''
+const unitReport = `--reporter=default --reporter=json --outputFile.json=${results}/${reports['test:unit']}`
+scripts.push(
+  ...(await runScripts(
+    [`test:docs${noBuild}`, `test:unit -- ${unitReport}`],
+    // the deep tests compare durations, so nothing runs beside them
+    isDeep ? {} : inParallel,
+  )),
+  ...(await runScripts([`test:stories${noBuild}`, 'test:e2e'])),
+)
+
+let [passed, failed] = [0, 0]
+console.log('')
+for (const { name: task, code } of scripts) {
+  const [name] = task.split(' ')
+  const report = reports[name]
+  const added = judge(code, report && readReport(`${results}/${report}`))
+  passed += added.passed
+  failed += added.failed
+  const counts = report ? `: ${added.passed} passed, ${added.failed} failed` : ''
+  console.log(`${added.failed === 0 ? 'ok    ' : 'FAILED'} ${name}${counts}`)
+}
+console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,47 @@
+// Runs Playwright on what it tests, built first unless `--no-build` is given; all other arguments are Playwright's own.
+// `journeys`: end-to-end journeys against the app and the reference server. `book`: the built Storybook.
+// `--only-build` stops after the build.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserEnvironment } from './browser.mjs'
+import { buildFolder, journeyBuild } from './buildFolder.mjs'
+import { at, resultsFolder, run } from './run.mjs'
+import { buildStorybook } from './storybook.mjs'
+
+/** The journeys' build connects to a simulated OAuth provider, so it has a folder of its own beside `dist`. */
+const buildJourneys = async () => {
+  const options = { quiet: true, env: journeyBuild() }
+  const { code, output } = await run('npm', ['run', '--silent', 'build'], options)
+  if (code === 0) return
+  console.error(output)
+  process.exit(code)
+}
+
+const suites = {
+  journeys: {
+    config: 'stories/e2e/playwright.config.ts',
+    build: buildJourneys,
+    needs: [join(buildFolder(journeyBuild()), 'index.html'), at('dist-server', 'main.js')],
+  },
+  book: {
+    config: '.ci/book/playwright.config.mjs',
+    build: buildStorybook,
+    needs: [at('storybook-static', 'index.json')],
+  },
+}
+
+const [name, ...given] = process.argv.slice(2)
+const { config, build, needs } = suites[name]
+const others = given.filter((argument) => !['--no-build', '--only-build'].includes(argument))
+resultsFolder()
+if (!given.includes('--no-build')) await build()
+const missing = needs.filter((path) => !existsSync(path))
+if (missing.length > 0) {
+  console.error(`There is no ${missing.join(' and no ')}; run this without --no-build.`)
+  process.exit(1)
+}
+if (given.includes('--only-build')) process.exit(0)
+const { code } = await run('playwright', ['test', '--config', config, ...others], {
+  env: await browserEnvironment(),
+})
+process.exit(code)
