@@ -24,8 +24,8 @@ export const FirstUse: Story = {
     ),
   },
 }
-export const WithoutAnAction: Story = {}
-export const NothingMatches: Story = {
+export const WithoutAction: Story = {}
+export const NoMatches: Story = {
   args: {
     variant: 'noMatch',
     title: 'Nothing matches “fyber” in Snowflake',

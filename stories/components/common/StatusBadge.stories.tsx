@@ -18,7 +18,7 @@ export const Late: Story = { args: { status: 'late', label: 'Late' } }
 export const SetupIncomplete: Story = {
   args: { status: 'setupIncomplete', label: texts.health.setupIncomplete },
 }
-export const OverTheAllowance: Story = { args: { status: 'usage', label: '120 % used, 204,880 over' } }
+export const OverAllowance: Story = { args: { status: 'usage', label: '120 % used, 204,880 over' } }
 export const Paused: Story = { args: { status: 'paused', label: 'Paused' } }
 export const NeverRun: Story = { args: { status: 'neverRun', label: texts.health.neverRun } }
 export const Active: Story = { args: { status: 'active', label: 'Active' } }
