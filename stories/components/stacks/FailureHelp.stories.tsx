@@ -18,8 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The streak, the last good run and the next try; the mail to the support carries the facts. */
-export const Streak: Story = {
+/** The number of failed runs, the last success and the next run; the email to support contains these facts. */
+export const SeveralFailures: Story = {
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.streak(3, '18-11-2026, 12:10 UTC'))
     await arriveAt(canvas, /Last good run: 17-11-2026, 12:10 UTC\. Next try in 3 h 50 m\./)
@@ -43,8 +43,8 @@ export const NeverSucceeded: Story = {
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.neverGood)),
 }
 
-/** Nothing is expected of it until it is switched on again. */
-export const PausedAfterAFailure: Story = {
+/** No run is planned until the stack is active again. */
+export const PausedAfterFailure: Story = {
   args: { next: { kind: 'paused' } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.paused)),
 }
@@ -60,8 +60,8 @@ export const RunningAgain: Story = {
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.running)),
 }
 
-/** The service sets the schedule. */
-export const NextTryNotKnown: Story = {
+/** The service sets the schedule, so the next run is unknown. */
+export const NextRunUnknown: Story = {
   args: { next: { kind: 'planned', words: '' }, streak: { ...streak, failedAt: NOW - HOUR_MS } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.unknown)),
 }
