@@ -32,7 +32,7 @@ export const OneSourceChosen: Story = {
 export const CredentialsMissing: Story = {
   args: { tiles: [tiles.tenjin, tiles.applovin], destination: tiles.bigquery, text: resume.credentials },
 }
-/** Three sources are named, the others counted. */
+/** Three sources are named and the others counted. */
 export const ManySources: Story = {
   args: { tiles: Object.values(tiles) },
   play: async ({ canvas }) => {

@@ -9,5 +9,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sources: Story = {}
-/** Cards that stand open, as the endpoints of chosen sources do. */
+/** The placeholder of open cards with the endpoints of chosen sources. */
 export const Endpoints: Story = { render: () => <EndpointsSkeleton sources={2} /> }

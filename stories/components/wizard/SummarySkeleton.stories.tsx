@@ -10,5 +10,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Review: Story = {}
-/** The same before the creation. */
+/** The placeholder of the confirmation. */
 export const Confirm: Story = { render: () => <ConfirmSkeleton stacks={2} /> }
