@@ -14,9 +14,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The catalogue has not loaded, so the options have no names yet. */
-export const Roas: Story = { name: 'ROAS' }
+export const Roas: Story = { name: 'ROAS guide' }
 export const PortfolioLtv: Story = {
-  name: 'Portfolio LTV',
+  name: 'Portfolio LTV guide',
   args: { guide: wizardMessages.flows.portfolioLtv.name, questions: ltvQuestions },
 }
 export const LongestContent: Story = {
