@@ -14,6 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Nothing exists yet: what to do first. */
 export const FirstUse: Story = {
   args: {
     action: (
@@ -25,6 +26,7 @@ export const FirstUse: Story = {
   },
 }
 export const WithoutAction: Story = {}
+/** Nothing matches the search or the filters. */
 export const NoMatches: Story = {
   args: {
     variant: 'noMatch',

@@ -81,6 +81,7 @@ export const UrlInsteadOfHost: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(texts.remarks.hostAlone),
 }
+/** A port above 65535 gets a remark that does not block saving. */
 export const PortTooHigh: Story = {
   args: { field: fieldOf(redshift, 'port'), value: '99999' },
   play: async ({ canvas }) =>

@@ -50,6 +50,7 @@ export const AllErrors: Story = {
     )
   },
 }
+/** The service named this field in its answer. */
 export const NamedByService: Story = {
   args: { namedFields: ['dataset_id'] },
   play: async ({ canvas }) => {

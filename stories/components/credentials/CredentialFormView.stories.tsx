@@ -39,6 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The credentials are valid and verified. */
 export const ReadyToSave: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
@@ -96,7 +97,9 @@ export const RequiredFieldsMissing: Story = {
     await expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
+/** Save waits for the verification. */
 export const Verifying: Story = { args: { status: verifying, save: blocked } }
+/** A verification error that names a field. */
 export const FieldNamedByService: Story = {
   args: {
     status: failed,
@@ -112,6 +115,7 @@ export const Saving: Story = {
   args: { save: { ...free, isBusy: true } },
   play: ({ canvasElement }) => expect(canvasElement.querySelector('[inert] input')).not.toBeNull(),
 }
+/** The credentials could not be saved. */
 export const SaveFailed: Story = { args: { save: { ...free, error: apiMessages.network } } }
 /** Changes to saved credentials can be cancelled. */
 export const WithCancel: Story = {

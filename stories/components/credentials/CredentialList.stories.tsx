@@ -36,6 +36,7 @@ export const SavedCredentialChosen: Story = {
 }
 export const AddingNew: Story = { args: { chosen: 'new' } }
 export const NoSavedCredentials: Story = { args: { credentials: [], chosen: 'new' } }
+/** The number of stacks that use the credentials has not loaded. */
 export const UsageUnknown: Story = {
   args: { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
 }

@@ -59,6 +59,7 @@ export const Verifying: Story = {
     await expect(args.onCheck).not.toHaveBeenCalled()
   },
 }
+/** No stack uses the credentials. */
 export const Unused: Story = { args: { row: unusedRow } }
 /** Used by 24 stacks: three sources and the number are shown. */
 export const ManyStacks: Story = {

@@ -40,6 +40,7 @@ export const Saved: Story = {
   args: { saved: 'Your credentials have been updated' },
   play: ({ canvas }) => expect(canvas.getByText('Your credentials have been updated')).toBeVisible(),
 }
+/** The destination needs no credentials. */
 export const NothingToEdit: Story = {
   args: { side: 'destination', credential: null, onEdit: undefined, children: texts.none },
 }

@@ -75,10 +75,12 @@ export const ConnectedWithoutName: Story = {
   args: { connection: { as: null, account: null } },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.connected(PROVIDER)),
 }
+/** The user declined at the provider. */
 export const Declined: Story = {
   args: { notice: { kind: 'declined' } },
   play: ({ canvas }) => expect(canvas.getByText(texts.declined(PROVIDER))).toBeVisible(),
 }
+/** The provider refused; its message is shown. */
 export const ConnectionFailed: Story = {
   tags: ['error'],
   args: { notice: { kind: 'failed', message: 'Google Ads could not answer right now' } },
@@ -102,6 +104,7 @@ export const UnexpectedAnswer: Story = {
     await expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.failed(PROVIDER))
   },
 }
+/** Another account than before was connected. */
 export const OtherAccountConnected: Story = {
   args: { connection: ana, notice: { kind: 'instead', before: 'ben@studio.example' } },
   play: ({ canvas }) => expect(canvas.getByText(texts.instead('ben@studio.example'))).toBeVisible(),

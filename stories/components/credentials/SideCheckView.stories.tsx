@@ -28,6 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The stored credentials are being loaded. */
 export const LoadingCredentials: Story = { tags: ['loading'], args: { check: { kind: 'reading' }, time: '' } }
 export const Verifying: Story = { tags: ['loading'], args: { check: { kind: 'verifying' }, time: '' } }
 export const Verified: Story = {}
@@ -44,21 +45,26 @@ export const VerificationError: Story = {
     await expect(canvas.getByRole('button', { name: texts.copy })).toBeVisible()
   },
 }
+/** The service refused the credentials without a message. */
 export const VerificationErrorWithoutMessage: Story = {
   tags: ['error'],
   args: { check: { kind: 'refused', message: '' } },
 }
+/** The verification could not be carried out, so nothing is known about the credentials. */
 export const VerificationUnavailable: Story = {
   tags: ['error'],
   args: { check: { kind: 'notChecked', message: errorMessages.secret } },
 }
+/** “I don't have a data warehouse” always counts as verified. */
 export const NoCredentialsNeeded: Story = {
   args: { side: 'destination', credential: '', check: { kind: 'none' }, time: '' },
 }
+/** The credentials no longer exist. */
 export const NoCredentials: Story = {
   tags: ['error'],
   args: { credential: '', check: { kind: 'missing' }, time: '' },
 }
+/** The stack has no destination. */
 export const NoDestination: Story = {
   args: { side: 'destination', connector: null, credential: '', check: { kind: 'missing' }, time: '' },
 }

@@ -212,6 +212,7 @@ export const InvalidCsv: Story = {
   },
 }
 export const MissingKeys = withError(upload.missingKeys(['private_key_id', 'private_key', 'client_id']))
+/** The file is an OAuth client file, not a service-account key. */
 export const OAuthClientFile: Story = { ...withError(upload.oauthClient), name: 'OAuth client file' }
 /** The file could not be read, for example because it was deleted. */
 export const UnreadableFile = withError(upload.persists(brand.supportEmail))

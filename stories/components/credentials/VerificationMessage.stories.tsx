@@ -17,6 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Nothing has been verified since the last edit. */
 export const Unverified: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.notChecked)
@@ -32,6 +33,7 @@ export const UnverifiedUntilRequested: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
+/** Values that cannot be verified until the form is complete. */
 export const UnverifiedFormIncomplete: Story = {
   args: { status: { kind: 'unasked' }, mayCheck: false },
   play: async ({ canvas }) => {

@@ -33,11 +33,13 @@ export const SeveralFailures: Story = {
   },
 }
 
+/** The latest run is the first that failed. */
 export const FirstFailure: Story = {
   args: { streak: { ...streak, count: 1, sinceAt: streak.failedAt } },
   play: ({ canvas }) => arriveAt(canvas, texts.once('20-11-2026, 12:10 UTC')),
 }
 
+/** No run of the stack has succeeded. */
 export const NeverSucceeded: Story = {
   args: { streak: { ...streak, count: 12, sinceAt: NOW - 6 * DAY_MS, lastGoodAt: null } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.neverGood)),
@@ -55,6 +57,7 @@ export const TrialEnded: Story = {
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.trialEnded)),
 }
 
+/** A new run is in progress after the failure. */
 export const RunningAgain: Story = {
   args: { streak: { ...streak, isRunning: true } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.running)),

@@ -31,11 +31,13 @@ export const LongRunning: Story = {
 export const Failed: Story = {
   args: { health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' } },
 }
+/** No run came when the schedule expected one. */
 export const Late: Story = { args: { health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' } } }
 /** The schedule is unknown, so the stack is only called possibly late. */
 export const PossiblyLate: Story = {
   args: { health: { kind: 'late', title: texts.health.perhapsLate, detail: 'last good 3 d ago' } },
 }
+/** A transformation of the stack waits for another one. */
 export const SetupIncomplete: Story = {
   args: {
     health: {
@@ -48,6 +50,7 @@ export const SetupIncomplete: Story = {
 export const Paused: Story = {
   args: { health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' } },
 }
+/** The trial has ended, so the stack is paused. */
 export const TrialEnded: Story = {
   args: { health: { kind: 'paused', title: texts.health.trialEnded, detail: '' } },
 }

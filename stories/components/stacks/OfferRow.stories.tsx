@@ -46,6 +46,7 @@ export const ActivatesDependencies: Story = {
   args: { row: { ...offerRow, help: texts.help.alsoActivates(['User Level Revenue', 'Custom Events']) } },
 }
 
+/** The transformations it depends on are active. */
 export const DependenciesActive: Story = {
   args: { row: { ...offerRow, help: texts.help.buildsOn(['User Level Revenue']) } },
 }
@@ -70,6 +71,7 @@ export const NeedsEndpoint: Story = {
   },
 }
 
+/** A transformation that it depends on is not available. */
 export const NotAvailable: Story = {
   args: {
     row: { ...offerRow, help: texts.help.notAvailable('ILRD Events'), state: { kind: 'blocked' } },

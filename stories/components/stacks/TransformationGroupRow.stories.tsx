@@ -63,6 +63,7 @@ export const NewerRunFailed: Story = {
   parameters: { requirements: ['DSH-6', 'PLUS-17'] },
 }
 
+/** It waits for another transformation. */
 export const SetupIncomplete: Story = {
   args: {
     group: {

@@ -67,6 +67,7 @@ export const Running: Story = {
   args: { row: { ...activeRow, note: { kind: 'running', text: texts.running } } },
 }
 
+/** It waits for another transformation. */
 export const SetupIncomplete: Story = {
   args: {
     row: {

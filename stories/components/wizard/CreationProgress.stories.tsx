@@ -81,6 +81,7 @@ export const NameRefused: Story = {
 export const RunningInAnotherTab: Story = {
   args: { steps: stepsWith('done', 'done'), action: { ...retry, kind: 'quiet', label: notices.checkAgain } },
 }
+/** The creation was interrupted and can be resumed. */
 export const Interrupted: Story = {
   args: { steps: stepsWith('done', 'done'), action: { ...retry, label: creation.resume } },
 }

@@ -29,6 +29,7 @@ export const OneSourceChosen: Story = {
     await expect(args.onDiscard).toHaveBeenCalledOnce()
   },
 }
+/** Sources and destination are chosen; the credentials are missing. */
 export const CredentialsMissing: Story = {
   args: { tiles: [tiles.tenjin, tiles.applovin], destination: tiles.bigquery, text: resume.credentials },
 }
