@@ -17,25 +17,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const NOBODY = { name: '', email: '', organisation: '' }
+const NO_USER = { name: '', email: '', organisation: '' }
 
-/** The narrowest screen that is meant. */
+/** The narrowest supported window. */
 const wide: Decorator = (Story) => (
   <Box sx={{ width: 1024 }}>
     <Story />
   </Box>
 )
 
-const hiddenPart = (element: HTMLElement) => Math.max(0, element.scrollWidth - element.clientWidth)
+const hiddenWidth = (element: HTMLElement) => Math.max(0, element.scrollWidth - element.clientWidth)
 
-const standsBeforeButton = async (canvas: ReturnType<typeof within>) => {
+const expectTextBeforeButton = async (canvas: ReturnType<typeof within>) => {
   const warning = canvas.getByText(texts.real).getBoundingClientRect()
   const button = canvas.getByRole('button', { name: texts.back }).getBoundingClientRect()
   await expect(warning.right).toBeLessThanOrEqual(button.left)
 }
 
-/** ADM-3: names the user, and leads back. */
-export const ActingAsSomebody: Story = {
+/** The banner names the impersonated user and offers the return to admin. */
+export const Impersonating: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('region', { name: texts.label })).toHaveTextContent(
       texts.actingAs('Ana Ruiz'),
@@ -44,15 +44,19 @@ export const ActingAsSomebody: Story = {
     await expect(args.onReturn).toHaveBeenCalledOnce()
   },
 }
-export const UserNotLoadedYet: Story = { tags: ['loading'], args: { user: null } }
+/** The data of the impersonated user has not loaded yet. */
+export const UserLoading: Story = { tags: ['loading'], args: { user: null } }
+/** The impersonated user belongs to no organisation. */
 export const WithoutOrganisation: Story = {
   args: { user: { name: 'Ines Laurent', email: 'ines@carrousel.example', organisation: '' } },
 }
-export const Returning: Story = { tags: ['loading'], args: { isBusy: true } }
-export const RightToLeft: Story = {
+/** Impersonation is being ended. */
+export const LeavingImpersonation: Story = { tags: ['loading'], args: { isBusy: true } }
+/** The names of the user and the organisation are written right to left. */
+export const RightToLeftNames: Story = {
   args: { user: { name: 'نور الحداد', email: 'nour@lumen.example', organisation: 'استوديو الألعاب' } },
 }
-/** ADM-3: a name that fills the bar is cut; of what organisation, and that it is real, stand whole at 1024 pixels. */
+/** At 1024 px a long name is truncated; the organisation and the warning stay fully visible. */
 export const LongName: Story = {
   args: {
     user: {
@@ -63,15 +67,15 @@ export const LongName: Story = {
   },
   decorators: [wide],
   play: async ({ args, canvas }) => {
-    const { name, email, organisation } = args.user ?? NOBODY
-    const whole = [texts.address(email, false), texts.organisation(organisation), texts.real]
-    for (const words of whole) await expect(hiddenPart(canvas.getByText(words))).toBe(0)
+    const { name, email, organisation } = args.user ?? NO_USER
+    const untruncated = [texts.address(email, false), texts.organisation(organisation), texts.real]
+    for (const text of untruncated) await expect(hiddenWidth(canvas.getByText(text))).toBe(0)
     await expect(canvas.getByTitle(new RegExp(name))).toBeVisible()
-    await standsBeforeButton(canvas)
+    await expectTextBeforeButton(canvas)
   },
 }
-/** In a window that is narrower than meant whom you act as, and that it is real, stand whole on two lines before the button. */
-export const Narrow: Story = {
+/** At 420 px the text wraps to two lines and does not reach the button. */
+export const NarrowWindow: Story = {
   decorators: [
     (Story) => (
       <Box sx={{ width: 420 }}>
@@ -80,17 +84,18 @@ export const Narrow: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const words = canvas.getByText(texts.real).parentElement ?? canvas.getByText(texts.real)
-    await expect(words).toHaveStyle({ overflow: 'hidden' })
-    await expect(hiddenPart(canvas.getByRole('strong'))).toBe(0)
-    await expect(hiddenPart(canvas.getByText(texts.real))).toBe(0)
+    const content = canvas.getByText(texts.real).parentElement ?? canvas.getByText(texts.real)
+    await expect(content).toHaveStyle({ overflow: 'hidden' })
+    await expect(hiddenWidth(canvas.getByRole('strong'))).toBe(0)
+    await expect(hiddenWidth(canvas.getByText(texts.real))).toBe(0)
     const button = canvas.getByRole('button', { name: texts.back }).getBoundingClientRect()
-    await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(button.left)
+    await expect(content.getBoundingClientRect().right).toBeLessThanOrEqual(button.left)
   },
 }
+/** Long name, email address and organisation at 1024 px. */
 export const LongestContent: Story = {
   decorators: [wide],
-  play: async ({ canvas }) => standsBeforeButton(canvas),
+  play: async ({ canvas }) => expectTextBeforeButton(canvas),
   args: {
     user: {
       name: 'Maximilian Featherstonehaugh-Wolfeschlegelsteinhausen',

@@ -23,26 +23,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const nameHead = { name: new RegExp(`^${teamMessages.columns.name}`) }
+const nameColumn = { name: new RegExp(`^${teamMessages.columns.name}`) }
 
-/** ADM-1: pressing the head asks for the other order; the rows stay as the service gave them. */
-export const Ascending: Story = {
+/** Sorted ascending by name. A click on the column head requests the other order. */
+export const SortedAscending: Story = {
   play: async ({ args, canvas }) => {
-    const head = await canvas.findByRole('columnheader', nameHead)
-    await expect(head).toHaveAttribute('aria-sort', 'ascending')
-    await userEvent.click(head)
+    const column = await canvas.findByRole('columnheader', nameColumn)
+    await expect(column).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(column)
     await expect(args.onSort).toHaveBeenCalledWith('desc')
   },
 }
-export const Descending: Story = {
+/** Sorted descending by name. */
+export const SortedDescending: Story = {
   args: { users: [ops, ...team.toReversed()], sort: 'desc' },
   play: async ({ canvas }) => {
-    const head = await canvas.findByRole('columnheader', nameHead)
-    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    const column = await canvas.findByRole('columnheader', nameColumn)
+    await expect(column).toHaveAttribute('aria-sort', 'descending')
   },
 }
-/** The service sorts by the day the account was made: that head has the arrow, and no other one can be pressed. */
-export const SortedByCreation: Story = {
+/** The service sorts by creation date, so only that column head can be clicked. */
+export const SortedByCreationDate: Story = {
   args: { sortedBy: 'createdAt' },
   parameters: { requirements: ['FJ-9', 'ADM-1'] },
   play: async ({ args, canvas }) => {
@@ -50,7 +51,7 @@ export const SortedByCreation: Story = {
       name: new RegExp(teamMessages.columns.created),
     })
     await expect(created).toHaveAttribute('aria-sort', 'ascending')
-    const name = canvas.getByRole('columnheader', nameHead)
+    const name = canvas.getByRole('columnheader', nameColumn)
     await expect(name).not.toHaveAttribute('aria-sort', 'ascending')
     await userEvent.click(name)
     await expect(args.onSort).not.toHaveBeenCalled()
@@ -58,8 +59,8 @@ export const SortedByCreation: Story = {
     await expect(args.onSort).toHaveBeenCalledWith('desc')
   },
 }
-/** ADM-2: whoever may be impersonated has the button, by mouse and by key; oneself and other staff say why not. */
-export const WhoMayBeImpersonated: Story = {
+/** Users who can be impersonated have a button; your own row and other provider admins say why they have none. */
+export const ImpersonateActions: Story = {
   args: { users: [...team, ops, { ...ops, id: 8, email: 'ops2@stackyard.example' }] },
   parameters: { requirements: ['ADM-2'] },
   play: async ({ args, canvas }) => {
@@ -74,18 +75,20 @@ export const WhoMayBeImpersonated: Story = {
     await expect(canvas.getByText(texts.notAllowed)).toBeVisible()
   },
 }
-/** ADM-2: one at a time. */
+/** One user is being impersonated; the other buttons are disabled. */
 export const Impersonating: Story = {
   tags: ['loading'],
   args: { busyId: ana.id },
   parameters: { requirements: ['ADM-2'] },
   play: async ({ canvas }) => {
-    const others = await canvas.findByRole('button', { name: texts.impersonateWhom(personName(jun)) })
-    await expect(others).toHaveAttribute('aria-disabled', 'true')
+    const otherButton = await canvas.findByRole('button', { name: texts.impersonateWhom(personName(jun)) })
+    await expect(otherButton).toHaveAttribute('aria-disabled', 'true')
   },
 }
-export const OtherOrderOnItsWay: Story = { tags: ['loading'], args: { isSorting: true } }
-export const MoreThanOnePage: Story = {
+/** The list is loading in the other order. */
+export const Sorting: Story = { tags: ['loading'], args: { isSorting: true } }
+/** A list of 214 users. */
+export const ManyUsers: Story = {
   args: { users: manyUsers(214) },
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole('grid', { name: texts.table })

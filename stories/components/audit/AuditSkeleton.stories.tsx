@@ -9,5 +9,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Rows of the table in grey. */
+/** Placeholder rows while the audit trail loads. */
 export const Loading: Story = {}

@@ -14,15 +14,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Staff are named as such, the refused login is red. */
+/** Actions of provider staff are labelled; the refused login is red. */
 export const Entries: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(texts.staffAs('ana@lumen.example'))).toHaveLength(2)
     await expect(canvas.getByText(texts.refusedLogin)).toBeVisible()
   },
 }
-/** FS-8 a row and its button unfold the details; several can be open. */
-export const Unfolded: Story = {
+/** Two rows are expanded. */
+export const Expanded: Story = {
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('button', { expanded: false })
     if (first === undefined || second === undefined) throw new Error('no rows')
@@ -36,7 +36,7 @@ export const Unfolded: Story = {
     await expect(canvas.getAllByText(texts.facts.result)).toHaveLength(2)
   },
 }
-/** long texts are cut in the row and whole in the details; what is not seen is written out. */
+/** Long texts are truncated in the row and complete in the details; invisible characters are written out. */
 export const LongestContent: Story = {
   args: { entries: longestTrail.map(eventOf).map(auditEntry) },
   play: async ({ canvas }) => {

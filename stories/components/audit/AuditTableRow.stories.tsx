@@ -30,24 +30,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Folded: Story = {
+export const Collapsed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(args.onToggle).toHaveBeenCalledWith(changed.id)
   },
 }
-export const Refused: Story = { args: { entry: refused } }
-/** Staff who acted as a customer. */
-export const ByStaff: Story = { args: { entry: byStaff } }
-export const Unfolded: Story = {
+/** A refused login. */
+export const RefusedLogin: Story = { args: { entry: refused } }
+/** Provider staff acted while impersonating a user. */
+export const ByProviderStaff: Story = { args: { entry: byStaff } }
+/** The details of the entry. */
+export const Expanded: Story = {
   args: { isOpen: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(texts.facts.from)).toBeNull()
     await expect(canvas.getByText(changed.at)).toBeVisible()
   },
 }
-/** In a window of 1024 px the address has no column; it stands in the details. */
-export const UnfoldedWithoutFrom: Story = {
+/** At 1024 px the IP address has no column and is part of the details. */
+export const ExpandedNarrow: Story = {
   args: { isOpen: true, hasFrom: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.facts.from)).toBeVisible()

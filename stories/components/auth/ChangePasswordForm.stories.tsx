@@ -36,7 +36,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const SentEmpty: Story = {
+/** Submitted empty: every field says that it is required. */
+export const FieldsMissing: Story = {
   play: async ({ args, canvas }) => {
     await press(userMenuMessages.changePassword, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -44,7 +45,8 @@ export const SentEmpty: Story = {
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(3)
   },
 }
-export const CommonWord: Story = {
+/** The new password contains a common password. */
+export const CommonPassword: Story = {
   play: async ({ args, canvas }) => {
     await fill(texts.current, CURRENT, canvas)
     await fill(resetTexts.password, 'Password1!', canvas)
@@ -55,7 +57,8 @@ export const CommonWord: Story = {
     await expect(canvas.getByText(validationMessages.password)).toBeVisible()
   },
 }
-export const TypedDifferently: Story = {
+/** The repeated password differs from the new one. */
+export const PasswordsDoNotMatch: Story = {
   play: async ({ args, canvas }) => {
     await fill(texts.current, CURRENT, canvas)
     await fill(resetTexts.password, PASSWORD, canvas)
@@ -66,6 +69,7 @@ export const TypedDifferently: Story = {
     await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
   },
 }
+/** A valid form after it was submitted. */
 export const Submitted: Story = {
   play: async ({ args, canvas }) => {
     await fill(texts.current, CURRENT, canvas)
@@ -75,8 +79,8 @@ export const Submitted: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(CURRENT, PASSWORD)
   },
 }
-export const Sending: Story = { tags: ['loading'], args: { isBusy: true } }
-/** Shown while the refused password is in the field, and gone with the next character. */
+export const Submitting: Story = { tags: ['loading'], args: { isBusy: true } }
+/** The current password was refused. The error disappears when the field changes. */
 export const WrongCurrentPassword: Story = {
   tags: ['error'],
   args: { currentRefusal: { password: CURRENT, message: texts.wrongCurrent } },
@@ -87,4 +91,5 @@ export const WrongCurrentPassword: Story = {
     await expect(canvas.getByText(texts.wrongCurrent)).toBeVisible()
   },
 }
-export const NotChanged: Story = { tags: ['error'], args: { error: texts.failed } }
+/** The password could not be changed. */
+export const Failed: Story = { tags: ['error'], args: { error: texts.failed } }

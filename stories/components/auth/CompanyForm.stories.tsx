@@ -9,14 +9,14 @@ import { fill, press } from '../../support/arrive'
 import { phoneBook } from './phoneBook'
 
 const { profile } = signup
-/** Whoever signed up by the form has accepted the terms with it. */
-const consented = { ...emptyProfile, consents: true }
+/** Users who signed up with the form have accepted the terms there. */
+const profileWithConsent = { ...emptyProfile, consents: true }
 const meta = {
   component: CompanyForm,
   tags: ['autodocs'],
   parameters: { requirements: ['ORG-1'] },
   args: {
-    initial: consented,
+    initial: profileWithConsent,
     phoneBook,
     busy: null,
     error: null,
@@ -28,14 +28,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const filled = {
-  ...consented,
+  ...profileWithConsent,
   name: 'Lumen Games',
   phone: '6 12 34 56 78',
   referral: 'A talk in Lyon',
   invites: 'leo@lumen.example, mina@lumen.example',
 }
 
-/** Nothing is said about empty fields; Finish keeps its place, says what it needs and leads there. */
+/** Finish says what is missing and moves the focus to the company name. */
 export const Empty: Story = {
   parameters: { requirements: ['ORG-1', 'FU-26'] },
   play: async ({ args, canvas }) => {
@@ -48,16 +48,17 @@ export const Empty: Story = {
     await expect(canvas.queryByText(validationMessages.valid)).toBeNull()
   },
 }
-/** The name alone is enough. */
-export const NameOnly: Story = {
+/** The company name alone is enough. */
+export const CompanyNameOnly: Story = {
   play: async ({ args, canvas }) => {
     await fill(profile.company, ' Lumen Games ', canvas)
     await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).toHaveBeenCalledWith({ ...consented, name: ' Lumen Games ' })
-    await expect(args.onDraft).toHaveBeenLastCalledWith({ ...consented, name: ' Lumen Games ' })
+    await expect(args.onSubmit).toHaveBeenCalledWith({ ...profileWithConsent, name: ' Lumen Games ' })
+    await expect(args.onDraft).toHaveBeenLastCalledWith({ ...profileWithConsent, name: ' Lumen Games ' })
   },
 }
+/** Every field is valid. */
 export const LooksGood: Story = {
   args: { initial: filled },
   play: async ({ args, canvas }) => {
@@ -66,8 +67,8 @@ export const LooksGood: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(filled)
   },
 }
-/** The list is refused in the specification's words, and the address that is none is named. */
-export const AddressWrong: Story = {
+/** The list of emails is invalid and the wrong address is named. */
+export const InviteEmailsInvalid: Story = {
   args: { initial: { ...filled, invites: '' } },
   parameters: { requirements: ['ORG-1', 'AUT-8'] },
   play: async ({ args, canvas }) => {
@@ -80,10 +81,10 @@ export const AddressWrong: Story = {
     await expect(canvas.getByLabelText(profile.invites)).toHaveFocus()
   },
 }
-/** A wrong number is hinted at, in amber, and blocks nothing. */
-export const PhoneWrong: Story = {
+/** An invalid phone number shows an amber hint and does not block Finish. */
+export const PhoneInvalid: Story = {
   parameters: { requirements: ['ORG-1', 'FU-26'] },
-  args: { initial: { ...consented, name: 'Lumen Games' } },
+  args: { initial: { ...profileWithConsent, name: 'Lumen Games' } },
   play: async ({ args, canvas }) => {
     await fill(profile.phone, '12', canvas)
     await userEvent.tab()
@@ -93,7 +94,7 @@ export const PhoneWrong: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
-/** Whoever came with Google was not asked yet. */
+/** A user who signed up with Google has not accepted the terms yet. */
 export const ConsentMissing: Story = {
   args: { initial: { ...filled, consents: false } },
   play: async ({ args, canvas }) => {
@@ -103,7 +104,7 @@ export const ConsentMissing: Story = {
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-/** Given: the box says no longer what is missing. */
+/** Accepting the terms removes the error. */
 export const ConsentGiven: Story = {
   args: { initial: { ...filled, consents: false } },
   play: async ({ args, canvas }) => {
@@ -114,22 +115,23 @@ export const ConsentGiven: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
-/** Taken back: the box says what is missing at once. */
-export const ConsentTakenBack: Story = {
+/** Clearing the checkbox shows that consent is required. */
+export const ConsentWithdrawn: Story = {
   args: { initial: filled },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox'))
     await expect(canvas.getByText(validationMessages.required)).toBeVisible()
   },
 }
-export const NotSaved: Story = {
+/** The company could not be saved. */
+export const SaveFailed: Story = {
   tags: ['error'],
   args: { initial: filled, error: { title: profile.failed } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(profile.failed)
   },
 }
-/** What succeeded is said, and that Finish goes on from there. */
+/** The company was saved, but the invites could not be sent. */
 export const InvitesNotSent: Story = {
   tags: ['error'],
   args: {
@@ -140,11 +142,12 @@ export const InvitesNotSent: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(profile.finishContinues)
   },
 }
+/** The company was saved and the invites are being sent. */
 export const SendingInvites: Story = {
   tags: ['loading'],
   args: { initial: filled, busy: profile.steps.invites },
 }
-/** The countries have not arrived yet: the first three can be chosen, and no number is judged. */
+/** Until the country list has loaded, three countries are offered and the number is not validated. */
 export const CountriesLoading: Story = {
   tags: ['loading'],
   args: { initial: filled, phoneBook: null },

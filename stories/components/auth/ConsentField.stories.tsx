@@ -15,8 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Both texts open beside the form, whose page never learns of it. */
-export const NotGiven: Story = {
+/** The terms of service and the privacy policy open in a new tab. */
+export const Unchecked: Story = {
   parameters: { requirements: ['AUT-3', 'APP-11', 'X-5'] },
   play: async ({ args, canvas }) => {
     const links = [
@@ -33,8 +33,9 @@ export const NotGiven: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(true)
   },
 }
-export const Given: Story = { args: { isChecked: true } }
-export const Missing: Story = {
+export const Checked: Story = { args: { isChecked: true } }
+/** The form was submitted without consent. */
+export const Required: Story = {
   args: { error: validationMessages.required },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)

@@ -7,8 +7,8 @@ import { forgotTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press } from '../../support/arrive'
 
-/** Keeps what is typed, as the page around it does. */
-function Held({ email: first, onEmail, ...rest }: ForgotPasswordFormProps) {
+/** Keeps the email address in state, as the page does. */
+function ForgotPasswordFormWithState({ email: first, onEmail, ...rest }: ForgotPasswordFormProps) {
   const [email, setEmail] = useState(first)
   const change = (next: string) => {
     setEmail(next)
@@ -22,13 +22,14 @@ const meta = {
   tags: ['autodocs'],
   parameters: { requirements: ['AUT-6', 'AUT-8'] },
   args: { email: '', isBusy: false, error: null, onEmail: fn(), onSubmit: fn() },
-  render: (args) => <Held {...args} />,
+  render: (args) => <ForgotPasswordFormWithState {...args} />,
 } satisfies Meta<typeof ForgotPasswordForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const SentEmpty: Story = {
+/** Submitted without an email address. */
+export const EmailMissing: Story = {
   play: async ({ args, canvas }) => {
     await press(texts.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -36,16 +37,20 @@ export const SentEmpty: Story = {
     await expect(canvas.getByText(validationMessages.required)).toBeVisible()
   },
 }
-/** Said when the field is left; mended, it goes away at once. */
-export const NoAddress: Story = {
+/** The message appears when the field loses focus and disappears once the email address is valid. */
+export const EmailInvalid: Story = {
   play: async ({ canvas }) => {
     await fill(texts.email, 'ana@lumen', canvas)
     await userEvent.tab()
     await canvas.findByText(validationMessages.email)
     await fill(texts.email, 'ana@lumen.example', canvas)
     await expect(canvas.queryByText(validationMessages.email)).toBeNull()
+    await fill(texts.email, 'ana@lumen', canvas)
+    await userEvent.tab()
+    await canvas.findByText(validationMessages.email)
   },
 }
+/** Enter submits the form. */
 export const Submitted: Story = {
   play: async ({ args, canvas }) => {
     await fill(texts.email, ' ana@lumen.example ', canvas)
@@ -53,8 +58,8 @@ export const Submitted: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith('ana@lumen.example')
   },
 }
-export const Sending: Story = { tags: ['loading'], args: { isBusy: true, email: 'ana@lumen.example' } }
-/** The time that is left counts down; until it is over nothing is sent. */
+export const Submitting: Story = { tags: ['loading'], args: { isBusy: true, email: 'ana@lumen.example' } }
+/** The remaining time counts down; until then the form cannot be submitted. */
 export const TooManyTries: Story = {
   tags: ['error'],
   args: { error: { kind: 'wait', leftMs: 40_000 }, email: 'ana@lumen.example' },

@@ -13,16 +13,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneSentence: Story = {
+export const TitleOnly: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(resetTexts.failed),
 }
-/** Read out at its two ends only. */
-export const Waiting: Story = {
+/** The remaining waiting time. Screen readers announce only its start and its end. */
+export const CountingDown: Story = {
   args: { title: { kind: 'wait', leftMs: 841_000 } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(statusText(429, 900_000)),
 }
+/** The waiting time is over. */
 export const WaitOver: Story = {
   args: { title: { kind: 'wait', leftMs: 0 } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(tooManyTries.over),
 }
-export const WithWhatToDo: Story = { args: { title: resetTexts.spent.title, detail: resetTexts.spent.text } }
+/** A title and what the user can do. */
+export const WithDetail: Story = { args: { title: resetTexts.spent.title, detail: resetTexts.spent.text } }

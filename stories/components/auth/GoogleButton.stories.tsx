@@ -19,8 +19,8 @@ export const Ready: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
-/** It keeps the focus until the browser is gone, and asks nothing more. */
-export const Leaving: Story = {
+/** The browser is going to Google; the button keeps the focus and ignores clicks. */
+export const Redirecting: Story = {
   tags: ['loading'],
   args: { isLeaving: true },
   play: async ({ args, canvas }) => {
@@ -29,5 +29,5 @@ export const Leaving: Story = {
     await expect(args.onClick).not.toHaveBeenCalled()
   },
 }
-/** This browser keeps nothing for a visit. */
-export const CannotBeTrusted: Story = { tags: ['error'], args: { error: googleTexts.noVisit } }
+/** The storage of the browser is blocked, so a Google login could not be verified. */
+export const StorageBlocked: Story = { tags: ['error'], args: { error: googleTexts.noVisit } }

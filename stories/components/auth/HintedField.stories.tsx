@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is pasted arrives whole. */
+/** Pasted text is passed on complete. */
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByLabelText(form.email))
@@ -33,23 +33,26 @@ export const Empty: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('noor@quartz.example')
   },
 }
+/** The value is valid. */
 export const LooksGood: Story = {
   args: { value: 'noor@quartz.example', hint: { kind: 'valid' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(form.email)).toHaveAccessibleDescription(validationMessages.valid)
   },
 }
-export const Missing: Story = {
+/** The field is required and empty. */
+export const Required: Story = {
   args: { hint: { kind: 'wrong', text: validationMessages.required } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(form.email)).toBeInvalid()
   },
 }
-export const NoAddress: Story = {
+/** The value is not a valid email address. */
+export const EmailInvalid: Story = {
   args: { value: 'noor@quartz', hint: { kind: 'wrong', text: validationMessages.email } },
 }
-/** Beyond the specification's message: which of them it is. */
-export const WrongWithDetail: Story = {
+/** The message of the specification, followed by the address that is wrong. */
+export const ErrorWithDetail: Story = {
   args: {
     label: profile.invites,
     note: profile.invitesHow,
@@ -63,8 +66,8 @@ export const WrongWithDetail: Story = {
     },
   },
 }
-/** What the service says stands above what the form knows. */
-export const RefusedByTheService: Story = {
+/** The message of the service replaces the hint of the form. */
+export const RefusedByService: Story = {
   args: { value: 'ana@lumen.example', hint: { kind: 'valid' }, refusal: form.taken },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(form.email)).toHaveAccessibleDescription(form.taken)

@@ -10,8 +10,8 @@ import { fill, press, tab } from '../../support/arrive'
 
 const { logIn } = auth
 
-/** Keeps what is typed, as the page around it does. */
-function Held({ email: first, onEmail, ...rest }: LoginFormProps) {
+/** Keeps the email address in state, as the page does. */
+function LoginFormWithState({ email: first, onEmail, ...rest }: LoginFormProps) {
   const [email, setEmail] = useState(first)
   const change = (next: string) => {
     setEmail(next)
@@ -32,13 +32,13 @@ const meta = {
     onEmail: fn(),
     onSubmit: fn(),
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <LoginFormWithState {...args} />,
 } satisfies Meta<typeof LoginForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-/** Enter submits; spaces around the address are none of it. */
+/** Enter submits the form; spaces around the email address are removed. */
 export const Submitted: Story = {
   play: async ({ args, canvas }) => {
     await fill(logIn.email, ' ana@lumen.example ', canvas)
@@ -47,8 +47,8 @@ export const Submitted: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ana@lumen.example', password: 'one two' })
   },
 }
-/** Tab goes through the fields first; the link above the second stands after it. */
-export const ByKey: Story = {
+/** Tab moves through the fields first; the link above the password field comes after it. */
+export const TabOrder: Story = {
   parameters: { requirements: ['AUT-1', 'A-2'] },
   play: async ({ canvas }) => {
     canvas.getByLabelText(logIn.email).focus()
@@ -62,7 +62,7 @@ export const ByKey: Story = {
     await expect(canvas.getByRole('button', { name: logIn.submit })).toHaveFocus()
   },
 }
-/** what is pasted stands there as it was, and the fields say what they are. */
+/** Pasted values stay unchanged and both fields declare their autocomplete type. */
 export const Pasted: Story = {
   parameters: { requirements: ['AUT-1', 'A-8'] },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Pasted: Story = {
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
   },
 }
-/** each field says what is wrong with it, and the first has the focus. */
+/** Submitted empty: both fields say that they are required and the first has the focus. */
 export const FieldsMissing: Story = {
   parameters: { requirements: ['AUT-8', 'A-4'] },
   play: async ({ args, canvas }) => {
@@ -90,8 +90,8 @@ export const FieldsMissing: Story = {
       await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-/** Said when the field is left, and again before anything is sent; mended, it goes away at once. */
-export const NoAddress: Story = {
+/** The email address is invalid. */
+export const EmailInvalid: Story = {
   play: async ({ args, canvas }) => {
     await fill(logIn.email, 'ana', canvas)
     await expect(canvas.queryByText(validationMessages.email)).toBeNull()
@@ -102,10 +102,13 @@ export const NoAddress: Story = {
     await expect(canvas.getByLabelText(logIn.email)).toHaveFocus()
     await fill(logIn.email, 'ana@lumen.example', canvas)
     await expect(canvas.queryByText(validationMessages.email)).toBeNull()
+    await fill(logIn.email, 'ana', canvas)
+    await press(logIn.submit, canvas)
+    await canvas.findByText(validationMessages.email)
   },
 }
-/** read out at once. */
-export const Refused: Story = {
+/** The message of the service, announced immediately. */
+export const LoginRefused: Story = {
   tags: ['error'],
   parameters: { requirements: ['AUT-1', 'A-4'] },
   args: { error: 'Email or password is wrong' },
@@ -113,7 +116,7 @@ export const Refused: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Email or password is wrong')
   },
 }
-/** The minutes that are left count down in sight; they are not read out each second, and until they are over nothing is sent. */
+/** The remaining minutes count down; until then the form cannot be submitted. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: { requirements: ['AUT-1', 'A-4'] },
@@ -126,14 +129,14 @@ export const TooManyTries: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
-/** The last minute is told in seconds. */
+/** The last minute counts down in seconds. */
 export const LastSeconds: Story = {
   tags: ['error'],
   args: { email: 'ana@lumen.example', error: { kind: 'wait', leftMs: 41_000 } },
   play: ({ canvas }) => expect(canvas.getByRole('timer')).toHaveTextContent('41'),
 }
-/** It is said that the wait is over, and the button is free. */
-export const WaitIsOver: Story = {
+/** The waiting time is over and the button is enabled again. */
+export const WaitOver: Story = {
   args: { email: 'ana@lumen.example', error: { kind: 'wait', leftMs: 0 } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(tooManyTries.over)
@@ -141,8 +144,8 @@ export const WaitIsOver: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ana@lumen.example', password: 'one two' })
   },
 }
-/** The server refuses an address that waits for confirmation like a wrong pair, so the way to the mail stands by both. */
-export const RefusedWithTheResendLink: Story = {
+/** A refused login offers to resend the confirmation email, because the address may be unconfirmed. */
+export const RefusedWithResendLink: Story = {
   tags: ['error'],
   parameters: { requirements: ['AUT-9'] },
   args: { error: 'Please confirm your email address first.', onResend: fn() },
@@ -152,12 +155,13 @@ export const RefusedWithTheResendLink: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
+/** The notice after the password was changed. */
 export const PasswordChanged: Story = {
   parameters: { requirements: ['AUT-6'] },
   args: { notice: { kind: 'done', text: logIn.notices.passwordChanged } },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(logIn.notices.passwordChanged),
 }
-/** APP-6: why the session ended, and what to do; the service's words below. */
+/** Why the session ended, with the message of the service below. */
 export const SessionEnded: Story = {
   tags: ['error'],
   parameters: { requirements: ['APP-6'] },
@@ -166,8 +170,8 @@ export const SessionEnded: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The catalogue is being moved')
   },
 }
-/** Enter in a field sends nothing meanwhile. */
-export const Busy: Story = {
+/** The form cannot be submitted again. */
+export const LoggingIn: Story = {
   tags: ['loading'],
   args: { email: 'ana@lumen.example', isBusy: true },
   play: async ({ args, canvas }) => {

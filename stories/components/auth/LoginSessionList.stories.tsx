@@ -4,9 +4,14 @@ import { LoginSessionList } from '@/components/auth/LoginSessionList'
 import { loginSessionsTexts as texts } from '@/domain/messages/loginSessions'
 
 const used = (since: string, day: string) => `${texts.used(since)}, ${texts.since(day)}`
-const here = { id: 1, device: 'Chrome on macOS', used: used('just now', '20-11-2026'), isCurrent: true }
+const thisBrowser = {
+  id: 1,
+  device: 'Chrome on macOS',
+  used: used('just now', '20-11-2026'),
+  isCurrent: true,
+}
 const phone = { id: 2, device: 'Safari on iPhone', used: used('4 d ago', '14-11-2026'), isCurrent: false }
-const unknown = {
+const unknownDevice = {
   id: 3,
   device: texts.unknownDevice,
   used: used('11 d ago', '07-11-2026'),
@@ -17,7 +22,7 @@ const meta = {
   component: LoginSessionList,
   tags: ['autodocs'],
   parameters: { requirements: ['FS-4'] },
-  args: { sessions: [here, phone, unknown], endingId: null, onEnd: fn() },
+  args: { sessions: [thisBrowser, phone, unknownDevice], endingId: null, onEnd: fn() },
   decorators: [
     (Story) => (
       <div style={{ width: 440 }}>
@@ -29,11 +34,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Several: Story = {
+/** Three login sessions, the first of them in this browser. */
+export const SeveralSessions: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.endWhich(phone.device, phone.used) }))
     await expect(args.onEnd).toHaveBeenCalledWith(phone)
   },
 }
-export const OnlyThisBrowser: Story = { args: { sessions: [here] } }
-export const EndingOne: Story = { tags: ['loading'], args: { endingId: phone.id } }
+export const OnlyThisBrowser: Story = { args: { sessions: [thisBrowser] } }
+export const EndingSession: Story = { tags: ['loading'], args: { endingId: phone.id } }

@@ -11,6 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Right: Story = {
+/** The value is valid. */
+export const Valid: Story = {
   play: ({ canvas }) => expect(canvas.getByText(validationMessages.valid)).toBeVisible(),
 }

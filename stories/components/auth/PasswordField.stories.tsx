@@ -10,8 +10,8 @@ import { fill } from '../../support/arrive'
 
 const { label, rules, states } = passwordTexts
 
-/** Keeps what is typed, as a form does. */
-function Typed(args: PasswordFieldProps) {
+/** Keeps the password in state, as a form does. */
+function PasswordFieldWithState(args: PasswordFieldProps) {
   const [value, setValue] = useState(args.value)
   const onChange = (text: string) => {
     setValue(text)
@@ -24,7 +24,7 @@ const meta = {
   component: PasswordField,
   tags: ['autodocs'],
   parameters: { requirements: ['AUT-7'] },
-  render: (args) => <Typed {...args} />,
+  render: (args) => <PasswordFieldWithState {...args} />,
   args: {
     id: 'new',
     value: '',
@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is wrong yet: the rules are open, not broken. */
+/** No rule is marked as unmet before anything is typed. */
 export const Empty: Story = {
   parameters: { requirements: ['AUT-7', 'A-8'] },
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const Empty: Story = {
     await expect(field).not.toBeInvalid()
   },
 }
-/** What is kept is marked at each key; what is missing is said in a pause. */
+/** Rules are marked while the user types; unmet rules are announced in a pause. */
 export const Typing: Story = {
   play: async ({ args, canvas }) => {
     await fill(label, 'fjord7', canvas)
@@ -61,8 +61,8 @@ export const Typing: Story = {
     })
   },
 }
-/** Pasted in one go. */
-export const AllKept: Story = {
+/** A pasted password meets every rule. */
+export const AllRulesMet: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByLabelText(label))
     await userEvent.paste('Fjord-Onyx-42')
@@ -71,8 +71,8 @@ export const AllKept: Story = {
     await canvas.findByText(passwordTexts.allMet, undefined, { timeout: 3000 })
   },
 }
-/** A rule that only the service can look at is not said to be kept (AUT-6). */
-export const AddressNotKnown: Story = {
+/** The email address is not known, so only the service can check the rule about it. */
+export const EmailUnknown: Story = {
   parameters: { requirements: ['AUT-6', 'AUT-7'] },
   args: { email: null },
   play: async ({ canvas }) => {
@@ -82,8 +82,8 @@ export const AddressNotKnown: Story = {
     await expect(canvas.queryByText(passwordTexts.allMet)).toBeNull()
   },
 }
-/** The message of the specification, once the field was left. */
-export const Broken: Story = {
+/** The message of the specification appears when the field loses focus. */
+export const Invalid: Story = {
   parameters: { requirements: ['AUT-7', 'AUT-8'] },
   play: async ({ canvas }) => {
     await fill(label, 'fjord', canvas)
@@ -93,9 +93,12 @@ export const Broken: Story = {
     await expect(canvas.getByText(validationMessages.password)).toBeVisible()
   },
 }
-export const Common: Story = { args: { value: 'P@ssw0rd1!x', isTried: true } }
-export const WithTheAddress: Story = { args: { value: 'Noor.Haddad-42', isTried: true } }
-export const SentEmpty: Story = {
+/** The password contains a common password. */
+export const CommonPassword: Story = { args: { value: 'P@ssw0rd1!x', isTried: true } }
+/** The password contains the email address. */
+export const ContainsEmail: Story = { args: { value: 'Noor.Haddad-42', isTried: true } }
+/** The form was submitted without a password. */
+export const Required: Story = {
   args: { isTried: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(validationMessages.required)).toBeVisible()
@@ -104,10 +107,10 @@ export const SentEmpty: Story = {
     )
   },
 }
-/** The list is loading, or could not be loaded: the service looks. */
-export const ListNotThere: Story = { args: { value: 'Fjord-Onyx-42', common: null } }
-/** Where the address is not known, only the service can tell that the password has it. */
-export const RefusedByTheService: Story = {
+/** The list of common passwords has not loaded, so only the service can check that rule. */
+export const CommonPasswordsNotLoaded: Story = { args: { value: 'Fjord-Onyx-42', common: null } }
+/** The service refused the password because it contains the email address. */
+export const RefusedByService: Story = {
   tags: ['error'],
   args: {
     email: '',
@@ -119,7 +122,7 @@ export const RefusedByTheService: Story = {
       new RegExp(String.raw`${rules.noEmail} \(${states.unmet}\)`),
     ),
 }
-export const Shown: Story = {
+export const PasswordShown: Story = {
   args: { value: 'Fjord-Onyx-42' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword(label) }))

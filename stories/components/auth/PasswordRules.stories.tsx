@@ -13,14 +13,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = { args: { checks: checkPassword('', context) } }
-export const SomeKept: Story = {}
-/** Only the service knows the address of the account. */
-export const AddressHidden: Story = {
+export const NothingTyped: Story = { args: { checks: checkPassword('', context) } }
+export const SomeRulesMet: Story = {}
+/** The email address is known to the service only. */
+export const EmailUnknown: Story = {
   args: { checks: checkPassword('Fjord-Onyx-42', context), isEmailHidden: true },
 }
-export const SomeBroken: Story = { args: { isStrict: true } }
-/** FU-25: the common password in it is named. */
+/** Unmet rules are marked as errors. */
+export const SomeRulesUnmet: Story = { args: { isStrict: true } }
+/** The common password is named. */
 export const CommonPassword: Story = {
   args: { checks: checkPassword('Rocket-Lemon7!', { email: '', common: commonPasswordsOf(['rocket']) }) },
   parameters: { requirements: ['AUT-7', 'FU-25'] },

@@ -8,8 +8,8 @@ import { phoneBook } from './phoneBook'
 
 const { profile } = signup
 
-/** Holds what is typed, as a form does. */
-function Held(args: ComponentProps<typeof PhoneField>) {
+/** Keeps the number in state, as a form does. */
+function PhoneFieldWithState(args: ComponentProps<typeof PhoneField>) {
   const [value, setValue] = useState(args.value)
   return (
     <PhoneField
@@ -39,9 +39,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** FR, US and CN stand first, the others by name; the browser fills both parts. */
-export const Empty: Story = {
-  name: 'Dial codes',
+/** FR, US and CN are listed first, the other countries by name. */
+export const DialCodes: Story = {
   parameters: { requirements: ['ORG-1', 'CAT-1', 'A-8'] },
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('option').map(({ textContent }) => textContent)
@@ -52,32 +51,33 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText(profile.phone)).toHaveAttribute('autocomplete', 'tel-national')
   },
 }
-export const AnotherCountry: Story = {
-  render: (args) => <Held {...args} />,
+/** Germany is chosen in the dial-code picker. */
+export const OtherCountry: Story = {
+  render: (args) => <PhoneFieldWithState {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: profile.country }), 'DE')
     await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '' })
   },
 }
-/** A number with its own dial code chooses its country. */
+/** A number with a dial code selects its country. */
 export const PastedWithDialCode: Story = {
-  render: (args) => <Held {...args} />,
+  render: (args) => <PhoneFieldWithState {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByLabelText(profile.phone))
     await userEvent.paste('+49 30 901820')
     await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '+49 30 901820' })
   },
 }
-/** As it is dialled: two zeros are the plus sign. */
-export const PastedWithZeros: Story = {
-  render: (args) => <Held {...args} />,
+/** Two leading zeros count as the plus sign of a dial code. */
+export const PastedWithLeadingZeros: Story = {
+  render: (args) => <PhoneFieldWithState {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByLabelText(profile.phone))
     await userEvent.paste('0049 151 23456789')
     await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '0049 151 23456789' })
   },
 }
-/** Closed, the picker says the country in short; its list and what is read out have the whole name. */
+/** The closed picker shows the country code, its list the full name. */
 export const LongCountryName: Story = {
   args: { value: { country: 'AX', typed: '' } },
   play: async ({ canvas }) => {
@@ -87,13 +87,15 @@ export const LongCountryName: Story = {
     )
   },
 }
+/** The phone number is valid. */
 export const LooksGood: Story = {
   args: { value: { country: 'FR', typed: '6 12 34 56 78' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
   },
 }
-export const Wrong: Story = {
+/** The phone number is invalid. */
+export const Invalid: Story = {
   args: { value: { country: 'CN', typed: '12' }, stage: 'left' },
   parameters: { requirements: ['ORG-1', 'AUT-8'] },
   play: async ({ canvas }) => {

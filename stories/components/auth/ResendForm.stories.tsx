@@ -16,13 +16,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AddressKnown: Story = {
+/** The email address is known. */
+export const EmailKnown: Story = {
   play: async ({ args, canvas }) => {
     await press(texts.resend, canvas)
     await expect(args.onSend).toHaveBeenCalledWith(email)
   },
 }
-export const AddressAskedFor: Story = {
+/** The email address must be entered first. */
+export const EmailUnknown: Story = {
   args: { email: null },
   play: async ({ args, canvas }) => {
     await press(texts.resend, canvas)
@@ -34,7 +36,7 @@ export const AddressAskedFor: Story = {
     await expect(args.onSend).toHaveBeenCalledWith(email)
   },
 }
-/** It keeps the focus, and sends nothing more meanwhile. */
+/** The button keeps the focus and ignores clicks. */
 export const Sending: Story = {
   tags: ['loading'],
   args: { isBusy: true },
@@ -50,14 +52,14 @@ export const Sent: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.resent(email))
   },
 }
-/** Said anew at each press, so that nobody takes it for a button that does nothing. */
+/** The notice counts the requests, so that each click has a visible result. */
 export const SentThreeTimes: Story = {
   args: { sent: { email, times: 3 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.askedAgain(3))
   },
 }
-export const SentToTheLongestAddress: Story = {
+export const SentToLongAddress: Story = {
   args: {
     sent: { email: `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example`, times: 1 },
   },

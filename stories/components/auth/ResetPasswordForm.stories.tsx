@@ -17,7 +17,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const SentEmpty: Story = {
+/** Submitted empty: both fields say that they are required. */
+export const FieldsMissing: Story = {
   play: async ({ args, canvas }) => {
     await press(texts.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -25,7 +26,8 @@ export const SentEmpty: Story = {
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(2)
   },
 }
-export const TooCommon: Story = {
+/** The password contains a common password. */
+export const CommonPassword: Story = {
   play: async ({ args, canvas }) => {
     await fill(texts.password, 'Password1!', canvas)
     await fill(texts.repeat, 'Password1!', canvas)
@@ -35,8 +37,8 @@ export const TooCommon: Story = {
     await expect(canvas.getByText(validationMessages.password)).toBeVisible()
   },
 }
-/** Said when the second field is left, and again before anything is sent. */
-export const TypedDifferently: Story = {
+/** The repeated password differs from the first. */
+export const PasswordsDoNotMatch: Story = {
   parameters: { requirements: ['AUT-6', 'AUT-7', 'AUT-8'] },
   play: async ({ args, canvas }) => {
     await fill(texts.password, PASSWORD, canvas)
@@ -48,6 +50,7 @@ export const TypedDifferently: Story = {
     await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
   },
 }
+/** Enter submits the form. */
 export const Submitted: Story = {
   play: async ({ args, canvas }) => {
     await fill(texts.password, PASSWORD, canvas)
@@ -56,9 +59,9 @@ export const Submitted: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(PASSWORD)
   },
 }
-export const Sending: Story = { tags: ['loading'], args: { isBusy: true } }
-/** The service knows the address behind the link; its refusal is of that password alone. */
-export const RefusedByTheService: Story = {
+export const Submitting: Story = { tags: ['loading'], args: { isBusy: true } }
+/** The service refused this password. The error disappears when the field changes. */
+export const RefusedByService: Story = {
   tags: ['error'],
   args: { passwordRefusal: { password: PASSWORD, message: validationMessages.password } },
   play: async ({ canvas }) => {
@@ -68,4 +71,5 @@ export const RefusedByTheService: Story = {
     await expect(canvas.getByText(validationMessages.password)).toBeVisible()
   },
 }
-export const NotDone: Story = { tags: ['error'], args: { error: texts.failed } }
+/** The password could not be changed. */
+export const Failed: Story = { tags: ['error'], args: { error: texts.failed } }

@@ -12,8 +12,8 @@ import { noor } from '../../support/signupPeople'
 
 const { form, invite } = signup
 
-/** Keeps the address that is typed, as the page around it does. */
-function Held({ email: first, onEmail, ...rest }: SignupFormProps) {
+/** Keeps the email address in state, as the page does. */
+function SignupFormWithState({ email: first, onEmail, ...rest }: SignupFormProps) {
   const [email, setEmail] = useState(first)
   const change = (next: string) => {
     setEmail(next)
@@ -39,12 +39,12 @@ const meta = {
     onEmail: fn(),
     onSubmit: fn(),
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <SignupFormWithState {...args} />,
 } satisfies Meta<typeof SignupForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A-8: every field says to browsers and password managers what it is. */
+/** A-8: Every field declares its autocomplete type. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     const fields = [
@@ -59,8 +59,8 @@ export const Empty: Story = {
     await expect(canvas.queryByText(validationMessages.required)).toBeNull()
   },
 }
-/** What is missing is named in each place, and the first gets the focus. */
-export const AllMissing: Story = {
+/** Submitted empty: every field says that it is required and the first has the focus. */
+export const FieldsMissing: Story = {
   play: async ({ args, canvas }) => {
     await press(form.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -68,7 +68,7 @@ export const AllMissing: Story = {
     await expect(canvas.getByLabelText(form.firstName)).toHaveFocus()
   },
 }
-/** Enter submits; spaces around the texts are none of them. */
+/** Every field is valid. Enter submits the form. */
 export const LooksGood: Story = {
   play: async ({ args, canvas }) => {
     await fillSignup({ ...noor, firstName: ' Noor ', email: ` ${noor.email} ` }, canvas)
@@ -78,8 +78,8 @@ export const LooksGood: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(noor)
   },
 }
-/** An address that is none is named when its field is left, a password that breaks a rule too. */
-export const Wrong: Story = {
+/** The email address and the password are invalid. */
+export const Invalid: Story = {
   play: async ({ args, canvas }) => {
     await fillSignup({ ...noor, email: 'noor@quartz', password: 'Password1!' }, canvas)
     await expect(canvas.getByText(validationMessages.email)).toBeVisible()
@@ -89,6 +89,7 @@ export const Wrong: Story = {
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
   },
 }
+/** Submitted without consent. */
 export const ConsentMissing: Story = {
   play: async ({ args, canvas }) => {
     await fillSignup(noor, canvas)
@@ -99,8 +100,8 @@ export const ConsentMissing: Story = {
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-/** The one thing told about a known address, at its field, with the way on; another address ends it. */
-export const AddressTaken: Story = {
+/** The email address has an account; the error links to the login and disappears when the field changes. */
+export const EmailTaken: Story = {
   tags: ['error'],
   args: { takenEmail: noor.email },
   play: async ({ canvas }) => {
@@ -112,11 +113,12 @@ export const AddressTaken: Story = {
     await expect(canvas.getByRole('link', { name: form.takenLogIn })).toHaveAttribute('href', '#login')
   },
 }
-export const Refused: Story = {
+/** The service refused the invite. */
+export const InviteRefused: Story = {
   tags: ['error'],
   args: { error: { title: invite.refused, detail: invite.refusedNext }, submit: invite.submit },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(invite.refused)
   },
 }
-export const Busy: Story = { tags: ['loading'], args: { isBusy: true } }
+export const SigningUp: Story = { tags: ['loading'], args: { isBusy: true } }

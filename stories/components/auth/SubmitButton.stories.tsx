@@ -31,13 +31,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Free: Story = {
+export const Ready: Story = {
   play: async ({ canvas }) => {
     await press(logIn.submit, canvas)
     await expect(onSubmit).toHaveBeenCalledOnce()
   },
 }
-/** At work it keeps the focus, and neither a press nor a key sends the form again. */
+/** The button keeps the focus and does not submit again. */
 export const Busy: Story = {
   tags: ['loading'],
   args: { isBusy: true },
@@ -48,7 +48,7 @@ export const Busy: Story = {
     await expect(canvas.getByRole('button')).toHaveFocus()
   },
 }
-/** Held, and focusable: whoever comes to it hears that it can not act now. */
+/** Disabled until the waiting time is over, but still focusable. */
 export const Waiting: Story = {
   args: { refusal: { kind: 'wait', leftMs: 40_000 } },
   play: async ({ canvas }) => {

@@ -9,7 +9,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The place of a connector that is still to be chosen. */
-export const NotChosenYet: Story = {}
+/** The placeholder for a connector that is not chosen yet. */
+export const NotChosen: Story = {}
 
-export const LargeForChoosers: Story = { args: { size: 40 } }
+/** The size in choosers. */
+export const Large: Story = { args: { size: 40 } }

@@ -12,43 +12,44 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const arriveAt =
+const expectTile =
   (tile: string) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await waitFor(() => expect(canvasElement.querySelector(`[data-tile="${tile}"]`)).not.toBeNull())
   }
 
-/** Neither image nor brand mark: letters in a colour that follows from the label. */
-export const Monogram: Story = { play: arriveAt('monogram') }
+/** Without image and brand mark: initials in a colour that depends on the label. */
+export const Monogram: Story = { play: expectTile('monogram') }
 
+/** The brand mark of the connector. */
 export const BrandMark: Story = {
   args: { label: 'bigquery', name: 'Google BigQuery' },
-  play: arriveAt('mark'),
+  play: expectTile('mark'),
 }
 
-/** A brand without hue is drawn in the text colour of the scheme. */
+/** A black brand mark is drawn in the text colour of the theme. */
 export const BlackBrandMark: Story = {
   args: { label: 'tiktok', name: 'TikTok for Business' },
-  play: arriveAt('mark'),
+  play: expectTile('mark'),
 }
 
-/** X-3: an address that is neither https nor our own path is never loaded. */
-export const UnsafeImageAddress: Story = {
+/** An image URL that is neither https nor a path of the app is not loaded. */
+export const UnsafeImageUrl: Story = {
   args: { imageUrl: 'javascript:alert(1)' },
   parameters: { requirements: ['X-3'] },
-  play: arriveAt('monogram'),
+  play: expectTile('monogram'),
 }
 
-/** "I don't have a data warehouse": we keep the data, so there is one all the same. */
-export const OurWarehouse: Story = {
+/** “I don't have a data warehouse”: the provider stores the data. */
+export const NoDataWarehouse: Story = {
   args: { label: 'no_destination', name: 'I don’t have a data warehouse' },
-  play: arriveAt('ours'),
+  play: expectTile('ours'),
 }
 
-/** No connector at all, as of a stack whose destination is gone: its place. */
+/** The place of a destination that is missing. */
 export const NoConnector: Story = {
   args: { label: '', name: dashboardMessages.noDestination },
-  play: arriveAt('slot'),
+  play: expectTile('slot'),
 }
 
 const sizes = [20, 24, 28, 32, 40] as const
@@ -65,5 +66,5 @@ export const AllSizes: Story = {
       ))}
     </div>
   ),
-  play: arriveAt('mark'),
+  play: expectTile('mark'),
 }

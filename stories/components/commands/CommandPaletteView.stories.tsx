@@ -25,7 +25,7 @@ const meta = {
     onShortcuts: fn(),
     onClose: fn(),
   },
-  render: function Typed(args) {
+  render: function WithState(args) {
     const [searched, setSearched] = useState(args.searched)
     const [activeId, setActiveId] = useState(args.activeId)
     const handleSearch = (words: string) => {
@@ -52,16 +52,16 @@ const activeName = async () => {
   return document.getElementById(id ?? '')?.textContent
 }
 
-/** Before anything is typed: pages and settings; the field has the focus. */
-export const JustOpened: Story = {
+/** Nothing is typed: pages and settings are listed and the field has the focus. */
+export const Opened: Story = {
   play: async () => {
     await expect(await field()).toHaveFocus()
     await expect(screen.getByRole('status')).toHaveTextContent(texts.hint('12', false))
     await expect(await activeName()).toBe(names.monitor)
   },
 }
-/** Results of every kind with the matches marked; the actions of the selected stack stand beside them. */
-export const Found: Story = {
+/** Results of every kind with the matches marked, and the actions of the selected stack. */
+export const Results: Story = {
   args: { searched: 'app', groups: found, pane: stackPane, said: texts.count(5) },
   play: async () => {
     await expect(await field()).toHaveFocus()
@@ -71,8 +71,8 @@ export const Found: Story = {
     await expect(paper.width).toBe(720)
   },
 }
-/** The arrows go round, the field keeps the focus and names the line that Enter chooses. */
-export const ByArrowKeys: Story = {
+/** The arrow keys select a line and wrap around; Enter runs it. */
+export const SelectedWithArrowKeys: Story = {
   play: async ({ args }) => {
     await field()
     await userEvent.keyboard('{ArrowUp}')
@@ -84,8 +84,8 @@ export const ByArrowKeys: Story = {
     await expect(screen.getByRole('option', { selected: true })).toHaveTextContent(names.newStack)
   },
 }
-/** → leads to the actions of the selected stack; they take the place of the results below 1120 px. */
-export const ActionsOfAStack: Story = {
+/** The right arrow key moves to the actions of the selected stack. */
+export const StackActions: Story = {
   args: { searched: 'app', groups: found, pane: stackPane, said: texts.count(5) },
   play: async ({ args }) => {
     await field()
@@ -103,8 +103,8 @@ export const ActionsOfAStack: Story = {
     await expect(args.onSearch).not.toHaveBeenCalled()
   },
 }
-/** Escape steps back from the actions first; a letter that runs nothing goes on with the search. */
-export const BackFromTheActions: Story = {
+/** Escape returns from the actions to the results; typing continues the search. */
+export const BackFromStackActions: Story = {
   args: { searched: 'app', groups: found, pane: stackPane, said: texts.count(5) },
   play: async ({ args }) => {
     await field()
@@ -117,8 +117,8 @@ export const BackFromTheActions: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** A press chooses and leaves the focus in the field. */
-export const ByPointer: Story = {
+/** A click selects a line and the focus stays in the field. */
+export const SelectedWithPointer: Story = {
   play: async ({ args }) => {
     const option = await screen.findByRole('option', { name: names.themeDark })
     await userEvent.click(option)
@@ -127,8 +127,8 @@ export const ByPointer: Story = {
     await expect(await field()).toHaveFocus()
   },
 }
-/** Far more than are drawn: the count says so, and what to do. */
-export const FirstFifty: Story = {
+/** Only the first 50 results are listed; the count says how many there are. */
+export const FirstFiftyResults: Story = {
   args: {
     searched: 'a',
     groups: [
@@ -146,7 +146,7 @@ export const FirstFifty: Story = {
     await expect(screen.getByRole('option', { selected: true })).toBeVisible()
   },
 }
-/** Nothing matches: the word can be requested as a source. */
+/** Nothing matches: the search text can be requested as a source. */
 export const NothingFound: Story = {
   args: {
     searched: 'zzz',
@@ -160,8 +160,8 @@ export const NothingFound: Story = {
     await expect(screen.getByRole('option', { name: texts.request('zzz') })).toBeVisible()
   },
 }
-/** Pages are found, the stacks are still loading. */
-export const StacksStillLoading: Story = {
+/** Pages are found while the stacks are loading. */
+export const StacksLoading: Story = {
   tags: ['loading'],
   args: {
     searched: 'mon',
@@ -174,7 +174,7 @@ export const StacksStillLoading: Story = {
     await expect(screen.getByRole('status')).toHaveTextContent(texts.loading)
   },
 }
-/** Long and right-to-left names are cut at their own end. */
+/** Long names, also right-to-left ones, are truncated at their end. */
 export const LongestNames: Story = {
   args: {
     searched: 'x',

@@ -39,12 +39,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The arrow keys are in the results. */
-export const Beside: Story = {}
-/** The arrow keys are in the actions. */
-export const Active: Story = { args: { activeId: 'activityLog' } }
-/** In place of the results, with the way back to them. */
-export const SecondLevel: Story = {
+/** The selection is in the results. */
+export const NothingSelected: Story = {}
+/** The selection is in the actions. */
+export const ActionSelected: Story = { args: { activeId: 'activityLog' } }
+/** In a narrow window the actions replace the results and have a back button. */
+export const InPlaceOfResults: Story = {
   args: { activeId: 'open', onBack: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.back }))

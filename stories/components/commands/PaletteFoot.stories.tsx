@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InTheResults: Story = {}
-export const InTheActions: Story = { args: { isInActions: true } }
-/** A result without actions, on a page without the shortcuts dialog. */
+export const InResults: Story = {}
+export const InActions: Story = { args: { isInActions: true } }
+/** The selected result has no actions and the page has no shortcuts dialog. */
 export const WithoutActions: Story = { args: { hasActions: false, onShortcuts: undefined } }

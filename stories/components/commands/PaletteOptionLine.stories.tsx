@@ -39,8 +39,8 @@ export const Page: Story = {
     await expect(args.onPoint).toHaveBeenCalled()
   },
 }
-export const Active: Story = { args: { isActive: true } }
-export const SettingInUse: Story = {
+export const Selected: Story = { args: { isActive: true } }
+export const CurrentSetting: Story = {
   args: {
     option: {
       kind: 'command',
@@ -79,8 +79,8 @@ export const StackWithNote: Story = {
     },
   },
 }
-/** PLUS-23: a source found by an alias says which; the match is marked. */
-export const SourceByAlias: Story = {
+/** PLUS-23: A source found by another name shows that name with the match marked. */
+export const SourceFoundByAlias: Story = {
   args: {
     searched: 'fyber',
     option: {

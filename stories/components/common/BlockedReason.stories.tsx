@@ -18,12 +18,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Free: Story = {
+export const Enabled: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: save }))
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
+/** One field is missing; a click moves the focus to it. */
 export const BlockedByOneField: Story = {
   args: { blockedBy: { kind: 'fields', fields: [{ id: 'dataset', name: 'dataset_id' }] } },
   render: (args) => (
@@ -41,13 +42,14 @@ export const BlockedByOneField: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button)
     await expect(args.onClick).not.toHaveBeenCalled()
-    // the way to the field stands on the line of the words before it
+    // the link to the field shares the baseline of the text before it
     await expect(canvas.getByRole('button', { name: 'dataset_id' })).toHaveStyle({
       verticalAlign: 'baseline',
     })
     await expect(canvas.getByRole('textbox', { name: 'dataset_id' })).toHaveFocus()
   },
 }
+/** Three fields are missing. */
 export const BlockedByThreeFields: Story = {
   args: {
     blockedBy: {
@@ -63,11 +65,11 @@ export const BlockedByThreeFields: Story = {
     await expect(canvas.getByText(new RegExp(blockedMessages.byFields(3)))).toBeVisible()
   },
 }
-export const BlockedForAReason: Story = {
+export const BlockedWithReason: Story = {
   args: { blockedBy: { kind: 'reason', reason: 'Verify the credentials first.' } },
 }
-/** A check is under way: Enter in a field changes nothing and takes nobody away from it. */
-export const EndsByItself: Story = {
+/** A verification is running: Enter in a field does not submit the form. */
+export const WaitingForVerification: Story = {
   args: { type: 'submit', blockedBy: { kind: 'wait', reason: credentialMessages.save.waiting } },
   render: (args) => (
     <form>
@@ -84,7 +86,7 @@ export const EndsByItself: Story = {
     await expect(field).toHaveFocus()
   },
 }
-/** Nothing is sent twice, and the focus stays where it was pressed (MOD-8). */
+/** MOD-8: The button keeps the focus and does not run its action again. */
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args, canvas }) => {

@@ -14,8 +14,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** C-17: says what happened; it can be closed, by its button and by Escape, and tried again. */
-export const Broken: Story = {
+/** The dialog crashed and can be closed or loaded again. */
+export const Crashed: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.threw.title)
     await expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus()
@@ -28,7 +28,7 @@ export const Broken: Story = {
   },
 }
 
-/** C-15: a dialog that is opened for the first time while there is no connection. */
+/** A dialog that is opened for the first time without a connection. */
 export const Offline: Story = {
   args: { kind: 'offline' },
   parameters: { requirements: ['C-15', 'C-17'] },
@@ -37,8 +37,8 @@ export const Offline: Story = {
   },
 }
 
-/** C-16: a dialog whose code is gone after a deploy. */
-export const Missing: Story = {
+/** The code of the dialog no longer exists after a deployment. */
+export const CodeMissing: Story = {
   args: { kind: 'missing' },
   parameters: { requirements: ['C-16', 'C-17'] },
   play: async () => {

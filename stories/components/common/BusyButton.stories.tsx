@@ -14,8 +14,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Free: Story = {}
-/** The mark stands beside the words, and the button can still have the focus. */
+export const Ready: Story = {}
+/** The progress indicator is beside the label and the button is focusable. */
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ canvas }) => {
@@ -26,4 +26,4 @@ export const Busy: Story = {
     await expect(button).toHaveAttribute('aria-busy', 'true')
   },
 }
-export const BusyLoss: Story = { args: { isBusy: true, color: 'error', variant: 'outlined' } }
+export const BusyDestructive: Story = { args: { isBusy: true, color: 'error', variant: 'outlined' } }

@@ -25,6 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The confirm button has the focus. */
 export const Question: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
@@ -35,8 +36,8 @@ export const Question: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** The way back has the focus, so that Enter loses nothing. */
-export const Danger: Story = {
+/** The cancel button has the focus, so that Enter loses nothing. */
+export const Destructive: Story = {
   args: { tone: 'danger' },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
@@ -45,7 +46,7 @@ export const Danger: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** The words stay readable beside the mark; nothing closes, and the pressed button keeps the focus for the answer. */
+/** The dialog cannot be closed and the confirm button keeps the focus. */
 export const Busy: Story = {
   args: { tone: 'danger', isBusy: true },
   play: async ({ args }) => {
@@ -66,8 +67,8 @@ export const Failed: Story = {
     await expect(dialog.getByRole('alert')).toHaveTextContent(String(args.error))
   },
 }
-/** A third way stands apart from the two answers. */
-export const WithAnotherWay: Story = {
+/** A third action is set apart from the two answers. */
+export const WithAlternative: Story = {
   args: { tone: 'danger', aside: <Button variant="text">{stackDialogs.deleteStack.pause}</Button> },
   play: async () => {
     const dialog = await arriveAtDialog(title)

@@ -11,14 +11,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const clipboard = (writeText: (text: string) => Promise<void>) =>
+const stubClipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 
 export const Ready: Story = {}
 export const Copied: Story = {
   play: async ({ args, canvas }) => {
     const write = fn(async () => undefined)
-    clipboard(write)
+    stubClipboard(write)
     const button = canvas.getByRole('button', { name: shell.notification.copy })
     const { width, height } = button.getBoundingClientRect()
     await userEvent.click(button)
@@ -27,9 +27,9 @@ export const Copied: Story = {
     await expect(button.getBoundingClientRect()).toMatchObject({ width, height })
   },
 }
-export const NotAllowed: Story = {
+export const CopyFailed: Story = {
   play: async ({ canvas }) => {
-    clipboard(async () => Promise.reject(new Error('denied')))
+    stubClipboard(async () => Promise.reject(new Error('denied')))
     await userEvent.click(canvas.getByRole('button', { name: shell.notification.copy }))
     await expect(await canvas.findByText(shell.notification.copyFailed)).toBeVisible()
   },

@@ -12,12 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnAPhone: Story = {
-  name: 'Mobile width',
+export const MobileWidth: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('dialog', { name: shell.desktopOnly.title })).toBeVisible()
-    const goOn = canvas.getByRole('button', { name: shell.desktopOnly.continue })
-    await userEvent.click(goOn)
+    await userEvent.click(canvas.getByRole('button', { name: shell.desktopOnly.continue }))
     await expect(args.onContinue).toHaveBeenCalledOnce()
   },
 }

@@ -13,14 +13,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A question with what would be lost. */
+/** The placeholder of a confirmation. */
 export const Question: Story = {}
 
-/** The two ends of a stack. */
+/** The placeholder of a source and a destination. */
 export const Cards: Story = { args: { shape: 'cards' } }
 
-/** What a check says of each end. */
+/** The placeholder of verification results. */
 export const Checks: Story = { args: { shape: 'checks' } }
 
-/** Lists to choose from. */
+/** The placeholder of lists with checkboxes. */
 export const Lists: Story = { args: { shape: 'lists' } }

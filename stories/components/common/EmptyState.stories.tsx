@@ -14,6 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Nothing exists yet: what to do first. */
 export const FirstUse: Story = {
   args: {
     action: (
@@ -24,8 +25,9 @@ export const FirstUse: Story = {
     ),
   },
 }
-export const WithoutAnAction: Story = {}
-export const NothingMatches: Story = {
+export const WithoutAction: Story = {}
+/** Nothing matches the search or the filters. */
+export const NoMatches: Story = {
   args: {
     variant: 'noMatch',
     title: 'Nothing matches “fyber” in Snowflake',

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithARetry: Story = {
+export const WithRetry: Story = {
   args: { onRetry: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(args.title)
@@ -24,5 +24,5 @@ export const WithARetry: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-export const NothingToDo: Story = {}
-export const TitleAlone: Story = { args: { children: undefined } }
+export const WithoutRetry: Story = {}
+export const TitleOnly: Story = { args: { children: undefined } }

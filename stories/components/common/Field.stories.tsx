@@ -27,13 +27,13 @@ export const Plain: Story = {
     await expect(canvas.getByRole('textbox', { name: 'host' })).toHaveAccessibleDescription('')
   },
 }
-export const WithAHelper: Story = {
+export const WithHelperText: Story = {
   args: { helper: 'Without https:// and without a port.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Without https/)
   },
 }
-export const WithAnError: Story = {
+export const WithError: Story = {
   args: { error: validationMessages.host, helper: 'Without https:// and without a port.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid()
@@ -44,11 +44,11 @@ export const Optional: Story = { args: { isOptional: true } }
 export const Disabled: Story = { args: { isDisabled: true } }
 export const Small: Story = { args: { size: 'small' } }
 export const Large: Story = { args: { size: 'large' } }
-export const WithALink: Story = {
+export const WithLink: Story = {
   args: { labelAction: <Link href="#help">Where do I find it?</Link> },
 }
-/** Six of a hundred characters are left: counted at the end of the label's line, and announced politely. */
-export const NearTheLimit: Story = {
+/** Six of 100 characters are left; the count is announced politely. */
+export const NearLimit: Story = {
   parameters: { requirements: ['FJ-14'] },
   args: {
     label: 'Company name',
@@ -59,7 +59,8 @@ export const NearTheLimit: Story = {
     await expect(canvas.getByText(shell.field.charactersLeft(6))).toHaveAttribute('aria-live', 'polite')
   },
 }
-export const AtTheLimit: Story = {
+/** No character is left. */
+export const AtLimit: Story = {
   parameters: { requirements: ['FJ-14'] },
   args: {
     label: 'Company name',

@@ -17,8 +17,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Escape closes it, and gives the focus back. */
-export const Closed: Story = {
+/** Escape closes the popup and returns the focus to its button. */
+export const ClosedByEscape: Story = {
   play: async ({ canvas }) => {
     await press(info.open, canvas)
     await arriveAtDialog(info.open)
@@ -26,7 +26,7 @@ export const Closed: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: info.open })).toHaveFocus())
   },
 }
-/** MOD-1: it carries the support link. */
+/** The popup contains the support link. */
 export const Open: Story = {
   parameters: { requirements: ['MOD-1', 'APP-11'] },
   play: async ({ canvas }) => {

@@ -17,4 +17,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Lines: Story = { play: ({ canvas }) => arriveBusy(canvas) }
+export const Loading: Story = { play: ({ canvas }) => arriveBusy(canvas) }

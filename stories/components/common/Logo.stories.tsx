@@ -8,7 +8,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const MarkAndName: Story = {}
-export const MarkAlone: Story = {
+export const MarkOnly: Story = {
   args: { isMarkOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: brand.productName })).toBeVisible()

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 const dialog = () => within(screen.getByRole('dialog', { name: texts.title }))
 
-export const Several: Story = {
+export const SeveralMessages: Story = {
   play: async ({ args }) => {
     const lines = dialog().getAllByRole('listitem')
     await expect(lines).toHaveLength(3)
@@ -53,8 +53,8 @@ export const Several: Story = {
   },
 }
 
-/** As many as are kept: the list scrolls, its foot stays. */
-export const Twenty: Story = {
+/** The maximum of 20 messages: the list scrolls and its footer stays visible. */
+export const TwentyMessages: Story = {
   args: {
     messages: Array.from({ length: 20 }, (_, index) => ({
       id: index,
@@ -71,7 +71,7 @@ export const Twenty: Story = {
   },
 }
 
-export const NoneYet: Story = {
+export const NoMessages: Story = {
   tags: ['empty'],
   args: { messages: [] },
   play: async () => {

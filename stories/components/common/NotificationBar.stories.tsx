@@ -32,8 +32,8 @@ export const Success: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** A-4, A-9: read out at once; pointer and focus hold its time. */
-export const Failure: Story = {
+/** An error is announced immediately; pointer and focus pause its timeout. */
+export const ErrorMessage: Story = {
   parameters: { requirements: ['NTF-1', 'A-4', 'A-9'] },
   args: { kind: 'error', text: errorMessages.deleteEndpoint },
   play: async ({ args, canvas }) => {
@@ -43,8 +43,8 @@ export const Failure: Story = {
     await expect(args.onRelease).toHaveBeenCalled()
   },
 }
-/** A-9: leaving with the pointer does not start the time of a message that has the focus. */
-export const HeldByFocus: Story = {
+/** The timeout stays paused while the message has the focus. */
+export const PausedByFocus: Story = {
   args: { kind: 'error', text: errorMessages.deleteEndpoint, times: 3 },
   parameters: { requirements: ['NTF-1', 'A-9'] },
   play: async ({ args, canvas }) => {
@@ -58,8 +58,8 @@ export const HeldByFocus: Story = {
     await expect(args.onRelease).toHaveBeenCalledOnce()
   },
 }
-/** NTF-2: what failed in our words, and under it what the service said. */
-export const FailureInTheServicesWords: Story = {
+/** What failed, with the message of the service below. */
+export const ErrorWithServiceMessage: Story = {
   parameters: { requirements: ['NTF-1', 'NTF-2', 'DSH-4'] },
   args: {
     kind: 'error',
@@ -70,7 +70,7 @@ export const FailureInTheServicesWords: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(`${args.lead}${args.text}`)
   },
 }
-export const LongestText: Story = {
+export const LongText: Story = {
   args: {
     kind: 'error',
     text: 'The warehouse answered: permission bigquery.datasets.create denied on project '.concat(
@@ -78,7 +78,7 @@ export const LongestText: Story = {
     ),
   },
 }
-/** FU-10: what it tells can be undone, by the button or the key beside it. */
+/** The action can be undone with the button or its keyboard shortcut. */
 export const WithUndo: Story = {
   parameters: { requirements: ['NTF-1', 'FU-10'] },
   args: {
@@ -91,7 +91,7 @@ export const WithUndo: Story = {
     await expect(args.action?.run).toHaveBeenCalledOnce()
   },
 }
-/** FU-10: only part of it was done: each refusal has its line. */
+/** FU-10: Some stacks were refused; each has a line with the reason. */
 export const PartlyRefused: Story = {
   ...WithUndo,
   args: {

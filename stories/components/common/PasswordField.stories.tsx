@@ -29,4 +29,4 @@ export const Shown: Story = {
   },
 }
 export const Empty: Story = { args: { value: '', placeholder: 'Paste the key' } }
-export const WithAnError: Story = { args: { value: '', error: validationMessages.required } }
+export const WithError: Story = { args: { value: '', error: validationMessages.required } }

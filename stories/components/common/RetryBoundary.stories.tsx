@@ -8,59 +8,59 @@ import { RetryBoundary, type RetryBoundaryProps } from '@/components/common/Retr
 import { shell } from '@/domain/messages/shell'
 import { arriveAt, arriveAtAlert, press } from '../../support/arrive'
 
-/** Throws until it is drawn anew for the second time. */
-function Fragile({ mends }: { readonly mends: { left: number } }) {
-  if (mends.left > 0) throw new Error('A part broke')
-  return <p>Drawn</p>
+/** Throws while failures are left. */
+function CrashingComponent({ failures }: { readonly failures: { left: number } }) {
+  if (failures.left > 0) throw new Error('Render failed')
+  return <p>The component</p>
 }
 
 const meta = {
   component: RetryBoundary,
   args: { renderFallback: () => null, children: null },
-  render: function Broken() {
-    const [mends] = useState({ left: 1 })
+  render: function WithCrashingComponent() {
+    const [failures] = useState({ left: 1 })
     return (
       <>
-        <p>Beside it</p>
+        <p>The rest of the page</p>
         <RetryBoundary
           renderFallback={(again) => (
             <ErrorState
               title={shell.broken.page.threw.title}
               onRetry={() => {
-                mends.left = 0
+                failures.left = 0
                 again()
               }}
             />
           )}
         >
-          <Fragile mends={mends} />
+          <CrashingComponent failures={failures} />
         </RetryBoundary>
       </>
     )
   },
-  parameters: { requirements: ['C-17'], expectedErrors: [/A part broke/] },
+  parameters: { requirements: ['C-17'], expectedErrors: [/Render failed/] },
 } satisfies Meta<RetryBoundaryProps>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** C-17: what stands beside it stays; trying again draws it anew. */
-export const OnePartBroken: Story = {
+/** A component crashed and is shown again after Try again; the rest of the page stayed. */
+export const RecoveredAfterRetry: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert(shell.broken.page.threw.title)
-    await arriveAt(canvas, 'Beside it')
+    await arriveAt(canvas, 'The rest of the page')
     await press(shell.retry, canvas)
-    await arriveAt(canvas, 'Drawn')
+    await arriveAt(canvas, 'The component')
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 
-/** Its code comes at the third time of asking: two of them fail. */
-function Late() {
+/** A component whose code loads at the third attempt. */
+function LoadsAtThirdAttempt() {
   const [Part] = useState(() => {
-    let left = 2
+    let failuresLeft = 2
     return lazyWithRetry(async () => {
-      if (left === 0) return () => <p>Drawn late</p>
-      left -= 1
+      if (failuresLeft === 0) return () => <p>The loaded component</p>
+      failuresLeft -= 1
       throw new Error('No connection')
     })
   })
@@ -75,15 +75,15 @@ function Late() {
   )
 }
 
-/** C-15 C-16: code that did not come is asked for again by "Try again", and by itself once the connection is back. */
-export const OnePartMissing: Story = {
-  render: () => <Late />,
+/** Code that failed to load is loaded once the connection is back. */
+export const LoadedOnReconnect: Story = {
+  render: () => <LoadsAtThirdAttempt />,
   parameters: { requirements: ['C-15', 'C-16'], expectedErrors: [/A part of the app did not load/] },
   play: async ({ canvas }) => {
     await arriveAtAlert(shell.broken.page.missing.title)
     await press(shell.retry, canvas)
     await arriveAtAlert(shell.broken.page.missing.title)
     window.dispatchEvent(new Event('online'))
-    await arriveAt(canvas, 'Drawn late')
+    await arriveAt(canvas, 'The loaded component')
   },
 }

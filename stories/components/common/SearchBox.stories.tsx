@@ -19,18 +19,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** "/" leads to it from anywhere on the page. */
-export const Empty: Story = {
+/** “/” moves the focus to the search box. */
+export const FocusedByShortcut: Story = {
   args: { hasKey: true },
   play: async ({ canvas, args }) => {
     await userEvent.keyboard(searchKey)
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
     await userEvent.keyboard('f')
     await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('f'))
+    // the story does not keep the text, so the box is empty again
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''))
   },
 }
 
-/** What is searched, and the button that empties it, in place of the key. */
+/** A search text and the button that clears it. */
 export const Searched: Story = {
   args: { searched: 'fyber', hasKey: true },
   play: async ({ canvas }) => {
@@ -39,26 +41,26 @@ export const Searched: Story = {
   },
 }
 
-/** A box whose words are kept and shown below it, and may be said by something else. */
-function Said({
+/** Keeps the search text and shows it below the box; a button sets another one. */
+function SearchBoxWithState({
   searched: first,
   onSearch,
   children,
   ...box
 }: SearchBoxProps & { readonly children?: ReactNode }) {
-  const [searched, search] = useState(first)
+  const [searched, setSearched] = useState(first)
   return (
     <>
       <SearchBox
         {...box}
         searched={searched}
-        onSearch={(words) => {
-          onSearch(words)
-          search(words)
+        onSearch={(text) => {
+          onSearch(text)
+          setSearched(text)
         }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 3 }}>
-        <Button onClick={() => search('redshift')}>Another search</Button>
+        <Button onClick={() => setSearched('redshift')}>Another search</Button>
         <output>{searched}</output>
       </Box>
       {children !== undefined && <List searched={useDeferredValue(searched)}>{children}</List>}
@@ -77,10 +79,10 @@ const List = memo(function List({
   return <ul key={searched}>{children}</ul>
 })
 
-/** Escape empties it, and so does the button; the focus stays. */
-export const Emptied: Story = {
+/** Escape and the clear button empty the box and keep the focus. */
+export const Cleared: Story = {
   args: { searched: 'fyber', hasKey: true },
-  render: Said,
+  render: SearchBoxWithState,
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('searchbox')
     await userEvent.click(box)
@@ -96,10 +98,10 @@ export const Emptied: Story = {
   },
 }
 
-/** What an address or another button says stands in the box, too. */
-export const SaidFromOutside: Story = {
+/** The box shows a search text that the URL or another control sets. */
+export const SetFromOutside: Story = {
   args: { searched: 'fyber', hasKey: true },
-  render: Said,
+  render: SearchBoxWithState,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('searchbox')
     await userEvent.type(box, ' eu')
@@ -112,10 +114,10 @@ export const SaidFromOutside: Story = {
   },
 }
 
-/** Words that came from outside are emptied at one stroke, too. */
-export const EmptiedAtOneStroke: Story = {
+/** A search text that another control set can be cleared. */
+export const ClearedAfterOutsideChange: Story = {
   args: { hasKey: true },
-  render: Said,
+  render: SearchBoxWithState,
   play: async ({ canvas, args }) => {
     await press('Another search', canvas)
     const box = canvas.getByRole('searchbox')
@@ -126,10 +128,10 @@ export const EmptiedAtOneStroke: Story = {
   },
 }
 
-/** A button that is pressed directly after a key has the last word. */
-export const LeftAtOnce: Story = {
+/** Pending text is sent before another control starts a different search. */
+export const ReplacedWhileTyping: Story = {
   args: { hasKey: true },
-  render: Said,
+  render: SearchBoxWithState,
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('searchbox')
     const other = canvas.getByRole('button', { name: 'Another search' })
@@ -147,40 +149,40 @@ export const LeftAtOnce: Story = {
 
 const SLOW_ITEMS = 60
 
-/** Takes about a millisecond to draw, so that React lets keys in between two of them. */
-function SlowItem({ of }: { readonly of: number }) {
-  let sum = of
+/** Takes about a millisecond to render, so that React can handle keys between two items. */
+function SlowItem({ seed }: { readonly seed: number }) {
+  let sum = seed
   for (let step = 0; step < 300_000; step += 1) sum = (sum * 31 + step) % 65_521
   return <li>{sum}</li>
 }
 
-/** Typing goes on while the list is drawn; no key is lost, and the list comes to the last word. */
-export const AheadOfASlowList: Story = {
+/** Typing stays responsive while a slow list renders, and no key is lost. */
+export const SlowResults: Story = {
   args: { hasKey: true },
   render: (args) => (
-    <Said {...args}>
+    <SearchBoxWithState {...args}>
       {Array.from({ length: SLOW_ITEMS }, (_, index) => (
-        <SlowItem key={index} of={index} />
+        <SlowItem key={index} seed={index} />
       ))}
-    </Said>
+    </SearchBoxWithState>
   ),
   play: async ({ canvas, args }) => {
-    const words = 'tenjin redshift eu'
+    const text = 'tenjin redshift eu'
     const box = canvas.getByRole('searchbox')
     const typist = userEvent.setup({ delay: 25 })
     await typist.click(box)
-    for (const [index, key] of [...words].entries()) {
+    for (const [index, key] of [...text].entries()) {
       await typist.keyboard(key)
-      await expect(box).toHaveValue(words.slice(0, index + 1))
+      await expect(box).toHaveValue(text.slice(0, index + 1))
     }
-    await arriveAt(canvas, words)
-    await expect(box).toHaveValue(words)
-    await expect(args.onSearch).toHaveBeenLastCalledWith(words)
+    await arriveAt(canvas, text)
+    await expect(box).toHaveValue(text)
+    await expect(args.onSearch).toHaveBeenLastCalledWith(text)
   },
 }
 
-/** One of several on a page: the key belongs to another. */
-export const WithoutKey: Story = {
+/** The “/” shortcut belongs to another search box of the page. */
+export const WithoutShortcut: Story = {
   play: async ({ canvas }) => {
     await userEvent.keyboard(searchKey)
     await expect(canvas.getByRole('searchbox')).not.toHaveFocus()

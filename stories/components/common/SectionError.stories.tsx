@@ -7,19 +7,19 @@ import { shell } from '@/domain/messages/shell'
 import { arriveAtAlert, press } from '../../support/arrive'
 import { goOffline } from '../../support/brokenBrowser'
 
-const missing = new LazyLoadError(new Error('Gone'), fn())
+const loadError = new LazyLoadError(new Error('Gone'), fn())
 
 const meta = {
   component: SectionError,
   tags: ['autodocs', 'error'],
-  args: { error: missing, onRetry: fn() },
+  args: { error: loadError, onRetry: fn() },
 } satisfies Meta<typeof SectionError>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** C-17: the part threw; the rest of the page goes on. */
-export const APartThatThrew: Story = {
-  args: { error: new Error('A part broke') },
+/** A section crashed; the rest of the page still works. */
+export const Crashed: Story = {
+  args: { error: new Error('Render failed') },
   parameters: { requirements: ['C-17'] },
   play: async ({ args, canvas }) => {
     await arriveAtAlert(sectionErrorMessages.broken.title)
@@ -28,15 +28,15 @@ export const APartThatThrew: Story = {
   },
 }
 
-/** C-15: its code is asked for the first time while there is no connection. */
+/** A section that is opened for the first time without a connection. */
 export const Offline: Story = {
   parameters: { requirements: ['C-15'] },
   beforeEach: goOffline,
   play: () => arriveAtAlert(sectionErrorMessages.offline.title),
 }
 
-/** C-16: its code is gone after a deploy. */
-export const Missing: Story = {
+/** The code of the section no longer exists after a deployment. */
+export const CodeMissing: Story = {
   parameters: { requirements: ['C-16'] },
   play: () => arriveAtAlert(sectionErrorMessages.broken.title),
 }

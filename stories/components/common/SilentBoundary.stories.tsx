@@ -4,18 +4,18 @@ import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/SilentBoundary'
 import { arriveAt } from '../../support/arrive'
 
-function Fragile(): never {
-  throw new Error('A part broke')
+function CrashingComponent(): never {
+  throw new Error('Render failed')
 }
-const Awaited = lazyWithRetry(() => new Promise<() => null>(() => undefined))
+const NeverLoaded = lazyWithRetry(() => new Promise<() => null>(() => undefined))
 
 const meta = {
   component: SilentBoundary,
   parameters: { requirements: ['C-15', 'C-17'] },
-  args: { children: <p>Drawn</p> },
+  args: { children: <p>The component</p> },
   render: (args) => (
     <>
-      <p>Beside it</p>
+      <p>The rest of the page</p>
       <SilentBoundary {...args} />
     </>
   ),
@@ -23,27 +23,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The part is here. */
-export const Here: Story = {
-  play: ({ canvas }) => arriveAt(canvas, 'Drawn'),
+/** The component has loaded. */
+export const Loaded: Story = {
+  play: ({ canvas }) => arriveAt(canvas, 'The component'),
 }
-/** Nothing is shown while the code loads. */
-export const Waiting: Story = {
+/** Nothing is shown while the component loads. */
+export const Loading: Story = {
   tags: ['loading'],
-  args: { children: <Awaited /> },
+  args: { children: <NeverLoaded /> },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, 'Beside it')
-    await expect(canvas.queryByText('Drawn')).toBeNull()
+    await arriveAt(canvas, 'The rest of the page')
+    await expect(canvas.queryByText('The component')).toBeNull()
   },
 }
-/** C-17: it broke, and the page goes on without it. */
-export const Broken: Story = {
+/** The component crashed and the page works without it. */
+export const Crashed: Story = {
   tags: ['error'],
-  args: { children: <Fragile /> },
-  parameters: { expectedErrors: [/A part broke/] },
+  args: { children: <CrashingComponent /> },
+  parameters: { expectedErrors: [/Render failed/] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, 'Beside it')
-    await expect(canvas.queryByText('Drawn')).toBeNull()
+    await arriveAt(canvas, 'The rest of the page')
+    await expect(canvas.queryByText('The component')).toBeNull()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }

@@ -12,16 +12,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Ctrl Z does the same as the button. */
-export const ByItsKey: Story = {
+/** Ctrl+Z does the same as the button. */
+export const UndoneByShortcut: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(args.run).toHaveBeenCalledOnce()
   },
 }
 
-/** A field undoes what was typed into it, and nothing else. */
-export const NotWhileTyping: Story = {
+/** In a text field Ctrl+Z undoes only the typing. */
+export const ShortcutInTextField: Story = {
   decorators: [
     (Story) => (
       <>

@@ -6,28 +6,28 @@ import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { arriveAt, press } from '../../support/arrive'
 import { nextTask } from '../../support/moments'
 
-/** A part that comes when the button is pressed, and the part that it leads to, which comes by itself. */
-function OneByOne({ fallback }: { readonly fallback: ReactNode }) {
-  const [{ Component, come }] = useState(() => {
-    let come = () => {}
-    const coming = new Promise<void>((resolve) => {
-      come = resolve
+/** A lazy component that loads when the button is pressed, with another lazy component inside. */
+function NestedLazyComponents({ fallback }: { readonly fallback: ReactNode }) {
+  const [{ Component, load }] = useState(() => {
+    let load = () => {}
+    const loading = new Promise<void>((resolve) => {
+      load = resolve
     })
-    const Inner = lazyWithRetry(async () => () => <p>The part that it leads to</p>)
+    const Inner = lazyWithRetry(async () => () => <p>The inner component</p>)
     const Outer = lazyWithRetry(async () => {
-      await coming
+      await loading
       return () => (
-        <UnthrottledSuspense fallback="The inner one is on its way">
+        <UnthrottledSuspense fallback="Loading the inner component">
           <Inner />
         </UnthrottledSuspense>
       )
     })
-    return { Component: Outer, come }
+    return { Component: Outer, load }
   })
   return (
     <>
-      <button type="button" onClick={come}>
-        Let it come
+      <button type="button" onClick={load}>
+        Load
       </button>
       <UnthrottledSuspense fallback={fallback}>
         <Component />
@@ -39,23 +39,23 @@ function OneByOne({ fallback }: { readonly fallback: ReactNode }) {
 const meta = {
   component: UnthrottledSuspense,
   parameters: { requirements: ['APP-5', 'C-15'] },
-  args: { fallback: 'On its way', children: null },
-  render: ({ fallback }) => <OneByOne fallback={fallback} />,
+  args: { fallback: 'Loading', children: null },
+  render: ({ fallback }) => <NestedLazyComponents fallback={fallback} />,
 } satisfies Meta<typeof UnthrottledSuspense>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The code of the part is on its way. */
-export const Waiting: Story = {
+/** The code of the component is loading. */
+export const Loading: Story = {
   tags: ['loading'],
-  play: ({ canvas }) => arriveAt(canvas, 'On its way'),
+  play: ({ canvas }) => arriveAt(canvas, 'Loading'),
 }
-/** It comes, and leads to another one: both are drawn in the moment in which they are here. */
-export const DrawnAtOnce: Story = {
+/** A lazy component and the one inside it are rendered as soon as their code has loaded. */
+export const NestedLoaded: Story = {
   play: async ({ canvas }) => {
-    await arriveAt(canvas, 'On its way')
-    await press('Let it come', canvas)
+    await arriveAt(canvas, 'Loading')
+    await press('Load', canvas)
     await nextTask()
-    await expect(canvas.getByText('The part that it leads to')).toBeVisible()
+    await expect(canvas.getByText('The inner component')).toBeVisible()
   },
 }

@@ -22,4 +22,4 @@ export const Plain: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const WithAnAction: Story = { args: { action: <Button size="small">{shell.contact}</Button> } }
+export const WithAction: Story = { args: { action: <Button size="small">{shell.contact}</Button> } }

@@ -10,15 +10,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is claimed before a check was made. */
-export const NotCheckedYet: Story = { args: { check: null, time: '' } }
-export const Reading: Story = { tags: ['loading'], args: { check: { kind: 'reading' }, time: '' } }
-export const AskingTheProvider: Story = {
+/** The credentials were not verified yet. */
+export const Unverified: Story = { args: { check: null, time: '' } }
+/** The stored credentials are being loaded. */
+export const LoadingCredentials: Story = { tags: ['loading'], args: { check: { kind: 'reading' }, time: '' } }
+export const Verifying: Story = {
   tags: ['loading'],
   args: { check: { kind: 'verifying' }, time: '' },
 }
-export const Works: Story = {}
-export const Refused: Story = { tags: ['error'], args: { check: { kind: 'refused', message: '' } } }
-export const NotChecked: Story = { tags: ['error'], args: { check: { kind: 'notChecked', message: '' } } }
-export const Deleted: Story = { tags: ['error'], args: { check: { kind: 'missing' } } }
-export const NoCheckNeeded: Story = { args: { check: { kind: 'none' }, time: '' } }
+export const Verified: Story = {}
+/** The service refused the credentials. */
+export const VerificationError: Story = { tags: ['error'], args: { check: { kind: 'refused', message: '' } } }
+/** The verification could not be carried out. */
+export const VerificationUnavailable: Story = {
+  tags: ['error'],
+  args: { check: { kind: 'notChecked', message: '' } },
+}
+/** The credentials no longer exist. */
+export const CredentialsDeleted: Story = { tags: ['error'], args: { check: { kind: 'missing' } } }
+/** “I don't have a data warehouse” always counts as verified. */
+export const NoCredentialsNeeded: Story = { args: { check: { kind: 'none' }, time: '' } }

@@ -10,6 +10,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Saved: Story = {}
+export const SavedCredential: Story = {}
 /** “I don't have a data warehouse” always counts as verified. */
-export const NoneNeeded: Story = { args: { name: null } }
+export const NoCredentialsNeeded: Story = { args: { name: null } }

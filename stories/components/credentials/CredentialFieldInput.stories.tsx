@@ -30,7 +30,7 @@ export const Text: Story = {
   },
 }
 export const PortPlaceholder: Story = { args: { field: fieldOf(redshift, 'port'), value: '' } }
-export const NotANumber: Story = {
+export const PortNotNumeric: Story = {
   args: { field: fieldOf(redshift, 'port'), value: 'abc', error: validationMessages.notANumber },
   parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   play: async ({ canvas }) => {
@@ -63,8 +63,8 @@ export const RequiredAndEmpty: Story = {
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.required),
 }
-/** No browser and no password manager offers to fill or to keep it. */
-export const LeftAloneByPasswordManagers: Story = {
+/** Browsers and password managers neither fill in nor store the value. */
+export const IgnoredByPasswordManagers: Story = {
   args: { field: fieldOf(redshift, 'password'), value: 'hunter2' },
   parameters: { requirements: ['CRD-4', 'PLUS-12'] },
   play: async ({ canvas }) => {
@@ -75,13 +75,14 @@ export const LeftAloneByPasswordManagers: Story = {
     await expect(input).toHaveAttribute('data-bwignore', 'true')
   },
 }
-/** It keeps the rule of a host and is hardly meant: said, never blocked. */
-export const AddressInsteadOfHost: Story = {
+/** A URL passes the host rule; a remark suggests the host alone and does not block saving. */
+export const UrlInsteadOfHost: Story = {
   args: { field: fieldOf(redshift, 'host'), value: 'https://lumen.example:5439/analytics' },
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(texts.remarks.hostAlone),
 }
-export const PortPastTheLast: Story = {
+/** A port above 65535 gets a remark that does not block saving. */
+export const PortTooHigh: Story = {
   args: { field: fieldOf(redshift, 'port'), value: '99999' },
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('Port')).toHaveAccessibleDescription(texts.remarks.pastLastPort),
@@ -91,15 +92,15 @@ export const PrivateKey: Story = {
   args: { field: fieldOf(bigquery, 'private_key'), value: bigqueryAttributes['private_key'] ?? '' },
 }
 export const Optional: Story = { args: { field: fieldOf(bigquery, 'dataset_id'), value: '' } }
-/** BigQuery's location cannot be edited, so it is not called optional either. */
-export const Fixed: Story = {
+/** The BigQuery location cannot be edited and is not marked as optional. */
+export const ReadOnly: Story = {
   args: { field: fieldOf(bigquery, 'dataset_location'), value: 'US' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.fixed)).toBeVisible()
     await expect(canvas.queryByText(shell.field.optional)).toBeNull()
   },
 }
-/** Filled by the connect button of an OAuth type. */
+/** The OAuth connection fills in this field. */
 export const Disabled: Story = { args: { field: fieldOf(googleAds, 'email'), value: 'ana@lumen.example' } }
 export const Dropdown: Story = {
   args: {

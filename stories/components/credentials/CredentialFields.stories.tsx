@@ -7,7 +7,7 @@ import { validationMessages } from '@/domain/messages/validation'
 import { bigquery, bigqueryAttributes, redshift } from './sampleForm'
 
 const empty = initialAttributes(redshift)
-const missing = {
+const withEmptyFields = {
   fieldSet: redshift,
   attributes: empty,
   problems: fieldProblems(redshift, empty),
@@ -31,9 +31,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
-/** Nothing is called wrong before its field was left. */
-export const ErrorOnceLeft: Story = {
-  args: missing,
+/** A field shows its error once it has lost focus. */
+export const ErrorAfterBlur: Story = {
+  args: withEmptyFields,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(validationMessages.required)).toBeNull()
     await userEvent.click(canvas.getByLabelText('Host'))
@@ -41,14 +41,17 @@ export const ErrorOnceLeft: Story = {
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(1)
   },
 }
-/** Save was tried. */
+/** Every error is shown after an attempt to save. */
 export const AllErrors: Story = {
-  args: { ...missing, areAllShown: true },
+  args: { ...withEmptyFields, areAllShown: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(missing.problems.length)
+    await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(
+      withEmptyFields.problems.length,
+    )
   },
 }
-export const NamedByTheService: Story = {
+/** The service named this field in its answer. */
+export const NamedByService: Story = {
   args: { namedFields: ['dataset_id'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Dataset ID')).toHaveAccessibleDescription(texts.rejectedValue)

@@ -11,7 +11,7 @@ import { openForm } from './typeForms'
 import { bigquery, bigqueryAttributes, failed, redshift, verified, verifying } from './sampleForm'
 
 const free = { blockedBy: { kind: 'free' }, isBusy: false, error: null } as const
-const waiting = { ...free, blockedBy: { kind: 'reason', reason: texts.save.waiting } } as const
+const blocked = { ...free, blockedBy: { kind: 'reason', reason: texts.save.waiting } } as const
 
 const meta = {
   component: CredentialFormView,
@@ -39,31 +39,32 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The credentials are valid and verified. */
 export const ReadyToSave: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
-export const EnterSaves: Story = {
+export const SavedWithEnter: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Project ID'), '{Enter}')
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
-/** Nothing but Save submits: to show a secret or to choose a file leaves the form as it is. */
-export const OtherButtonsDoNotSave: Story = {
+/** Showing a secret or choosing a file does not submit the form. */
+export const OnlySaveSubmits: Story = {
   args: { onCancel: fn() },
   play: async ({ canvas, args }) => {
-    const others = canvas
+    const otherButtons = canvas
       .getAllByRole('button')
       .filter(({ textContent }) => textContent !== texts.save.button)
-    for (const button of others) await expect(button).toHaveAttribute('type', 'button')
+    for (const button of otherButtons) await expect(button).toHaveAttribute('type', 'button')
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
-/** A key in dots is sent by Enter like any secret; once it is shown, Enter makes a line. */
-export const EnterInAKey: Story = {
+/** Enter saves while the private key is hidden and adds a line once it is shown. */
+export const EnterInPrivateKey: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Private key'), '{Enter}')
     await expect(args.onSave).toHaveBeenCalledOnce()
@@ -74,9 +75,9 @@ export const EnterInAKey: Story = {
   },
 }
 const emptyRedshift = initialAttributes(redshift)
-const missing = fieldProblems(redshift, emptyRedshift).map(({ field }) => field)
-/** An error shows once its field was left, or Save was tried; the blocked Save leads to the first field. */
-export const EmptyAndBlocked: Story = {
+const missingFields = fieldProblems(redshift, emptyRedshift).map(({ field }) => field)
+/** Save is blocked: a click moves the focus to the first missingFields field, which shows its error. */
+export const RequiredFieldsMissing: Story = {
   args: {
     fieldSet: redshift,
     name: 'Redshift 1',
@@ -85,7 +86,7 @@ export const EmptyAndBlocked: Story = {
     status: { kind: 'unknown' },
     save: {
       ...free,
-      blockedBy: { kind: 'fields', fields: missing.map((name) => ({ id: fieldId(name), name })) },
+      blockedBy: { kind: 'fields', fields: missingFields.map((name) => ({ id: fieldId(name), name })) },
     },
   },
   play: async ({ canvas, args }) => {
@@ -96,8 +97,10 @@ export const EmptyAndBlocked: Story = {
     await expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-export const Checking: Story = { args: { status: verifying, save: waiting } }
-export const FieldNamedByTheService: Story = {
+/** Save waits for the verification. */
+export const Verifying: Story = { args: { status: verifying, save: blocked } }
+/** A verification error that names a field. */
+export const FieldNamedByService: Story = {
   args: {
     status: failed,
     namedFields: ['dataset_id'],
@@ -107,13 +110,14 @@ export const FieldNamedByTheService: Story = {
     },
   },
 }
-/** What is being saved can not be edited meanwhile. */
+/** The form cannot be edited while it is being saved. */
 export const Saving: Story = {
   args: { save: { ...free, isBusy: true } },
   play: ({ canvasElement }) => expect(canvasElement.querySelector('[inert] input')).not.toBeNull(),
 }
-export const SaveRefused: Story = { args: { save: { ...free, error: apiMessages.network } } }
-/** A saved credential's form can also be left as it is. */
+/** The credentials could not be saved. */
+export const SaveFailed: Story = { args: { save: { ...free, error: apiMessages.network } } }
+/** Changes to saved credentials can be cancelled. */
 export const WithCancel: Story = {
   args: { onCancel: fn() },
   parameters: { requirements: ['MOD-3'] },
@@ -123,41 +127,42 @@ export const WithCancel: Story = {
   },
 }
 
-/** Every type's form as it opens; an OAuth type once somebody is connected. */
-export const SourceTenjin = openForm('source', 'tenjin')
-export const SourcePrediction = openForm('source', 'prediction')
-export const SourceGameAnalyticsS3 = openForm('source', 'game_analytics_s3')
-export const SourceDummy = openForm('source', 'dummy')
-export const SourceFirebaseBigquery = openForm('source', 'firebase_bigquery')
-export const SourceAdjustCsvGoogle = openForm('source', 'adjust_csv_google')
-export const SourceGooglePlaystore = openForm('source', 'google_playstore')
-export const SourceGoogleAnalytics = openForm('source', 'google_analytics')
-export const SourceTradplus = openForm('source', 'tradplus')
-export const SourceTopon = openForm('source', 'topon')
-export const SourceApplovin = openForm('source', 'applovin')
-export const SourceTenjinApi = openForm('source', 'tenjin_api')
-export const SourceIronsource = openForm('source', 'ironsource')
-export const SourceAppleAppstore = openForm('source', 'apple_appstore')
-export const SourceAppleSearchAds = openForm('source', 'apple_search_ads')
-export const SourceUnityAds = openForm('source', 'unity_ads')
-export const SourceMintegral = openForm('source', 'mintegral')
-export const SourceVungle = openForm('source', 'vungle')
-export const SourceGameanalytics = openForm('source', 'gameanalytics')
-export const SourceOdeeo = openForm('source', 'odeeo')
-export const SourceAdmob = openForm('source', 'admob')
-export const SourceAppsflyer = openForm('source', 'appsflyer')
-export const SourceAdjust = openForm('source', 'adjust')
-export const SourceAmazonAppstore = openForm('source', 'amazon_appstore')
-export const SourceDigitalTurbine = openForm('source', 'digital_turbine')
-export const SourceTiktok = openForm('source', 'tiktok')
-export const SourceGoogleAds = openForm('source', 'google_ads')
-export const SourceMeta = openForm('source', 'meta')
-export const SourceMetaAudience = openForm('source', 'meta_audience')
-export const SourceSnapchat = openForm('source', 'snapchat')
-export const DestinationRedshift = openForm('destination', 'redshift')
-export const DestinationTenjin = openForm('destination', 'tenjin')
-export const DestinationSnowflake = openForm('destination', 'snowflake')
-export const DestinationS3 = openForm('destination', 's3')
-export const DestinationDummy = openForm('destination', 'dummy')
-export const DestinationBigquery = openForm('destination', 'bigquery')
-export const DestinationGcs = openForm('destination', 'gcs')
+const sourceForm = (label: string) => openForm('source', label)
+const destinationForm = (label: string) => openForm('destination', label)
+export const SourceTenjin = { ...sourceForm('tenjin'), name: 'Source Tenjin DataVault' }
+export const SourcePrediction = sourceForm('prediction')
+export const SourceGameAnalyticsS3 = { ...sourceForm('game_analytics_s3'), name: 'Source GameAnalytics S3' }
+export const SourceDummy = sourceForm('dummy')
+export const SourceFirebaseBigquery = { ...sourceForm('firebase_bigquery'), name: 'Source Firebase BigQuery' }
+export const SourceAdjustCsvGoogle = { ...sourceForm('adjust_csv_google'), name: 'Source Adjust CSV Google' }
+export const SourceGooglePlaystore = { ...sourceForm('google_playstore'), name: 'Source Google Play Store' }
+export const SourceGoogleAnalytics = sourceForm('google_analytics')
+export const SourceTradplus = { ...sourceForm('tradplus'), name: 'Source TradPlus' }
+export const SourceTopon = { ...sourceForm('topon'), name: 'Source TopOn' }
+export const SourceApplovin = { ...sourceForm('applovin'), name: 'Source AppLovin' }
+export const SourceTenjinApi = { ...sourceForm('tenjin_api'), name: 'Source Tenjin API' }
+export const SourceIronsource = { ...sourceForm('ironsource'), name: 'Source ironSource' }
+export const SourceAppleAppstore = { ...sourceForm('apple_appstore'), name: 'Source Apple App Store' }
+export const SourceAppleSearchAds = sourceForm('apple_search_ads')
+export const SourceUnityAds = sourceForm('unity_ads')
+export const SourceMintegral = sourceForm('mintegral')
+export const SourceVungle = sourceForm('vungle')
+export const SourceGameanalytics = { ...sourceForm('gameanalytics'), name: 'Source GameAnalytics' }
+export const SourceOdeeo = sourceForm('odeeo')
+export const SourceAdmob = { ...sourceForm('admob'), name: 'Source AdMob' }
+export const SourceAppsflyer = { ...sourceForm('appsflyer'), name: 'Source AppsFlyer' }
+export const SourceAdjust = sourceForm('adjust')
+export const SourceAmazonAppstore = sourceForm('amazon_appstore')
+export const SourceDigitalTurbine = sourceForm('digital_turbine')
+export const SourceTiktok = { ...sourceForm('tiktok'), name: 'Source TikTok' }
+export const SourceGoogleAds = sourceForm('google_ads')
+export const SourceMeta = sourceForm('meta')
+export const SourceMetaAudience = { ...sourceForm('meta_audience'), name: 'Source Meta Audience Network' }
+export const SourceSnapchat = sourceForm('snapchat')
+export const DestinationRedshift = { ...destinationForm('redshift'), name: 'Destination Amazon Redshift' }
+export const DestinationTenjin = { ...destinationForm('tenjin'), name: 'Destination Tenjin DataVault' }
+export const DestinationSnowflake = destinationForm('snowflake')
+export const DestinationS3 = { ...destinationForm('s3'), name: 'Destination Amazon S3' }
+export const DestinationDummy = destinationForm('dummy')
+export const DestinationBigquery = { ...destinationForm('bigquery'), name: 'Destination Google BigQuery' }
+export const DestinationGcs = { ...destinationForm('gcs'), name: 'Destination Google Cloud Storage' }

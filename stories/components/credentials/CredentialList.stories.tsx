@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SavedOneChosen: Story = {
+export const SavedCredentialChosen: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(usage(6))).toBeVisible()
     await expect(canvas.getByText(usage(0))).toBeVisible()
@@ -35,11 +35,12 @@ export const SavedOneChosen: Story = {
   },
 }
 export const AddingNew: Story = { args: { chosen: 'new' } }
-export const NoneSaved: Story = { args: { credentials: [], chosen: 'new' } }
+export const NoSavedCredentials: Story = { args: { credentials: [], chosen: 'new' } }
+/** The number of stacks that use the credentials has not loaded. */
 export const UsageUnknown: Story = {
   args: { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
 }
-/** A name too long for the line is cut at its end; a pointer reads it in full. */
+/** A long name is truncated and complete in its tooltip. */
 export const LongestName: Story = {
   args: { credentials: [{ id: 1, name: longest, usedBy: 1204 }] },
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Deleting says why it is not possible. */
+/** Delete is disabled and says why. */
 export const InUse: Story = {
   play: async (context) => {
     await meta.play(context)
@@ -32,9 +32,12 @@ export const InUse: Story = {
     )
   },
 }
-/** Its type connects an account. */
-export const OfAnOAuthType: Story = { args: { row: { ...sampleRow, isOAuth: true } } }
-/** No stack, so no form and nothing to show; it can be deleted. */
+/** The credentials belong to an OAuth type. */
+export const ForOAuthType: Story = {
+  name: 'OAuth type',
+  args: { row: { ...sampleRow, isOAuth: true } },
+}
+/** No stack uses the credentials: they can be deleted but not edited. */
 export const Unused: Story = {
   args: { row: unusedRow },
   play: async (context) => {
@@ -43,7 +46,7 @@ export const Unused: Story = {
     await expect(screen.queryByRole('menuitem', { name: texts.replace })).toBeNull()
   },
 }
-/** A backend without the call shows no trace of deleting. */
+/** The backend does not support deleting. */
 export const WithoutDelete: Story = {
   args: { row: { ...unusedRow, deletion: { kind: 'absent' } } },
   play: async (context) => {
@@ -51,5 +54,5 @@ export const WithoutDelete: Story = {
     await expect(screen.getAllByRole('menuitem')).toHaveLength(1)
   },
 }
-/** Its check is under way. */
-export const Checking: Story = { tags: ['loading'], args: { isChecking: true } }
+/** The credentials are being verified. */
+export const Verifying: Story = { tags: ['loading'], args: { isChecking: true } }

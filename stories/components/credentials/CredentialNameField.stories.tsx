@@ -24,7 +24,7 @@ export const Empty: Story = {
   args: { value: '', error: validationMessages.nameEmpty },
   parameters: { requirements: ['CRD-2', 'CRD-3', 'AUT-8'] },
 }
-export const Taken: Story = {
+export const Duplicate: Story = {
   args: { error: validationMessages.nameTaken },
   parameters: { requirements: ['CRD-2', 'CRD-3', 'AUT-8'] },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { CredentialTable } from '@/components/credentials/CredentialTable'
 import { credentialListMessages as texts } from '@/domain/messages/credentialList'
 import { sampleRow, unusedRow } from '../../support/credentialWorlds'
 
-const long =
+const longName =
   'Zahlungsverkehrsauswertung, Werbeerlösabrechnung und Nutzerbindungsanalyse der Muttergesellschaft'
 
 const meta = {
@@ -24,8 +24,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Its name, its side, the stack that uses it, and no claim about it. */
-export const NotCheckedYet: Story = {
+/** Name, side and stack of credentials that were not verified yet. */
+export const Unverified: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(texts.state.none)).toBeVisible()
     const link = canvas.getByRole('link', { name: texts.stacksOf(1, sampleRow.name) })
@@ -34,9 +34,11 @@ export const NotCheckedYet: Story = {
     await expect(args.onCheck).toHaveBeenCalledOnce()
   },
 }
-export const Works: Story = { args: { row: { ...sampleRow, check: { kind: 'works' }, time: '14:20 UTC' } } }
-/** Unfolded with the service's words and the way to mend it. */
-export const Refused: Story = {
+export const Verified: Story = {
+  args: { row: { ...sampleRow, check: { kind: 'works' }, time: '14:20 UTC' } },
+}
+/** The message of the service and the link to the form. */
+export const VerificationError: Story = {
   tags: ['error'],
   args: {
     row: {
@@ -46,8 +48,8 @@ export const Refused: Story = {
     },
   },
 }
-/** A second press while it is checked does nothing. */
-export const Checking: Story = {
+/** The button does nothing during the verification. */
+export const Verifying: Story = {
   tags: ['loading'],
   args: { row: { ...sampleRow, check: { kind: 'verifying' } } },
   play: async ({ args, canvas }) => {
@@ -57,8 +59,9 @@ export const Checking: Story = {
     await expect(args.onCheck).not.toHaveBeenCalled()
   },
 }
+/** No stack uses the credentials. */
 export const Unused: Story = { args: { row: unusedRow } }
-/** Many stacks: three tiles and the number. */
+/** Used by 24 stacks: three sources and the number are shown. */
 export const ManyStacks: Story = {
   args: {
     row: {
@@ -73,12 +76,19 @@ export const ManyStacks: Story = {
     },
   },
 }
-/** Names are cut at the end of their line and whole in the tooltip. */
+/** Long names are truncated and complete in their tooltips. */
 export const LongNames: Story = {
-  args: { row: { ...sampleRow, name: long, type: long, connector: { ...sampleRow.connector, name: long } } },
+  args: {
+    row: {
+      ...sampleRow,
+      name: longName,
+      type: longName,
+      connector: { ...sampleRow.connector, name: longName },
+    },
+  },
 }
-/** In a narrow table the side stands in the second line. */
-export const SideInTheSecondLine: Story = {
+/** In a narrow table the side moves to the second line. */
+export const Narrow: Story = {
   decorators: [
     (Story) => (
       <div style={{ width: 900 }}>

@@ -10,4 +10,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The placeholder of the credentials table. */
 export const Loading: Story = { tags: ['loading'], play: ({ canvas }) => arriveBusy(canvas) }

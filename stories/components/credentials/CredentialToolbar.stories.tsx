@@ -18,21 +18,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AllShown: Story = {
+export const AllCredentials: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^1 refused/ }))
     await expect(args.onGroup).toHaveBeenCalledWith('refused')
   },
 }
-/** A second press shows all again. */
-export const RefusedShown: Story = {
+/** A second click shows all credentials. */
+export const FilteredByRefused: Story = {
   args: { view: { group: 'refused', searched: '' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^1 refused/ }))
     await expect(args.onGroup).toHaveBeenCalledWith(null)
   },
 }
-/** Before any check only what is known is counted. */
-export const NothingChecked: Story = { args: { counts: { refused: 0, works: 0, unused: 2 } } }
-export const One: Story = { args: { total: 1, counts: { refused: 0, works: 0, unused: 0 } } }
+/** Before any verification only unused credentials are counted. */
+export const NothingVerified: Story = { args: { counts: { refused: 0, works: 0, unused: 2 } } }
+export const OneCredential: Story = { args: { total: 1, counts: { refused: 0, works: 0, unused: 0 } } }
 export const Searched: Story = { args: { view: { group: null, searched: 'unity' } } }

@@ -8,4 +8,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The placeholder of the credentials page. */
 export const Loading: Story = {}

@@ -12,10 +12,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sources: Story = {
+export const SourceCredentials: Story = {
   play: async ({ canvas }) => {
     const current = canvas.getByText(credentialMessages.trail.source).closest('li')
     await expect(current).toHaveAttribute('aria-current', 'step')
   },
 }
-export const DestinationWithSourcesSaved: Story = { args: { side: 'destination', areSourcesDone: true } }
+/** The source credentials are saved. */
+export const DestinationCredentials: Story = { args: { side: 'destination', areSourcesDone: true } }

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Folded: Story = {
+export const Closed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.editSide('source') }))
     await expect(args.onEdit).toHaveBeenCalledOnce()
@@ -40,6 +40,7 @@ export const Saved: Story = {
   args: { saved: 'Your credentials have been updated' },
   play: ({ canvas }) => expect(canvas.getByText('Your credentials have been updated')).toBeVisible(),
 }
+/** The destination needs no credentials. */
 export const NothingToEdit: Story = {
   args: { side: 'destination', credential: null, onEdit: undefined, children: texts.none },
 }

@@ -20,21 +20,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OfAStack: Story = {
+export const SourceAndDestination: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: credentialMessages.edit.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** Its latest run failed: the pipe is broken. */
-export const ItsRunFailed: Story = { args: { title: modalMessages.activityLog.title, pipe: 'failed' } }
+/** The latest run failed, so the line between source and destination is broken. */
+export const RunFailed: Story = { args: { title: modalMessages.activityLog.title, pipe: 'failed' } }
 export const WithoutDestination: Story = { args: { destination: null } }
-export const StillLoading: Story = { args: { source: null, destination: null } }
-/** A right-to-left name stands in its own order and leaves the title and the way out where they are. */
+export const Loading: Story = { args: { source: null, destination: null } }
+/** A right-to-left name does not move the title or the close button. */
 export const RightToLeftName: Story = {
   args: { source: { label: 'tenjin', name: 'متجر التطبيقات العربي', imageUrl: '' }, destination: null },
 }
-/** Both ends in one line, of which one reads from the right. */
-export const RightToLeftBesideLeftToRight: Story = {
+/** A right-to-left source name beside a left-to-right destination name. */
+export const RightToLeftSource: Story = {
   args: { source: { label: 'tenjin', name: 'متجر التطبيقات العربي', imageUrl: '' } },
 }

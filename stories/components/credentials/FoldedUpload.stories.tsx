@@ -14,10 +14,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Folded: Story = {
+export const Collapsed: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: texts.button })).toBeNull(),
 }
-export const Unfolded: Story = {
+export const Expanded: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.fillFromFile }))
     await expect(canvas.getByRole('button', { name: texts.button })).toBeVisible()

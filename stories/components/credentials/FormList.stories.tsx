@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One ticked, one open here, two to do; each leads to its form. */
+/** One form is ready, one is open and two are to do. */
 export const SecondFormOpen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.ready(1, 3))).toBeVisible()
@@ -47,9 +47,9 @@ export const SecondFormOpen: Story = {
 export const AllReady: Story = {
   args: { forms: forms.map((each) => ({ ...each, detail: 'Studio', isReady: true })) },
 }
-/** Nothing outlives the page here, so that is not promised. */
+/** The browser cannot store the forms, so no text says that they are kept. */
 export const InMemoryOnly: Story = { args: { isKept: false } }
-/** At 1024 px the column is 200 px wide: names are cut, marks stay. */
+/** In a column of 200 px names are truncated and icons stay visible. */
 export const LongestContent: Story = {
   args: {
     forms: forms.map((each) => ({

@@ -11,5 +11,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FiveFields: Story = {}
-/** Above the fields, the place for a file. */
-export const WithAFile: Story = { args: { hasUpload: true } }
+/** The file upload is above the fields. */
+export const WithUpload: Story = { args: { hasUpload: true } }

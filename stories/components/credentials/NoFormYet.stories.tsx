@@ -12,8 +12,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A source that is newer than this build. */
-export const NewType: Story = {
+/** This version of the app has no form for the source. */
+export const UnknownType: Story = {
   play: async ({ canvas, args }) => {
     const contact = canvas.getByRole('link', { name: credentialMessages.noForm.contact })
     await expect(contact).toHaveAttribute('href', args.supportHref)

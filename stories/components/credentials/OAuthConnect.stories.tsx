@@ -31,7 +31,7 @@ export const NotConnected: Story = {
     await expect(args.onConnect).toHaveBeenCalledWith(false)
   },
 }
-/** Without a client id the provider cannot be asked; the reason stands beside the button. */
+/** No client id is configured; the reason is beside the button. */
 export const NotSetUp: Story = {
   args: { blockedBy: texts.notSetUp(PROVIDER, brand.supportEmail) },
   play: async ({ args, canvas }) => {
@@ -41,20 +41,20 @@ export const NotSetUp: Story = {
     await expect(args.onConnect).not.toHaveBeenCalled()
   },
 }
-/** Said before leaving: this browser keeps nothing of the form. Nothing beside it says that it is kept. */
-export const KeptInMemoryOnly: Story = {
+/** The browser cannot store the form, so it will be empty after the redirect. */
+export const FormNotKept: Story = {
   args: { isKept: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.memoryOnly(PROVIDER))).toBeVisible()
     await expect(canvas.queryByText(texts.lead(PROVIDER))).toBeNull()
   },
 }
-/** Who connects again loses what was typed since, too. */
-export const ConnectedInMemoryOnly: Story = {
+/** Connecting again also loses what was typed. */
+export const ConnectedFormNotKept: Story = {
   args: { connection: ana, isKept: false },
   play: ({ canvas }) => expect(canvas.getByText(texts.memoryOnly(PROVIDER))).toBeVisible(),
 }
-export const Leaving: Story = {
+export const Redirecting: Story = {
   tags: ['loading'],
   args: { isLeaving: true },
   play: async ({ args, canvas }) => {
@@ -71,21 +71,23 @@ export const Connected: Story = {
     await expect(args.onConnect).toHaveBeenLastCalledWith(true)
   },
 }
-export const ConnectedWithoutAName: Story = {
+export const ConnectedWithoutName: Story = {
   args: { connection: { as: null, account: null } },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.connected(PROVIDER)),
 }
+/** The user declined at the provider. */
 export const Declined: Story = {
   args: { notice: { kind: 'declined' } },
   play: ({ canvas }) => expect(canvas.getByText(texts.declined(PROVIDER))).toBeVisible(),
 }
-export const ProviderSaidNo: Story = {
+/** The provider refused; its message is shown. */
+export const ConnectionFailed: Story = {
   tags: ['error'],
   args: { notice: { kind: 'failed', message: 'Google Ads could not answer right now' } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(texts.failed(PROVIDER)),
 }
-/** A refusal without words has words of ours. */
-export const ProviderSaidNothing: Story = {
+/** The provider gave no reason, so the app shows its own message. */
+export const ConnectionFailedWithoutMessage: Story = {
   tags: ['error'],
   args: { notice: { kind: 'failed', message: '' } },
   play: ({ canvas }) =>
@@ -93,8 +95,8 @@ export const ProviderSaidNothing: Story = {
       new RegExp(`^${texts.failedWithoutWords(PROVIDER)}$`),
     ),
 }
-/** An answer to something else is not put into the provider's mouth. */
-export const AnswerDropped: Story = {
+/** An answer that belongs to no request is discarded. */
+export const UnexpectedAnswer: Story = {
   tags: ['error'],
   args: { notice: { kind: 'dropped' } },
   play: async ({ canvas }) => {
@@ -102,12 +104,13 @@ export const AnswerDropped: Story = {
     await expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.failed(PROVIDER))
   },
 }
-export const AnotherAccountCameBack: Story = {
+/** Another account than before was connected. */
+export const OtherAccountConnected: Story = {
   args: { connection: ana, notice: { kind: 'instead', before: 'ben@studio.example' } },
   play: ({ canvas }) => expect(canvas.getByText(texts.instead('ben@studio.example'))).toBeVisible(),
 }
-/** Connected, and nothing can be chosen: amber, with what to do, and the two buttons for it. */
-export const AccountWithoutIds: Story = {
+/** Connected, but the account has no ad account to choose. */
+export const NoAdAccounts: Story = {
   parameters: { requirements: ['CRD-8', 'FU-27'] },
   args: { connection: { as: 'cleo@studio.example', account: null }, notice: { kind: 'noIds' } },
   play: async ({ canvas }) => {
@@ -116,7 +119,7 @@ export const AccountWithoutIds: Story = {
     await expect(canvas.getByRole('button', { name: texts.other })).toBeVisible()
   },
 }
-/** Nobody was sent away: that alone is said, not what would have come back. */
+/** The storage of the browser is blocked, so the user was not redirected. */
 export const StorageBlocked: Story = {
   tags: ['error'],
   args: { isKept: false, notice: { kind: 'noVisit' } },

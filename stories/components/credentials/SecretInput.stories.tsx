@@ -7,8 +7,8 @@ import { shell } from '@/domain/messages/shell'
 import { bigqueryAttributes } from './sampleForm'
 
 const pem = bigqueryAttributes['private_key'] ?? ''
-/** The input with its value. */
-function Held(args: SecretInputProps) {
+/** Keeps the secret in state. */
+function SecretInputWithState(args: SecretInputProps) {
   const [value, setValue] = useState(args.value)
   const change = (next: string) => {
     setValue(next)
@@ -56,8 +56,8 @@ export const Shown: Story = {
     await expect(toggle).not.toHaveAttribute('aria-pressed')
   },
 }
-/** V-9: what is shown goes back to dots once the window is left. */
-export const HiddenAgainOnLeaving: Story = {
+/** A shown secret is hidden again when the window loses focus. */
+export const HiddenAfterWindowBlur: Story = {
   parameters: { requirements: ['CRD-4', 'V-9'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Report key') }))
@@ -67,7 +67,7 @@ export const HiddenAgainOnLeaving: Story = {
     ).toBeVisible()
   },
 }
-/** A private key keeps its lines. */
+/** A shown private key keeps its line breaks. */
 export const PrivateKeyShown: Story = {
   args: { name: 'Private key', isMultiline: true, value: pem },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const PrivateKeyShown: Story = {
     await expect(canvas.getByLabelText('Private key')).toHaveValue(pem)
   },
 }
-/** While it is hidden it is a password input, which nobody reads aloud or copies; its lines stay. */
+/** A hidden private key is a password input and keeps its line breaks. */
 export const PrivateKeyHidden: Story = {
   args: { name: 'Private key', isMultiline: true, value: pem },
   play: async ({ canvas, args }) => {
@@ -87,10 +87,10 @@ export const PrivateKeyHidden: Story = {
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
-/** A key pasted into the hidden input keeps its lines. Delete then empties it as a whole. */
+/** A key pasted into the hidden input keeps its line breaks; Delete clears it. */
 export const PrivateKeyPasted: Story = {
   args: { name: 'Private key', isMultiline: true, value: '' },
-  render: (args) => <Held {...args} />,
+  render: (args) => <SecretInputWithState {...args} />,
   play: async ({ canvas, args }) => {
     const key = canvas.getByLabelText('Private key')
     await userEvent.click(key)

@@ -16,10 +16,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotRead: Story = {
+export const NotLoaded: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-export const Gone: Story = { args: { title: texts.gone, text: texts.goneText, onRetry: undefined } }
+export const CredentialsDeleted: Story = {
+  args: { title: texts.gone, text: texts.goneText, onRetry: undefined },
+}

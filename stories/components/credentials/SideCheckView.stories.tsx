@@ -28,12 +28,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Reading: Story = { tags: ['loading'], args: { check: { kind: 'reading' }, time: '' } }
+/** The stored credentials are being loaded. */
+export const LoadingCredentials: Story = { tags: ['loading'], args: { check: { kind: 'reading' }, time: '' } }
 export const Verifying: Story = { tags: ['loading'], args: { check: { kind: 'verifying' }, time: '' } }
-export const Works: Story = {}
+export const Verified: Story = {}
 
-/** The service's words stand as they came, and can be copied. */
-export const Refused: Story = {
+/** The message of the service is unchanged and can be copied. */
+export const VerificationError: Story = {
   tags: ['error'],
   args: { check: { kind: 'refused', message: 'refresh_token:  expired on 2026-11-18\n(code 4012)' } },
   play: async ({ canvas }) => {
@@ -44,21 +45,26 @@ export const Refused: Story = {
     await expect(canvas.getByRole('button', { name: texts.copy })).toBeVisible()
   },
 }
-export const RefusedWithoutWords: Story = {
+/** The service refused the credentials without a message. */
+export const VerificationErrorWithoutMessage: Story = {
   tags: ['error'],
   args: { check: { kind: 'refused', message: '' } },
 }
-export const NotChecked: Story = {
+/** The verification could not be carried out, so nothing is known about the credentials. */
+export const VerificationUnavailable: Story = {
   tags: ['error'],
   args: { check: { kind: 'notChecked', message: errorMessages.secret } },
 }
-export const NoneNeeded: Story = {
+/** “I don't have a data warehouse” always counts as verified. */
+export const NoCredentialsNeeded: Story = {
   args: { side: 'destination', credential: '', check: { kind: 'none' }, time: '' },
 }
+/** The credentials no longer exist. */
 export const NoCredentials: Story = {
   tags: ['error'],
   args: { credential: '', check: { kind: 'missing' }, time: '' },
 }
+/** The stack has no destination. */
 export const NoDestination: Story = {
   args: { side: 'destination', connector: null, credential: '', check: { kind: 'missing' }, time: '' },
 }

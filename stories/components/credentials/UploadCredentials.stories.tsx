@@ -8,10 +8,10 @@ import { brand } from '@/domain/shared/brand'
 
 const texts = credentialMessages.upload
 
-/** Says that it reads what it was given, as the form around it does, or why there is nothing to read. */
-function Held({ view: first, onFile, ...rest }: UploadCredentialsProps) {
+/** Shows the chosen file as being read, or an error without a file. */
+function UploadCredentialsWithState({ view: first, onFile, ...rest }: UploadCredentialsProps) {
   const [view, setView] = useState(first)
-  const take: UploadCredentialsProps['onFile'] = (file) => {
+  const handleFile: UploadCredentialsProps['onFile'] = (file) => {
     onFile(file)
     setView(
       file === null
@@ -19,7 +19,7 @@ function Held({ view: first, onFile, ...rest }: UploadCredentialsProps) {
         : { kind: 'reading', fileName: file.name },
     )
   }
-  return <UploadCredentials {...rest} view={view} onFile={take} />
+  return <UploadCredentials {...rest} view={view} onFile={handleFile} />
 }
 
 const meta = {
@@ -32,20 +32,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const keyFile = new File(['{}'], 'key.json', { type: 'application/json' })
-/** An own property: what a made-up event carries is copied, and the copy takes nothing else along. */
-const held = () => Object.defineProperty(new DataTransfer(), 'files', { value: [keyFile] })
-const takenFile = async ({ onFile }: UploadCredentialsProps) => {
+/** With `files` as an own property, because the event is copied without inherited ones. */
+const dataWithFile = () => Object.defineProperty(new DataTransfer(), 'files', { value: [keyFile] })
+const receivedFile = async ({ onFile }: UploadCredentialsProps) => {
   const file: unknown = mocked(onFile).mock.calls[0]?.[0]
   return file instanceof File ? [file.name, await file.text()] : []
 }
 
-/** Nothing is chosen yet: what can be. */
+/** No file is chosen; the accepted types are named. */
 export const Idle: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON')),
 }
-/** A file is chosen. */
-export const Chosen: Story = {
-  render: Held,
+/** The chosen file is being read. */
+export const FileChosen: Story = {
+  render: UploadCredentialsWithState,
   play: async ({ canvas, canvasElement, args }) => {
     const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
     if (picker === null) throw new Error('no file picker')
@@ -56,62 +56,66 @@ export const Chosen: Story = {
   },
 }
 export const JsonOrCsv: Story = {
+  name: 'JSON or CSV',
   args: { kinds: ['json', 'csv'] },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON or CSV')),
 }
-/** A file that was held over the box is dropped there, and read. */
-export const Dropped: Story = {
-  render: Held,
+/** The dropped file is being read. */
+export const FileDropped: Story = {
+  render: UploadCredentialsWithState,
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('group', { name: texts.button })
-    await fireEvent.dragOver(box, { dataTransfer: held() })
+    await fireEvent.dragOver(box, { dataTransfer: dataWithFile() })
     await waitFor(() => expect(box).toHaveAttribute('data-over'))
-    await fireEvent.drop(box, { dataTransfer: held() })
+    await fireEvent.drop(box, { dataTransfer: dataWithFile() })
     await waitFor(() => expect(box).not.toHaveAttribute('data-over'))
-    await expect(await takenFile(args)).toEqual(['key.json', '{}'])
+    await expect(await receivedFile(args)).toEqual(['key.json', '{}'])
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading('key.json'))
   },
 }
-/** A file held over the box and carried on again. */
-export const HeldOver: Story = {
+/** A file is dragged over the box. */
+export const FileDraggedOver: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('group', { name: texts.button })
-    await fireEvent.dragOver(box, { dataTransfer: held() })
+    await fireEvent.dragOver(box, { dataTransfer: dataWithFile() })
     await fireEvent.dragLeave(box)
     await waitFor(() => expect(box).not.toHaveAttribute('data-over'))
-    await fireEvent.dragOver(box, { dataTransfer: held() })
+    await fireEvent.dragOver(box, { dataTransfer: dataWithFile() })
     await expect(args.onFile).not.toHaveBeenCalled()
   },
 }
-/** The text of a key, pasted while the box has the focus, is a file like any other. */
-export const Pasted: Story = {
-  render: Held,
+/** Pasted text is read like a file. */
+export const JsonPasted: Story = {
+  name: 'JSON pasted',
+  render: UploadCredentialsWithState,
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: texts.button }).focus()
     await userEvent.paste('{"project_id":"lumen"}')
-    await expect(await takenFile(args)).toEqual([`${texts.pasted}.json`, '{"project_id":"lumen"}'])
+    await expect(await receivedFile(args)).toEqual([`${texts.pasted}.json`, '{"project_id":"lumen"}'])
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading(`${texts.pasted}.json`))
   },
 }
-/** Pasted text that is no JSON is a CSV file where one is taken. */
+/** Where CSV is accepted, pasted text that is not JSON is read as CSV. */
 export const CsvPasted: Story = {
+  name: 'CSV pasted',
   args: { kinds: ['json', 'csv'] },
-  render: Held,
+  render: UploadCredentialsWithState,
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: texts.button }).focus()
     await userEvent.paste('key,value\nreport_key,x')
-    await expect(await takenFile(args)).toEqual([`${texts.pasted}.csv`, 'key,value\nreport_key,x'])
+    await expect(await receivedFile(args)).toEqual([`${texts.pasted}.csv`, 'key,value\nreport_key,x'])
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading(`${texts.pasted}.csv`))
   },
 }
-/** JSON where only CSV is taken: it keeps its kind, so that the answer can say which one is. */
-export const JsonPastedForCsv: Story = {
+/** Pasted JSON keeps its type, so that the error can name the accepted one. */
+export const JsonPastedCsvExpected: Story = {
+  name: 'JSON pasted, CSV expected',
   args: { kinds: ['csv'] },
-  render: Held,
+  render: UploadCredentialsWithState,
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: texts.button }).focus()
     await userEvent.paste('  {}')
-    await expect(await takenFile(args)).toEqual([`${texts.pasted}.json`, '  {}'])
+    await expect(await receivedFile(args)).toEqual([`${texts.pasted}.json`, '  {}'])
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading(`${texts.pasted}.json`))
   },
 }
@@ -121,17 +125,17 @@ export const Reading: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading('lumen-games-prod-4c1e.json'))
   },
 }
-/** After a reload the values are there, and the file is forgotten. */
+/** After a reload the values are restored; the name of the file is not. */
 export const Restored: Story = {
   args: {
     view: { kind: 'restored', found: 5, total: 5, account: 'etl@lumen-games-prod.iam.gserviceaccount.com' },
   },
   play: async ({ canvas }) => {
-    const said = canvas.getByRole('status')
-    await expect(said).toHaveTextContent(`${texts.restored} ${texts.filled(5, 5)}`)
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent(`${texts.restored} ${texts.filled(5, 5)}`)
   },
 }
-/** What is in the box stands in its middle. */
+/** The button is in the middle of the box. */
 export const Centred: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('group').getBoundingClientRect()
@@ -139,8 +143,8 @@ export const Centred: Story = {
     await expect(Math.abs(box.top + box.bottom - button.top - button.bottom)).toBeLessThanOrEqual(1)
   },
 }
-/** Says whose key it is, never the key. */
-export const Read: Story = {
+/** Names the service account of the key, never the key. */
+export const FileRead: Story = {
   args: {
     view: {
       kind: 'read',
@@ -153,14 +157,14 @@ export const Read: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const said = canvas.getByRole('status')
-    await expect(said).toHaveTextContent(texts.found(5, 5))
-    await expect(said).toHaveTextContent(texts.ignored(1))
-    await expect(said).toHaveTextContent(texts.account('etl@lumen-games-prod.iam.gserviceaccount.com'))
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent(texts.found(5, 5))
+    await expect(status).toHaveTextContent(texts.ignored(1))
+    await expect(status).toHaveTextContent(texts.account('etl@lumen-games-prod.iam.gserviceaccount.com'))
   },
 }
-/** Typed while the file was read. */
-export const ReadWithFieldsKept: Story = {
+/** Fields that were edited while the file was read keep their values. */
+export const FileReadFieldsKept: Story = {
   args: {
     view: {
       kind: 'read',
@@ -176,18 +180,17 @@ export const ReadWithFieldsKept: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('project_id, client_id')
   },
 }
-/** The chooser was closed without a choice: that is said. */
-export const ChoosingGivenUp: Story = {
+/** The file picker was closed without a choice. */
+export const FilePickerCancelled: Story = {
   parameters: { requirements: ['CRD-7', 'U-1'] },
-  render: Held,
+  render: UploadCredentialsWithState,
   play: async ({ canvas, canvasElement, args }) => {
     canvasElement.querySelector('input[type="file"]')?.dispatchEvent(new Event('cancel', { bubbles: true }))
     await expect(mocked(args.onFile).mock.calls).toEqual([[null]])
     await expect(await canvas.findByRole('alert')).toHaveTextContent(errorMessages.upload.noFile)
   },
 }
-/** A message for each thing that can be wrong with a file; the box stays ready for another. */
-const refusedWith = (message: string): Story => ({
+const withError = (message: string): Story => ({
   args: { view: { kind: 'refused', message } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(message)
@@ -196,18 +199,20 @@ const refusedWith = (message: string): Story => ({
   },
 })
 const { upload } = errorMessages
-export const NoFile = refusedWith(upload.noFile)
-export const TooLarge = refusedWith(upload.tooLarge)
-export const WrongType = refusedWith(upload.wrongType('JSON'))
-export const NotJson = refusedWith(upload.json)
-export const NotCsv: Story = {
+export const NoFileSelected = withError(upload.noFile)
+export const FileTooLarge = withError(upload.tooLarge)
+export const InvalidFileType = withError(upload.wrongType('JSON'))
+export const InvalidJson: Story = { ...withError(upload.json), name: 'Invalid JSON' }
+export const InvalidCsv: Story = {
+  name: 'Invalid CSV',
   args: { kinds: ['csv'], view: { kind: 'refused', message: upload.csv } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(upload.csv)
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('CSV'))
   },
 }
-export const MissingKeys = refusedWith(upload.missingKeys(['private_key_id', 'private_key', 'client_id']))
-export const OAuthClientFile = refusedWith(upload.oauthClient)
-/** Reading itself failed, as of a file that was deleted meanwhile: who to ask. */
-export const CouldNotBeRead = refusedWith(upload.persists(brand.supportEmail))
+export const MissingKeys = withError(upload.missingKeys(['private_key_id', 'private_key', 'client_id']))
+/** The file is an OAuth client file, not a service-account key. */
+export const OAuthClientFile: Story = { ...withError(upload.oauthClient), name: 'OAuth client file' }
+/** The file could not be read, for example because it was deleted. */
+export const UnreadableFile = withError(upload.persists(brand.supportEmail))

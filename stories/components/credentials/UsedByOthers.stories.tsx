@@ -14,5 +14,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Many: Story = {}
-export const One: Story = { args: { stacks: stacks.slice(0, 1) } }
+export const FiveStacks: Story = {}
+export const OneStack: Story = { args: { stacks: stacks.slice(0, 1) } }

@@ -17,14 +17,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotChecked: Story = {
+/** Nothing has been verified since the last edit. */
+export const Unverified: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.notChecked)
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-/** A file's values in an edit, and stored ones, wait for somebody to ask. */
-export const WaitingToBeAsked: Story = {
+/** Stored values and those of an uploaded file are verified on request. */
+export const UnverifiedUntilRequested: Story = {
   args: { status: { kind: 'unasked' } },
   parameters: { requirements: ['CRD-5', 'CRD-7'] },
   play: async ({ canvas, args }) => {
@@ -32,14 +33,15 @@ export const WaitingToBeAsked: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
-export const WaitingForTheForm: Story = {
+/** Values that cannot be verified until the form is complete. */
+export const UnverifiedFormIncomplete: Story = {
   args: { status: { kind: 'unasked' }, mayCheck: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-/** A-4: with how long it takes so far, which is not announced each second. */
-export const Checking: Story = {
+/** The seconds so far are shown but not announced. */
+export const Verifying: Story = {
   args: { status: verifying, age: texts.seconds(3) },
   parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8', 'A-4'] },
   play: async ({ canvas }) => {
@@ -49,16 +51,17 @@ export const Checking: Story = {
     await expect(canvas.getByText(texts.seconds(3))).toBeVisible()
   },
 }
-/** With the age of the last success. */
-export const Works: Story = {
+/** With the time since the verification. */
+export const Verified: Story = {
   args: { status: verified, age: '12 min ago' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.works('14:20 UTC'))
     await expect(canvas.getByText('12 min ago')).toBeVisible()
   },
 }
-/** The provider vouches for the account; the service was not asked yet, and nothing says that it was. */
-export const VouchedByTheProvider: Story = {
+/** The provider confirmed the account; the service has not verified the credentials yet. */
+export const OAuthVerified: Story = {
+  name: 'OAuth verified',
   args: { status: { ...verified, byOAuth: true }, age: 'just now' },
   parameters: { requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
@@ -66,8 +69,8 @@ export const VouchedByTheProvider: Story = {
     await expect(canvas.queryByText(texts.works('14:20 UTC'))).toBeNull()
   },
 }
-/** A-4: a failure is read out at once. */
-export const Failed: Story = {
+/** The message of the service, announced immediately. */
+export const VerificationError: Story = {
   args: { status: failed },
   parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8', 'A-4'] },
   play: async ({ canvas, args }) => {
@@ -77,16 +80,16 @@ export const Failed: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
-/** Our own words stand in for the answer, and there is nothing to copy. */
-export const FailedWithoutReason: Story = {
+/** The service gave no reason, so there is nothing to copy. */
+export const VerificationErrorWithoutMessage: Story = {
   args: { status: { ...failed, message: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(texts.noReason)
     await expect(canvas.queryByRole('button', { name: texts.copy })).toBeNull()
   },
 }
-/** No answer came: nothing is called invalid, and what was typed is safe. */
-export const NotToBeMade: Story = {
+/** No answer came: nothing is called invalid and what was typed is kept. */
+export const NoConnection: Story = {
   args: {
     status: notMade,
   },
@@ -98,14 +101,14 @@ export const NotToBeMade: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
-/** The service itself is in trouble: to be online does not mend that. */
-export const ServiceInTrouble: Story = {
+/** The service itself has failed, so being online again does not help. */
+export const ServiceUnavailable: Story = {
   args: { status: { ...notMade, cause: 'service', message: statusText(500) } },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.rechecksOnline),
 }
 const longAnswer = `${failedAnswer}\n${'x'.repeat(400)}\n`.repeat(6)
-/** Every line of it, within the box. */
-export const FailedWithALongAnswer: Story = {
+/** A long message wraps within the box. */
+export const LongVerificationError: Story = {
   args: { status: { ...failed, message: longAnswer } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('alert')
@@ -114,8 +117,8 @@ export const FailedWithALongAnswer: Story = {
   },
 }
 const markup = '<img src=x onerror="document.title=1"> <b>403</b> [link](javascript:alert(1)) &amp; \u202Eabc'
-/** Markup in an answer is text like any other. */
-export const FailedWithMarkup: Story = {
+/** Markup in a message is shown as text. */
+export const VerificationErrorWithMarkup: Story = {
   args: { status: { ...failed, message: markup } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('alert')
@@ -123,8 +126,8 @@ export const FailedWithMarkup: Story = {
     await expect(box.querySelectorAll('img, b, a')).toHaveLength(0)
   },
 }
-/** The answer goes to the clipboard to the letter. */
-export const AnswerCopied: Story = {
+/** The message was copied unchanged. */
+export const MessageCopied: Story = {
   args: { status: { ...failed, message: markup } },
   play: async ({ canvas }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

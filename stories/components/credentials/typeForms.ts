@@ -1,4 +1,4 @@
-/** One story per type: its form as it opens, an OAuth type's once somebody is connected. */
+/** One story per credential type: its empty form; a connected one for OAuth types. */
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { CredentialFormView } from '@/components/credentials/CredentialFormView'
@@ -29,8 +29,8 @@ type Canvas = Parameters<NonNullable<StoryObj<typeof CredentialFormView>['play']
 
 const isSecret = ({ inputType }: FieldDefinition) => inputType.endsWith('password')
 
-/** A field as its definition says: kind, placeholder, fixed or filled by a provider, and no business of the browser's. */
-const holdField = async (canvas: Canvas, field: FieldDefinition) => {
+/** Expects a field as defined: type, placeholder, read-only state, autocomplete and show/hide toggle. */
+const expectField = async (canvas: Canvas, field: FieldDefinition) => {
   const control = canvas.getByLabelText(field.label)
   const isDropdown = field.inputType === 'dropdown'
   await expect(control.tagName === 'SELECT', field.name).toBe(isDropdown)
@@ -46,7 +46,7 @@ const holdField = async (canvas: Canvas, field: FieldDefinition) => {
   if (field.label.toLowerCase() !== field.name) await expect(canvas.getByText(field.name)).toBeVisible()
 }
 
-/** Each shown field with its label and its key, prefilled ones nowhere, and the upload that the type takes. */
+/** Story of the form with its visible fields, without those that have a default value, and with its file upload. */
 export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof CredentialFormView> => {
   const fieldSet = fieldSetOf(side, label)
   const attributes = initialAttributes(fieldSet)
@@ -69,7 +69,7 @@ export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof Cr
       },
     },
     play: async ({ canvas, canvasElement }) => {
-      for (const field of shownFields(fieldSet)) await holdField(canvas, field)
+      for (const field of shownFields(fieldSet)) await expectField(canvas, field)
       const optional = shownFields(fieldSet).filter((field) => field.optional && field.readOnlyValue === null)
       await expect(canvas.queryAllByText(shell.field.optional)).toHaveLength(optional.length)
       const fields = [

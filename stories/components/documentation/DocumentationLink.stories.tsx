@@ -13,16 +13,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InAText: Story = {
+export const InText: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAccessibleName(
       `${documentationMessages.documentation} ${documentationMessages.newTab}`,
     )
   },
 }
-export const WithAnIcon: Story = { args: { icon: <ExternalLink size={14} aria-hidden /> } }
-/** The icon keeps its size beside words of several lines. */
-export const LongestWords: Story = {
+export const WithIcon: Story = { args: { icon: <ExternalLink size={14} aria-hidden /> } }
+/** The icon keeps its size beside text of several lines. */
+export const LongText: Story = {
   args: {
     icon: <ExternalLink size={14} aria-hidden />,
     children: documentationMessages.marketing(

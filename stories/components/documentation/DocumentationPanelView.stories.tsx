@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Guide: Story = {
+export const Documentation: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('BigQuery Job User')).toBeVisible()
     await expect(canvas.getByRole('link', { name: new RegExp(texts.documentation) })).toHaveAttribute(
@@ -33,7 +33,7 @@ export const Guide: Story = {
   },
 }
 export const WithoutLinks: Story = { args: { view: { ...ready, marketing: null, documentation: null } } }
-/** The frame is there at once, and so are its lines: it never stands empty. */
+/** Placeholder lines while the documentation loads. */
 export const Loading: Story = {
   args: { view: { kind: 'loading' } },
   play: async ({ canvas }) => {
@@ -42,15 +42,15 @@ export const Loading: Story = {
     await expect(lines.firstElementChild).toHaveStyle({ animationName: 'none' })
   },
 }
-/** Nobody has written one: what is known in one line stands there. */
-export const NoGuideButADescription: Story = {
+/** There is no documentation, so the one-line description is shown. */
+export const DescriptionOnly: Story = {
   args: { view: { kind: 'none' }, description: 'Revenue by app, day and country' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Revenue by app, day and country')).toBeVisible()
   },
 }
-/** Nobody has written one. */
-export const NoGuide: Story = {
+/** There is no documentation. */
+export const NoDocumentation: Story = {
   args: { view: { kind: 'none' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.none('Google BigQuery'))).toBeVisible()

@@ -64,8 +64,8 @@ export const Closed: Story = {
     await expect(guideOf(canvas, 'AppLovin')).toBeNull()
   },
 }
-/** It stays while the pointer is on the guide itself, and goes when the pointer does. */
-export const OpenedByPointer: Story = {
+/** The guide stays open while the pointer is on it and closes when another card is hovered. */
+export const OpenedByHover: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'AppLovin' }))
     await expect(guideOf(canvas, 'AppLovin')).toBeNull()
@@ -76,8 +76,8 @@ export const OpenedByPointer: Story = {
     await expect(guideOf(canvas, 'AppLovin')).toBeNull()
   },
 }
-/** At once with the focus; Tab leads to its links. */
-export const OpenedByKeyboard: Story = {
+/** The guide opens on focus and Tab moves to its links. */
+export const OpenedByFocus: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(guideOf(canvas, 'AppLovin')).toBeVisible()
@@ -87,7 +87,7 @@ export const OpenedByKeyboard: Story = {
     await expect(link).toHaveFocus()
   },
 }
-/** The focus goes back to the card, and the guide stays closed there. */
+/** Escape closes the guide and returns the focus to the card. */
 export const ClosedByEscape: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -98,8 +98,8 @@ export const ClosedByEscape: Story = {
     await expect(canvas.getByRole('button', { name: 'AppLovin' })).toHaveFocus()
   },
 }
-/** Closed by Escape until the card is left: the next one opens its own. */
-export const NextOneAfterEscape: Story = {
+/** After Escape the next card opens its own guide. */
+export const NextCardAfterEscape: Story = {
   play: async (context) => {
     await ClosedByEscape.play?.(context)
     const { canvas } = context
@@ -107,8 +107,8 @@ export const NextOneAfterEscape: Story = {
     await arriveAtGuide(canvas, 'ironSource')
   },
 }
-/** Two cards in a row, marked as a group. */
-const InARow = () => (
+/** Two cards in a group. */
+const CardsInARow = () => (
   <GuideRenderer value={guide}>
     <div
       {...guidedGroup}
@@ -124,10 +124,10 @@ const InARow = () => (
     </div>
   </GuideRenderer>
 )
-/** Cards that stand beside each other: the guide opens at the side of all of them, over none. */
-export const BesideItsGroup: Story = {
+/** For cards in a row the guide opens beside the row and covers no card. */
+export const BesideGroup: Story = {
   parameters: { requirements: ['DOC-1'] },
-  render: () => <InARow />,
+  render: () => <CardsInARow />,
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'AppLovin' }))
     await arriveAtGuide(canvas, 'AppLovin')
@@ -137,12 +137,12 @@ export const BesideItsGroup: Story = {
     await expect(cards.every((card) => right <= card.left || left >= card.right)).toBe(true)
   },
 }
-/** The guide of the chosen card stands beside the group: another one opens within the group's width, not over it. */
-export const WithAGuideBeside: Story = {
+/** With another guide beside the row, the guide opens within the width of the row. */
+export const WithinGroup: Story = {
   parameters: { requirements: ['DOC-1'] },
   render: () => (
     <GuideBeside value>
-      <InARow />
+      <CardsInARow />
     </GuideBeside>
   ),
   play: async ({ canvas }) => {
@@ -155,8 +155,8 @@ export const WithAGuideBeside: Story = {
     await expect(right).toBeLessThanOrEqual(group?.right ?? 0)
   },
 }
-/** Who chooses a card wants no guide over the next one. */
-export const ClosedByAPress: Story = {
+/** A click chooses the card and closes its guide. */
+export const ClosedByClick: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('button', { name: 'AppLovin' })
     await userEvent.hover(card)

@@ -36,7 +36,7 @@ const everything = `# Make a service account
 GRANT CREATE ON DATABASE analytics TO stackyard;
 \`\`\``
 
-export const Everything: Story = {
+export const AllElements: Story = {
   args: { text: everything },
   parameters: { requirements: ['DOC-1', 'X-5'] },
   play: async ({ canvas }) => {
@@ -46,8 +46,8 @@ export const Everything: Story = {
   },
 }
 const script = ['javascript', 'alert(1)'].join(':')
-/** X-1: raw HTML, pictures and links that are none never reach the page. */
-export const Hostile: Story = {
+/** Raw HTML, images and unsafe links are not rendered. */
+export const UnsafeMarkdown: Story = {
   args: {
     text: [
       'Before <img src=x onerror=alert(1)> <script>alert(1)</script> <iframe src="https://evil.example"></iframe>',

@@ -20,8 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** C-17: a page that threw can be tried again, and left by the log out, which forgets what may have broken it. */
-export const APageThatThrew: Story = {
+/** A page crashed: the user can load it again or log out. */
+export const Crashed: Story = {
   parameters: { requirements: ['C-17'] },
   play: async ({ args, canvas }) => {
     await arriveAtAlert(shell.broken.page.threw.title)
@@ -32,8 +32,8 @@ export const APageThatThrew: Story = {
   },
 }
 
-/** C-17: a visitor has no pipelines, nothing to log out of, and starts at the log in. */
-export const ForAVisitor: Story = {
+/** For a visitor the page links to the login and offers no log out. */
+export const CrashedForVisitor: Story = {
   args: { reader: { kind: 'visitor' }, homeHref: '#log-in' },
   parameters: { requirements: ['C-17'] },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const ForAVisitor: Story = {
   },
 }
 
-/** C-15: a page that is opened for the first time while there is no connection. */
+/** A page that is opened for the first time without a connection. */
 export const Offline: Story = {
   args: { kind: 'offline' },
   parameters: { requirements: ['C-15'] },
@@ -53,8 +53,8 @@ export const Offline: Story = {
   },
 }
 
-/** C-16: a page whose code is gone after a deploy. */
-export const Missing: Story = {
+/** The code of the page no longer exists after a deployment. */
+export const CodeMissing: Story = {
   args: { kind: 'missing' },
   parameters: { requirements: ['C-16'] },
   play: async () => {
@@ -62,8 +62,8 @@ export const Missing: Story = {
   },
 }
 
-/** C-16: the same for a visitor, of whom nothing is kept. */
-export const MissingForAVisitor: Story = {
+/** The same page for a visitor. */
+export const CodeMissingForVisitor: Story = {
   args: { kind: 'missing', reader: { kind: 'visitor' }, homeHref: '#log-in' },
   parameters: { requirements: ['C-16'] },
   play: () => arriveAtAlert(shell.broken.page.missing.body.visitor),

@@ -27,10 +27,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithACorner: Story = {}
-export const TitleAlone: Story = { args: { lead: undefined, corner: undefined } }
-/** A refusal that comes later takes the room below: the title stays where it was. */
-export const MessageLater: Story = {
+export const WithCornerLink: Story = {}
+export const TitleOnly: Story = { args: { lead: undefined, corner: undefined } }
+/** An error below the title does not move the title. */
+export const WithError: Story = {
   render: function Refused(args) {
     const [isRefused, setIsRefused] = useState(false)
     return (

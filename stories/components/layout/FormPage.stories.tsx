@@ -20,13 +20,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithACorner: Story = {
+export const WithCornerLink: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(args.title)
     await expect(canvas.getByRole('link', { name: auth.logIn.signUp })).toBeVisible()
   },
 }
-/** An address as long as they get breaks, and the logo stays. */
-export const LongestCorner: Story = {
+/** A long email address in the corner wraps and does not move the logo. */
+export const LongCornerText: Story = {
   args: { corner: 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example' },
 }

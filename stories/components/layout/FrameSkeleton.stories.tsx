@@ -10,11 +10,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The menu's ground is there before the menu. */
+/** The placeholder includes the background of the menu. */
 export const DashboardLoading: Story = {
   args: { shape: 'dashboard' },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
-/** A page that has no menu beside it gets none while it loads. */
+/** The placeholder of a page without a menu. */
 export const FormLoading: Story = { args: { shape: 'form' }, play: ({ canvas }) => arriveBusy(canvas) }

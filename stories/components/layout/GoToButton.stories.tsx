@@ -19,8 +19,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says by which key it opens too; that key stands beside the words, not in the name. */
-export const Wide: Story = {
+/** The keyboard shortcut is shown beside the label. */
+export const Expanded: Story = {
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: shell.menu.goTo })
     await expect(button).toHaveAttribute('aria-keyshortcuts', expect.stringMatching(/^(Control|Meta)\+K$/))
@@ -28,5 +28,5 @@ export const Wide: Story = {
     await expect(args.onOpen).toHaveBeenCalledOnce()
   },
 }
-/** In the folded menu the words are the tooltip. */
-export const Folded: Story = { args: { isFolded: true } }
+/** In the collapsed menu the label is a tooltip. */
+export const Collapsed: Story = { args: { isFolded: true } }

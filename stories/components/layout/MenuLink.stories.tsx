@@ -23,9 +23,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Elsewhere: Story = {}
+export const NotCurrent: Story = {}
 export const Current: Story = { args: { item: { ...item, isCurrent: true } } }
-/** PLUS-21: how many messages there are to read again. */
+/** The number of messages. */
 export const WithCount: Story = {
   args: { item: { ...item, id: 'messages', label: shell.menu.messages, href: '#messages', count: 3 } },
   parameters: { requirements: ['PLUS-21'] },
@@ -33,8 +33,8 @@ export const WithCount: Story = {
     await expect(canvas.getByRole('link', { name: `${shell.menu.messages} 3` })).toHaveTextContent('3')
   },
 }
-/** PLUS-2: how many stacks failed; the cross says it without colour, the name in words. */
-export const WithFailed: Story = {
+/** The number of failed stacks beside a cross. */
+export const WithFailedStacks: Story = {
   args: { item: { ...item, id: 'monitor', label: shell.menu.monitor, href: '#monitor', failed: 2 } },
   parameters: { requirements: ['PLUS-2', 'APP-7'] },
   play: async ({ canvas }) => {
@@ -42,19 +42,19 @@ export const WithFailed: Story = {
     await expect(canvas.getByRole('link', { name })).toHaveTextContent('2')
   },
 }
-/** PLUS-2: none failed, nothing is said. */
-export const NoneFailed: Story = {
+/** Without failed stacks there is no number. */
+export const NoFailedStacks: Story = {
   args: { item: { ...item, failed: 0 } },
   parameters: { requirements: ['PLUS-2'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: item.label })).toHaveTextContent(item.label)
   },
 }
-export const FoldedWithFailed: Story = {
-  args: { ...WithFailed.args, isFolded: true },
+export const CollapsedWithFailedStacks: Story = {
+  args: { ...WithFailedStacks.args, isFolded: true },
   parameters: { requirements: ['PLUS-2'] },
 }
-export const FoldedWithVeryMany: Story = {
+export const CollapsedWithManyFailedStacks: Story = {
   args: { item: { ...item, failed: 4821 }, isFolded: true },
   parameters: { requirements: ['PLUS-2'] },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const FoldedWithVeryMany: Story = {
     await expect(canvas.getByRole('link', { name })).toBeVisible()
   },
 }
-export const Folded: Story = {
+export const Collapsed: Story = {
   args: { isFolded: true },
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('link', { name: item.label }))

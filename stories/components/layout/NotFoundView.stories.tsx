@@ -12,4 +12,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const UnknownAddress: Story = {}
-export const ToTheLogIn: Story = { args: { backHref: '#log-in', backLabel: notFoundMessages.toLogIn } }
+export const WithLoginLink: Story = { args: { backHref: '#log-in', backLabel: notFoundMessages.toLogIn } }

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** T-7, T-8: the tab has stopped; the one thing to do has the focus. */
+/** T-7, T-8: Another tab signed in as someone else; the Reload button has the focus. */
 export const SignedInAsSomeoneElse: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: texts.reload })).toHaveFocus()

@@ -12,7 +12,7 @@ import { pages } from '@/domain/shared/paths'
 const { menu } = shell
 type Canvas = ReturnType<typeof within>
 const email = 'ana@lumen.example'
-const user = (isFolded: boolean, ways: { readonly onDeimpersonate?: () => void } = {}) => (
+const user = (isFolded: boolean, handlers: { readonly onDeimpersonate?: () => void } = {}) => (
   <UserMenu
     name="Ana Ribeiro"
     email={email}
@@ -25,17 +25,19 @@ const user = (isFolded: boolean, ways: { readonly onDeimpersonate?: () => void }
     onColourMode={fn()}
     onShortcuts={fn()}
     onLogOut={fn()}
-    {...ways}
+    {...handlers}
   />
 )
-const of = (role: string, at: string = pages.dashboard.href()) => ({ groups: menuGroups(role, at, '', 0) })
+const menuFor = (role: string, at: string = pages.dashboard.href()) => ({
+  groups: menuGroups(role, at, '', 0),
+})
 
 const meta = {
   component: SideMenuView,
   tags: ['autodocs'],
   parameters: { requirements: ['APP-7'], frame: 'page' },
   args: {
-    ...of('USER'),
+    ...menuFor('USER'),
     footItems: footItems(pages.dashboard.href(), '', 0),
     homeHref: '#home',
     onGoTo: fn(),
@@ -52,31 +54,31 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const menuIs = async (canvas: Canvas, names: readonly string[]) => {
+const expectMenu = async (canvas: Canvas, names: readonly string[]) => {
   const roleItems = [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers, menu.goToAdmin]
   const shown = roleItems.filter((name) => canvas.queryByRole('link', { name }) !== null)
   await expect(shown).toEqual(names)
 }
 
-/** APP-7: everybody builds and watches. */
-export const ForAMember: Story = { play: ({ canvas }) => menuIs(canvas, [menu.build, menu.monitor]) }
-/** APP-7: an organisation's admin also has the team and the invites. */
-export const ForAnAdmin: Story = {
-  args: of('ADMIN'),
-  play: ({ canvas }) => menuIs(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers]),
+/** USER: Build and Monitor. */
+export const User: Story = { play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor]) }
+/** ADMIN: Manage team and Invite Users as well. */
+export const Admin: Story = {
+  args: menuFor('ADMIN'),
+  play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers]),
 }
-/** APP-8: provider staff have their own page. */
-export const ForProviderStaff: Story = {
-  args: of('GFS_ADMIN', pages.admin.href()),
+/** GFS_ADMIN: Go to admin page as well. */
+export const ProviderAdmin: Story = {
+  args: menuFor('GFS_ADMIN', pages.admin.href()),
   parameters: { requirements: ['APP-7', 'APP-8'] },
-  play: ({ canvas }) => menuIs(canvas, [menu.build, menu.monitor, menu.goToAdmin]),
+  play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor, menu.goToAdmin]),
 }
-/** APP-8: staff who act as somebody have that person's menu, and the way back in the user menu. */
+/** The menu of the impersonated user, with Deimpersonate in the user menu. */
 export const WhileImpersonating: Story = {
-  args: { ...of('ADMIN'), renderUser: (isFolded) => user(isFolded, { onDeimpersonate: fn() }) },
+  args: { ...menuFor('ADMIN'), renderUser: (isFolded) => user(isFolded, { onDeimpersonate: fn() }) },
   parameters: { requirements: ['APP-7', 'APP-8'] },
   play: async ({ canvas }) => {
-    await menuIs(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers])
+    await expectMenu(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers])
     await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
     await expect(await screen.findByRole('menuitem', { name: userMenuMessages.deimpersonate })).toBeVisible()
   },
@@ -88,7 +90,7 @@ export const OnMonitor: Story = {
   },
 }
 export const OnBuild: Story = {
-  args: of('USER', pages.basicRoas.href()),
+  args: menuFor('USER', pages.basicRoas.href()),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: menu.build })).toHaveAttribute('aria-current', 'page')
   },

@@ -13,11 +13,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The form on the left, why to try it on the right. */
-export const BesideThePitch: Story = {
+/** The form is on the left, the free-trial pitch on the right. */
+export const WithTrialPitch: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: form.title })).toBeVisible()
     await expect(canvas.getByRole('complementary', { name: pitch.label })).toBeVisible()
   },
 }
-export const WithoutCorner: Story = { args: { lead: undefined, corner: undefined } }
+export const WithoutCornerLink: Story = { args: { lead: undefined, corner: undefined } }

@@ -5,4 +5,4 @@ const meta = { component: Skyline, tags: ['autodocs'] } satisfies Meta<typeof Sk
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FootOfThePage: Story = {}
+export const PageFooter: Story = {}

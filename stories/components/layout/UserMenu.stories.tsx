@@ -12,7 +12,7 @@ const meta = {
   component: UserMenu,
   argTypes: { colourMode: { control: 'select', options: ['system', 'light', 'dark'] } },
   tags: ['autodocs'],
-  // the page of the book shows the button below the opened menu
+  // the docs page needs room for the button below the open menu
   parameters: { requirements: ['APP-7'], docs: { story: { height: '480px' } } },
   args: {
     name: 'Ana Ribeiro',
@@ -46,8 +46,8 @@ export const Open: Story = {
     await expect(screen.getByRole('menuitemradio', { name: userMenuMessages.themes.system })).toBeChecked()
   },
 }
-/** PLUS-15: UTC or my time is one switch. */
-export const MyTime: Story = {
+/** Times are in the time zone of the user; UTC is one click away. */
+export const LocalTime: Story = {
   args: { zoneChoice: 'mine', ownZone: 'America/Argentina/Buenos_Aires' },
   parameters: { requirements: ['PLUS-15'] },
   play: async (context) => {
@@ -59,7 +59,8 @@ export const MyTime: Story = {
     await userEvent.click(context.canvas.getByRole('button', { name: menu.userMenu(email) }))
   },
 }
-export const LogOut: Story = {
+/** Log Out was chosen and the menu is closed. */
+export const ClosedAfterLogOut: Story = {
   play: async (context) => {
     await Open.play?.(context)
     await userEvent.click(screen.getByRole('menuitem', { name: menu.logOut }))
@@ -67,7 +68,7 @@ export const LogOut: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
 }
-/** APP-8: leave the impersonation. */
+/** The menu contains Deimpersonate. */
 export const WhileImpersonating: Story = {
   args: { onDeimpersonate: fn() },
   parameters: { requirements: ['APP-8'] },
@@ -75,10 +76,12 @@ export const WhileImpersonating: Story = {
     await Open.play?.(context)
     await userEvent.click(screen.getByRole('menuitem', { name: userMenuMessages.deimpersonate }))
     await expect(context.args.onDeimpersonate).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await Open.play?.(context)
   },
 }
-/** APP-7: the folded menu shows the initials only, so the opened one begins with the whole name and address. */
-export const Folded: Story = {
+/** The collapsed button shows the initials, so the open menu starts with name and email address. */
+export const Collapsed: Story = {
   args: { isFolded: true },
   play: async (context) => {
     await Open.play?.(context)
@@ -87,8 +90,8 @@ export const Folded: Story = {
     await expect(opened.getByText(email)).toBeVisible()
   },
 }
-/** APP-7: a long name and address wrap in the opened menu. */
-export const LongNameOpen: Story = {
+/** A long name and email address wrap in the open menu. */
+export const LongName: Story = {
   args: {
     name: `${'Maximiliana'.repeat(6).slice(0, 60)} ${'Featherstone'.repeat(5)}`,
     email: 'maximiliana.featherstone-featherstone.growth@subsidiary.of.lumen-interactive.example',
@@ -102,20 +105,22 @@ export const LongNameOpen: Story = {
     await expect(opened.getByText(args.email)).toBeVisible()
   },
 }
-export const LongAddress: Story = {
+export const LongEmail: Story = {
   args: { email: 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example' },
 }
-/** LIC-3: an organisation's admin has the license there. */
-export const ForAnAdmin: Story = {
+/** An ADMIN opens the license from this menu. */
+export const Admin: Story = {
   args: { onLicence: fn() },
   parameters: { requirements: ['LIC-3'] },
   play: async (context) => {
     await Open.play?.(context)
     await userEvent.click(screen.getByRole('menuitem', { name: menu.licence }))
     await expect(context.args.onLicence).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await Open.play?.(context)
   },
 }
-/** FS-4: where the backend lists sessions and changes passwords. */
+/** The backend supports login sessions and changing the password. */
 export const WithSessionsAndPassword: Story = {
   args: { onLoginSessions: fn(), onChangePassword: fn() },
   parameters: { requirements: ['FS-4'] },

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Theme, times, shortcuts and the log out. */
+/** Theme, time zone, shortcuts and Log Out. */
 export const Entries: Story = {
   play: async () => {
     await screen.findByRole('menuitem', { name: shell.menu.logOut })

@@ -33,19 +33,19 @@ export const ExactlyFourteenDays: Story = {
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.firstDayRest)),
 }
 
-/** A trial that was made longer has no fourteen marks. */
+/** An extended trial has no marks for the days. */
 export const MoreThanFourteenDays: Story = {
   args: { banner: { kind: 'daysLeft', ...trial, days: 30 } },
   play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(30)),
 }
 
-/** 0 after rounding, also where that was -0. */
-export const LessThanADay: Story = {
+/** The remaining time is rounded to 0 days. */
+export const ZeroDaysLeft: Story = {
   args: { banner: { kind: 'daysLeft', ...trial, days: 0 } },
   play: ({ canvas }) => arriveAt(canvas, texts.lastDay),
 }
 
-export const Ended: Story = {
+export const TrialEnded: Story = {
   args: { banner: { kind: 'ended', ...trial } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.ended)
@@ -53,13 +53,13 @@ export const Ended: Story = {
   },
 }
 
-/** C-10: as the service spells it, however long. */
-export const AnotherType: Story = {
+/** C-10: An unknown license type is shown as the service spells it. */
+export const UnknownType: Story = {
   args: { banner: { kind: 'otherType', licenceType: `Partner plan ${'of the growth team '.repeat(12)}` } },
 }
 
-/** LIC-3: a USER has no way to change it. */
-export const ForAUser: Story = {
+/** A USER cannot change the license. */
+export const User: Story = {
   args: { changeHref: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: texts.change })).toBeNull()

@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The one that is held cannot be saved again. */
+/** The current license type cannot be saved again. */
 export const FreeTrial: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
@@ -48,7 +48,7 @@ export const FreeTrial: Story = {
   },
 }
 
-export const AnotherIsChosen: Story = {
+export const LongTermChosen: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
     await userEvent.click(dialog.getByRole('radio', { name: longTerm }))
@@ -57,8 +57,8 @@ export const AnotherIsChosen: Story = {
   },
 }
 
-/** An organisation whose profile is not complete. */
-export const NoLicenceYet: Story = {
+/** The profile of the organisation is not complete, so it has no license. */
+export const NoLicence: Story = {
   args: { licence: null },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
@@ -67,7 +67,7 @@ export const NoLicenceYet: Story = {
   },
 }
 
-export const LoadingTheTypes: Story = {
+export const TypesLoading: Story = {
   tags: ['loading'],
   args: { types: { kind: 'loading' } },
   play: async () => arriveBusy(await arriveAtDialog(texts.title)),
@@ -94,8 +94,8 @@ export const NoTypes: Story = {
   },
 }
 
-/** MOD-8: it stays open and says why. */
-export const NotSaved: Story = {
+/** The dialog stays open and shows the error. */
+export const SaveFailed: Story = {
   tags: ['error'],
   args: { error: errorMessages.licenceUpdate('The billing service is closed.') },
   play: async () => {
@@ -105,9 +105,9 @@ export const NotSaved: Story = {
   },
 }
 
-/** MOD-8: nothing closes it, nothing is sent twice. */
+/** The dialog cannot be closed and the type is sent only once. */
 export const Saving: Story = {
-  render: function Held(args) {
+  render: function WithState(args) {
     const [isBusy, setIsBusy] = useState(args.isBusy)
     const save = (licenceType: string) => {
       args.onSave(licenceType)
@@ -127,7 +127,7 @@ export const Saving: Story = {
   },
 }
 
-/** C-10: types as the service spells them, however long. */
+/** C-10: Unknown license types are shown as the service spells them. */
 export const LongestContent: Story = {
   args: {
     licence: { id: 1, licenceType: 'partner_plan_'.repeat(9), startDate: '', endDate: null },

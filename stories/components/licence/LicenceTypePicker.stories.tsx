@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** FU-20: each says what it means for the stacks. */
+/** Each type says what it means for the stacks. */
 export const TwoTypes: Story = {
   parameters: { requirements: ['LIC-3', 'LIC-4', 'FU-20'] },
   play: async ({ canvas, args }) => {
@@ -24,15 +24,15 @@ export const TwoTypes: Story = {
   },
 }
 
-/** C-10: as the service spells it. */
-export const ATypeThatIsNotKnown: Story = {
+/** C-10: An unknown license type is shown as the service spells it. */
+export const UnknownType: Story = {
   args: { types: ['free_trial', 'long_term', 'partner_2026'], chosen: 'partner_2026' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'partner_2026' })).toBeChecked()
   },
 }
 
-export const WhileItIsSaved: Story = {
+export const Saving: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: name('long_term') })).toBeDisabled()

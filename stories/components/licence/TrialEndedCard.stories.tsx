@@ -20,8 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What stopped, what is safe, and what happens on continuing. */
-export const ForAnAdmin: Story = {
+/** What has stopped, what is safe and what happens on continuing. */
+export const Admin: Story = {
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.title('21 Nov'))
     const change = canvas.getByRole('link', { name: licenceMessages.banner.change })
@@ -29,8 +29,8 @@ export const ForAnAdmin: Story = {
   },
 }
 
-/** A USER sees whom to ask. */
-export const ForAUser: Story = {
+/** A USER is told to ask an admin. */
+export const User: Story = {
   args: { changeHref: null },
   play: async ({ canvas }) => {
     await arriveAt(canvas, new RegExp(texts.askAdmin))

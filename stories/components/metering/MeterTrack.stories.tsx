@@ -28,8 +28,8 @@ type Story = StoryObj<typeof meta>
 
 export const ByStack: Story = {}
 
-/** Names that do not fit are left out rather than cut; the text alternative has them all. */
-export const LittleRoom: Story = {
+/** Names that do not fit are left out; the text alternative has all of them. */
+export const Narrow: Story = {
   decorators: [
     (Story) => (
       <div style={{ width: 260 }}>
@@ -39,10 +39,10 @@ export const LittleRoom: Story = {
   ],
 }
 
-export const FirstDayOfTheMonth: Story = { args: { fairShare: 0.01 } }
+export const FirstDayOfMonth: Story = { args: { fairShare: 0.01 } }
 
-/** FJ-2: rows that no stack reports are a part of the total, named as such. */
-export const RowsWithoutAStack: Story = {
+/** Rows that no stack reports are a part of the total. */
+export const RowsWithoutStack: Story = {
   args: {
     segments: {
       named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
@@ -54,8 +54,8 @@ export const RowsWithoutAStack: Story = {
   parameters: { requirements: ['MET-1', 'FJ-2'] },
 }
 
-/** FJ-2: stacks that report more than the total; the bar stands at the total and is not divided. */
-export const StacksReportMoreThanTheTotal: Story = {
+/** The stacks report more rows than the total, so the bar is not divided by stack. */
+export const StacksExceedTotal: Story = {
   args: {
     segments: {
       named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
@@ -71,16 +71,16 @@ export const StacksReportMoreThanTheTotal: Story = {
   play: ({ canvas }) => arriveAt(canvas, dashboardMessages.metering.partsExceed('314,088')),
 }
 
-/** FU-4: nothing runs, so there is no pace. */
+/** No stack runs, so the bar marks no fair share. */
 export const NothingRuns: Story = {
   args: { fairShare: null },
   parameters: { requirements: ['MET-1', 'FU-4'] },
 }
 
-export const AllUsed: Story = { args: { allowance: 441_370, percent: 100 } }
+export const AllowanceUsedUp: Story = { args: { allowance: 441_370, percent: 100 } }
 
-/** PLUS-5: over the allowance the bar is one, and today's fair share still stands on it. */
-export const Over: Story = {
+/** The bar is undivided and marks the fair share of today. */
+export const OverAllowance: Story = {
   args: { allowance: 400_000, percent: 110, isOver: true },
   parameters: { requirements: ['MET-2', 'PLUS-5'] },
 }

@@ -29,7 +29,7 @@ const segmentsOf = (total: number) => {
   return { ...segments, named, rest: { rows: rest, count: segments.rest.count } }
 }
 
-const SINCE_LONG_AGO = { firstAt: null, isRunning: true }
+const RUNNING_FOR_MONTHS = { firstAt: null, isRunning: true }
 const paceOf = (totalRows: number, monthlyRowAllowance: number, deliveries: Deliveries, now = NOW) =>
   usagePace({ totalRows, monthlyRowAllowance, sources: {}, destinationTransformations: {} }, now, deliveries)
 
@@ -38,7 +38,7 @@ const usage = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
   allowance: monthlyRowAllowance,
   percent: monthlyRowAllowance === 0 ? null : Math.floor((totalRows / monthlyRowAllowance) * 100),
   segments: segmentsOf(totalRows),
-  pace: paceOf(totalRows, monthlyRowAllowance, SINCE_LONG_AGO),
+  pace: paceOf(totalRows, monthlyRowAllowance, RUNNING_FOR_MONTHS),
 })
 
 const meta = {
@@ -50,8 +50,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** MET-1, PLUS-5, FU-4: used and forecast are both whole percents of the allowance. */
-export const WithinButTooFast: Story = {
+/** Within the allowance; at this pace it is exceeded by the end of the month. */
+export const WithinAllowanceTooFast: Story = {
   parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5', 'FU-4'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, '76 %')
@@ -60,7 +60,7 @@ export const WithinButTooFast: Story = {
   },
 }
 
-export const WithinAtThisPace: Story = {
+export const WithinAllowance: Story = {
   args: {
     metering: {
       kind: 'within',
@@ -71,13 +71,13 @@ export const WithinAtThisPace: Story = {
   parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5'] },
 }
 
-/** PLUS-5, FU-3: the first three days of a month say nothing of its end. */
-export const FirstDays: Story = {
+/** There is no forecast in the first three days of a month. */
+export const FirstDaysOfMonth: Story = {
   args: {
     metering: {
       kind: 'within',
       ...usage(40_000),
-      pace: paceOf(40_000, 1_000_000, SINCE_LONG_AGO, Date.parse('2026-11-02T18:00:00Z')),
+      pace: paceOf(40_000, 1_000_000, RUNNING_FOR_MONTHS, Date.parse('2026-11-02T18:00:00Z')),
     },
   },
   parameters: { requirements: ['MET-1', 'PLUS-5', 'FU-3'] },
@@ -87,8 +87,8 @@ export const FirstDays: Story = {
   },
 }
 
-/** FU-3: the organization's first stack is hours old. */
-export const FirstStackIsHoursOld: Story = {
+/** The first stack of the organisation is hours old, so there is no forecast. */
+export const FirstStackIsNew: Story = {
   args: {
     metering: {
       kind: 'within',
@@ -101,7 +101,7 @@ export const FirstStackIsHoursOld: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.tooEarly),
 }
 
-/** FU-4: every stack is paused, or the trial has ended. */
+/** Every stack is paused, or the trial has ended. */
 export const NothingRuns: Story = {
   args: {
     metering: {
@@ -117,8 +117,8 @@ export const NothingRuns: Story = {
   },
 }
 
-/** MET-2, PLUS-5, FU-20: the number passes 100 %, the bar does not; fair share and pace stay. */
-export const OverTheAllowance: Story = {
+/** The percentage passes 100, the bar does not; fair share and forecast are shown. */
+export const OverAllowance: Story = {
   args: { metering: { kind: 'over', ...usage(1_204_880) } },
   parameters: { requirements: ['MET-2', 'PLUS-5', 'FU-4', 'FU-20'] },
   play: async ({ canvas }) => {
@@ -129,8 +129,8 @@ export const OverTheAllowance: Story = {
   },
 }
 
-/** MET-2, FU-4: over the allowance with every stack paused. */
-export const OverAndNothingRuns: Story = {
+/** Over the allowance with every stack paused. */
+export const OverAllowanceNothingRuns: Story = {
   args: {
     metering: {
       kind: 'over',
@@ -142,8 +142,8 @@ export const OverAndNothingRuns: Story = {
   play: ({ canvas }) => arriveAt(canvas, `${texts.nothingRuns}.`),
 }
 
-/** FJ-2: 190,000 of 500,000 rows are 38 %, whatever the stacks add up to. */
-export const StacksReportMoreThanTheTotal: Story = {
+/** The percentage counts the total of 190,000 rows, although the stacks report more. */
+export const StacksExceedTotal: Story = {
   args: {
     metering: {
       kind: 'within',
@@ -165,7 +165,7 @@ export const NoRowsYet: Story = {
   },
 }
 
-/** C-14: an allowance of 0 has no percent, no fair share, and nothing is within it. */
+/** C-14: An allowance of 0 has no percentage and no fair share. */
 export const NoAllowance: Story = {
   args: { metering: { kind: 'within', ...usage(760_000, 0) } },
   play: async ({ canvas }) => {
@@ -177,8 +177,8 @@ export const NoAllowance: Story = {
   },
 }
 
-/** MET-2: all of it is still within, and one row more is over, whatever the percent says. */
-export const ExactlyUsedUp: Story = {
+/** All rows are used; that is still within the allowance. */
+export const AllowanceUsedUp: Story = {
   args: { metering: { kind: 'within', ...usage(1_000_000) } },
   play: ({ canvas }) => arriveAt(canvas, '100 %'),
 }
@@ -187,19 +187,19 @@ export const OneRowOver: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.over('100 %', '1')),
 }
 
-/** MET-4: every state but the loading one leads to the rows by stack. */
-export const LeadsToTheUsage: Story = {
+/** MET-4: The bar links to the rows by stack. */
+export const UsageLink: Story = {
   play: async ({ canvas, args }) => {
     const link = await canvas.findByRole('link', { name: texts.seeUsage })
     await expect(link).toHaveAttribute('href', args.usageHref)
   },
 }
 
-export const TenDigits: Story = {
+export const LargeNumbers: Story = {
   args: { metering: { kind: 'within', ...usage(7_876_543_210, 9_999_999_999) } },
 }
 
-/** MET-2: dashes and the sentence of the specification. */
+/** Dashes and the message of the specification. */
 export const NotLoaded: Story = {
   tags: ['error'],
   args: { metering: { kind: 'notLoaded' } },

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Within: Story = {
+export const WithinAllowance: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.stacks.title)
@@ -35,12 +35,12 @@ export const Within: Story = {
   },
 }
 
-export const Over: Story = {
+export const OverAllowance: Story = {
   args: { months: monthsTo(1_204_880), usage: loaded(usageOf(11, 1.5), totalsOf(1_204_880)) },
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.over('204,880')),
 }
 
-export const AnEarlierMonth: Story = {
+export const EarlierMonth: Story = {
   args: {
     period: '2026-08',
     days: [1, 31],
@@ -49,8 +49,8 @@ export const AnEarlierMonth: Story = {
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.days(1, 31, 'August 2026')),
 }
 
-/** Rows of what has no name are told in the foot. */
-export const RowsWithoutAName: Story = {
+/** The footer counts rows without a known name. */
+export const RowsWithoutName: Story = {
   args: {
     usage: {
       kind: 'loaded',
@@ -64,8 +64,8 @@ export const RowsWithoutAName: Story = {
   play: async () => arriveAt(await arriveAtDialog(texts.title), /400,000 rows of the month/),
 }
 
-/** FJ-2: stacks that report more than the month's total. */
-export const MoreThanTheTotal: Story = {
+/** The stacks report more rows than the total of the month. */
+export const StacksExceedTotal: Story = {
   args: {
     usage: {
       kind: 'loaded',
@@ -91,7 +91,7 @@ export const Loading: Story = {
   play: async () => arriveBusy(await arriveAtDialog(texts.title)),
 }
 
-/** MET-2: the sentence of the specification, and another try. */
+/** The message of the specification and a retry button. */
 export const NotLoaded: Story = {
   tags: ['error'],
   args: { usage: { kind: 'notLoaded' } },

@@ -16,11 +16,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TheRunningMonth: Story = {}
+export const CurrentMonth: Story = {}
 
-/** The newest first. */
-export const AnEarlierMonthIsPicked: Story = {
-  render: function Held(args) {
+/** An earlier month is chosen; the list starts with the newest month. */
+export const EarlierMonth: Story = {
+  render: function WithState(args) {
     const [period, setPeriod] = useState(args.period)
     const handlePick = (next: string) => {
       args.onPick(next)

@@ -27,12 +27,12 @@ export const SixMonths: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.allowance('1,000,000')),
 }
 
-/** What the running month comes to if it goes on like this stands in dashes above it. */
-export const AtThisPace: Story = { args: { projectedRows: 1_183_000 } }
+/** The forecast for the current month is dashed. */
+export const WithForecast: Story = { args: { projectedRows: 1_183_000 } }
 
-export const AnEarlierMonth: Story = { args: { period: '2026-08' } }
+export const EarlierMonth: Story = { args: { period: '2026-08' } }
 
-/** No bar would read as no rows; its name is told beside the chart. */
+/** A month that could not be loaded has no bar; the text beside the chart names it. */
 export const OneMonthNotLoaded: Story = {
   args: {
     months: monthsTo(812_406).map((month, index) =>
@@ -43,6 +43,6 @@ export const OneMonthNotLoaded: Story = {
 
 export const NoAllowance: Story = { args: { allowance: 0 } }
 
-export const NoRowsAtAll: Story = { tags: ['empty'], args: { months: monthsTo(0) } }
+export const NoRows: Story = { tags: ['empty'], args: { months: monthsTo(0) } }
 
-export const TenDigits: Story = { args: { months: monthsTo(9_876_543_210), allowance: 9_999_999_999 } }
+export const LargeNumbers: Story = { args: { months: monthsTo(9_876_543_210), allowance: 9_999_999_999 } }

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const NineStacks: Story = { play: ({ canvas }) => arriveAt(canvas, 'Tenjin DataVault') }
 
-/** The last bar is that of all the others. */
+/** The last bar is the sum of all other stacks. */
 export const ManyStacks: Story = {
   args: { bars: usageBars(usageOf(40)) },
   play: ({ canvas }) => arriveAt(canvas, texts.others(32)),
@@ -27,7 +27,7 @@ export const ManyStacks: Story = {
 
 export const OneStack: Story = { args: { bars: usageBars(usageOf(1)) } }
 
-/** FU-2: two stacks of one source are told apart by their credentials. */
+/** Their credentials distinguish two stacks of one source. */
 export const TwoStacksOfOneSource: Story = {
   args: {
     bars: usageBars(
@@ -48,15 +48,15 @@ export const TwoStacksOfOneSource: Story = {
   },
 }
 
-/** FJ-8: rows without a stack have a bar, and the shares add up to 100 %. */
-export const RowsWithoutAStack: Story = {
+/** Rows without a stack have a bar, so that the shares add up to 100 %. */
+export const RowsWithoutStack: Story = {
   args: { bars: usageBars(usageOf(3), 120_000) },
   parameters: { requirements: ['MET-4', 'FJ-8'] },
   play: ({ canvas }) => arriveAt(canvas, texts.others(0)),
 }
 
-/** Names that are too long are cut, and one that was deleted stands by its number. */
-export const LongNamesAndADeletedStack: Story = {
+/** Long names are truncated; a deleted stack is named by its number. */
+export const LongNamesAndDeletedStack: Story = {
   args: {
     bars: usageBars(
       usageOf(4).map((row) => ({
@@ -74,9 +74,9 @@ export const LongNamesAndADeletedStack: Story = {
   play: ({ canvas }) => arriveAt(canvas, meteringMessages.table.gone('stack', 2)),
 }
 
-export const TenDigits: Story = { args: { bars: usageBars(usageOf(6, 90_000)) } }
+export const LargeNumbers: Story = { args: { bars: usageBars(usageOf(6, 90_000)) } }
 
-export const LittleRoom: Story = {
+export const Narrow: Story = {
   args: { bars: largest === undefined ? [] : [largest] },
   decorators: [
     (Story) => (

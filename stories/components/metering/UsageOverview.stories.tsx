@@ -22,9 +22,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FigureAndCharts: Story = { play: ({ canvas }) => arriveAt(canvas, texts.stacks.title) }
+export const SummaryAndCharts: Story = { play: ({ canvas }) => arriveAt(canvas, texts.stacks.title) }
 
-/** One month failing alone leaves the rest as it is. */
+/** One month could not be loaded; everything else is shown. */
 export const OneMonthNotLoaded: Story = {
   tags: ['error'],
   args: {

@@ -20,15 +20,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithinTheAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, bar.forecastShare(45)) }
+export const WithinAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, bar.forecastShare(45)) }
 
-export const OverAtThisPace: Story = {
+export const WithinAllowanceTooFast: Story = {
   args: { totals: totalsOf(812_406) },
   play: ({ canvas }) => arriveAt(canvas, bar.forecastShare(124)),
 }
 
-/** FU-20: what being over means, and whom to ask for more. */
-export const OverTheAllowance: Story = {
+/** What being over the allowance means and whom to contact. */
+export const OverAllowance: Story = {
   args: { totals: totalsOf(1_204_880) },
   parameters: { requirements: ['MET-2', 'MET-4', 'FU-20'] },
   play: async ({ canvas }) => {
@@ -48,27 +48,27 @@ const withPace = (firstAt: number, isRunning: boolean) => {
   return { ...totals, pace: usagePace(info, NOW, { firstAt, isRunning }) }
 }
 
-/** FU-3: the first stack of the organization is hours old. */
-export const TooEarlyToTell: Story = {
+/** The first stack of the organisation is hours old, so there is no forecast. */
+export const FirstStackIsNew: Story = {
   args: { totals: withPace(NOW - DAY_MS / 4, true) },
   parameters: { requirements: ['MET-4', 'FU-3'] },
   play: ({ canvas }) => arriveAt(canvas, bar.tooEarly),
 }
 
-/** FU-4: every stack is paused. */
+/** Every stack is paused. */
 export const NothingRuns: Story = {
   args: { totals: withPace(0, false) },
   parameters: { requirements: ['MET-4', 'FU-4'] },
   play: ({ canvas }) => arriveAt(canvas, bar.nothingRuns),
 }
 
-/** A month that is over has no pace. */
-export const AnEarlierMonth: Story = {
+/** A past month has no forecast. */
+export const EarlierMonth: Story = {
   args: { totals: totalsOf(640_000, 1_000_000, false) },
   play: ({ canvas }) => arriveAt(canvas, texts.withinMonth),
 }
 
-/** C-14: no allowance has no percent, and nothing is within it or over it. */
+/** C-14: An allowance of 0 has no percentage and cannot be exceeded. */
 export const NoAllowance: Story = {
   args: { totals: totalsOf(760_000, 0) },
   play: ({ canvas }) => arriveAt(canvas, texts.figure(bar.dash, bar.dash)),
@@ -76,4 +76,4 @@ export const NoAllowance: Story = {
 
 export const NoRowsYet: Story = { tags: ['empty'], args: { totals: totalsOf(0) } }
 
-export const TenDigits: Story = { args: { totals: totalsOf(9_876_543_210, 9_999_999_999) } }
+export const LargeNumbers: Story = { args: { totals: totalsOf(9_876_543_210, 9_999_999_999) } }

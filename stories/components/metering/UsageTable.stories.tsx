@@ -6,28 +6,28 @@ import { press } from '../../support/arrive'
 import { usageOf } from '../../support/usage'
 
 const texts = meteringMessages.table
-const few = usageOf(4)
+const someRows = usageOf(4)
 
 const meta = {
   component: UsageTable,
   tags: ['autodocs'],
-  args: { rows: few, monthBefore: 'October' },
+  args: { rows: someRows, monthBefore: 'October' },
   parameters: { requirements: ['MET-3', 'MET-4'] },
 } satisfies Meta<typeof UsageTable>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Those without rows are there too, at the end. */
+/** Entries without rows are at the end. */
 export const LargestFirst: Story = {
   parameters: { requirements: ['MET-3', 'MET-4', 'PLUS-6'] },
   play: async ({ canvas }) => {
-    const lines = canvas.getAllByRole('row')
-    await expect(lines).toHaveLength(few.length + 1)
+    const rows = canvas.getAllByRole('row')
+    await expect(rows).toHaveLength(someRows.length + 1)
     await expect(canvas.getByRole('columnheader', { name: texts.columns.rows })).toHaveAttribute(
       'aria-sort',
       'descending',
     )
-    await expect(within(lines.at(-1) ?? canvas.getByRole('table')).getAllByText('0')[0]).toBeVisible()
+    await expect(within(rows.at(-1) ?? canvas.getByRole('table')).getAllByText('0')[0]).toBeVisible()
   },
 }
 
@@ -54,11 +54,13 @@ export const SortedByChange: Story = {
   },
 }
 
-/** Dashes where the month before could not be loaded. */
-export const MonthBeforeNotKnown: Story = { args: { rows: few.map((row) => ({ ...row, before: null })) } }
+/** The previous month could not be loaded, so its values are dashes. */
+export const PreviousMonthNotLoaded: Story = {
+  args: { rows: someRows.map((row) => ({ ...row, before: null })) },
+}
 
-/** A hundred are drawn at first. */
-export const HundredsOfRows: Story = {
+/** The first 100 rows are shown, the others after a click. */
+export const AllRowsShown: Story = {
   args: { rows: usageOf(70) },
   play: async ({ canvas }) => {
     const { length } = usageOf(70)
@@ -67,10 +69,10 @@ export const HundredsOfRows: Story = {
   },
 }
 
-/** D-7: each name in its own direction; labels stay as the service writes them. */
+/** Each name keeps its own direction. */
 export const RightToLeftNames: Story = {
   args: {
-    rows: few.map((row) => ({
+    rows: someRows.map((row) => ({
       ...row,
       name: 'إيرادات الإعلانات لكل مستخدم',
       owner: {
@@ -82,7 +84,7 @@ export const RightToLeftNames: Story = {
   parameters: { requirements: ['MET-4', 'D-7'] },
 }
 
-/** Two stacks of one source are told apart by their credentials; names and numbers as long as they get. */
+/** Two stacks of one source with long names and large numbers. */
 export const LongestContent: Story = {
   args: {
     rows: usageOf(4, 90_000).map((row) => ({

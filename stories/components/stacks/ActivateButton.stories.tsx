@@ -20,14 +20,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Free: Story = {
+export const Available: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.activateNamed(args.name) }))
     await expect(args.onActivate).toHaveBeenCalledOnce()
   },
 }
 
-/** DSH-6: a second press does nothing. */
+/** A second click does nothing. */
 export const Activating: Story = {
   args: { state: { kind: 'activating' } },
   play: async ({ canvas, args }) => {
@@ -36,7 +36,7 @@ export const Activating: Story = {
   },
 }
 
-/** It cannot be activated yet; the words beside it say why. */
+/** The transformation cannot be activated yet; the text beside the button says why. */
 export const Blocked: Story = {
   args: { state: { kind: 'blocked' } },
   play: async ({ canvas, args }) => {

@@ -22,8 +22,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** C-17: one line in the row's place, which can be drawn anew. */
-export const InPlaceOfARow: Story = {
+/** A line with a retry button replaces a row that crashed. */
+export const Crashed: Story = {
   play: async ({ canvas, args }) => {
     await press(shell.retry, canvas)
     await expect(args.onRetry).toHaveBeenCalledOnce()

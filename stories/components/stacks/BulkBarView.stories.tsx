@@ -33,8 +33,8 @@ export const ThreeSelected: Story = {
   },
 }
 
-/** What cannot be done says why, and does nothing. */
-export const OnlyPausedOnesSelected: Story = {
+/** Pause does nothing and says why. */
+export const OnlyPausedSelected: Story = {
   args: { can: { pause: false, resume: true } },
   play: async ({ canvas, args }) => {
     const pause = canvas.getByRole('button', { name: texts.pause })
@@ -44,9 +44,15 @@ export const OnlyPausedOnesSelected: Story = {
   },
 }
 
-/** The way to stop it has the focus; once it is pressed, that is said until the last answers are there. */
+/** Stop has the focus while the stacks are paused one after the other. */
 export const InProgress: Story = {
   args: { state: { kind: 'running', action: 'pause', done: 12, all: 40 } },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: texts.stop })).toHaveFocus(),
+}
+
+/** Stop was pressed; the requests already sent are awaited. */
+export const Stopping: Story = {
+  args: InProgress.args,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: texts.stop })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

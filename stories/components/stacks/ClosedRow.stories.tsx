@@ -23,11 +23,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The destination does not offer it. */
+/** The destination does not offer the transformation. */
 export const NotOffered: Story = { play: ({ canvas }) => arriveAt(canvas, texts.notOffered) }
 
-/** The stack does not read the endpoint that it is made from; the way there stands with the reason. */
-export const NeedsAnEndpoint: Story = {
+/** The stack lacks an endpoint that the transformation needs; the link adds it. */
+export const NeedsEndpoint: Story = {
   args: {
     row: {
       ...closedRow,

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** DSH-1: the first view; the other one is asked for. */
+/** The default view. */
 export const SourcesAndDestinations: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('tab', { name: new RegExp(texts.tabs.transformations) }))
@@ -33,8 +33,8 @@ export const SourcesAndDestinations: Story = {
 
 export const Transformations: Story = { args: { tab: 'transformations' } }
 
-/** The ring has room around the words. */
-export const ReachedByKeyboard: Story = {
+/** The focus ring has room around the text. */
+export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     const tab = canvas.getByRole('tab', { selected: true })
@@ -43,4 +43,4 @@ export const ReachedByKeyboard: Story = {
   },
 }
 
-export const CountsNotKnown: Story = { args: { counts: {} } }
+export const CountsUnknown: Story = { args: { counts: {} } }

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** DSH-5: each with its name, last run, rows and a trash that leads to a question. */
+/** Each endpoint with its name, last run, rows and a link to delete it. */
 export const SeveralEndpoints: Story = {
   parameters: { requirements: ['DSH-5', 'MET-3'] },
   play: async ({ canvas }) => {
@@ -36,16 +36,16 @@ export const SeveralEndpoints: Story = {
   },
 }
 
-/** PLUS-24: what a provider says about its delay, in one line. */
-export const WhenDataArrives: Story = {
+/** When the data of the provider arrives, in one line. */
+export const DataArrival: Story = {
   args: { row: { ...healthyRow, source: { label: 'tiktok', name: 'TikTok for Business', imageUrl: '' } } },
   parameters: { requirements: ['PLUS-24'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/about 11 h late/)).toBeVisible()
   },
 }
-/** PLUS-24: nothing is promised where nothing is known. */
-export const WhenDataArrivesNotKnown: Story = {
+/** The provider does not state when its data arrives. */
+export const DataArrivalUnknown: Story = {
   args: { row: { ...healthyRow, source: { label: 'odeeo', name: 'Odeeo', imageUrl: '' } } },
   parameters: { requirements: ['PLUS-24'] },
   play: async ({ canvas }) => {
@@ -53,8 +53,8 @@ export const WhenDataArrivesNotKnown: Story = {
   },
 }
 
-/** the trash of each endpoint is large enough to be hit. */
-export const LargeEnough: Story = {
+/** The link to delete an endpoint has the minimum target size. */
+export const TargetSize: Story = {
   parameters: { requirements: ['DSH-5', 'A-7'] },
   play: async ({ canvas }) => {
     const [first = ''] = healthyRow.endpoints.map(({ name }) => texts.deleteEndpoint(name))
@@ -62,7 +62,7 @@ export const LargeEnough: Story = {
   },
 }
 
-/** DSH-5: no end date reads "not available". */
+/** Without an end date the last run reads “not available”. */
 export const NeverRun: Story = {
   args: {
     row: {
@@ -73,8 +73,8 @@ export const NeverRun: Story = {
   },
 }
 
-/** PLUS-4, FU-5: on a failed stack the first thing is what happened and what can be done. */
-export const AfterAFailedRun: Story = {
+/** The list starts with what happened and what to do. */
+export const AfterFailedRun: Story = {
   args: { links: { ...endpointLinks, failure: failureHelp } },
   parameters: { requirements: ['DSH-5', 'PLUS-4', 'FU-5'] },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const AfterAFailedRun: Story = {
   },
 }
 
-/** An endpoint that the catalogue does not know shows its number. */
+/** An endpoint that is not in the catalogue is named by its number. */
 export const UnknownEndpoint: Story = {
   args: {
     row: {
@@ -95,7 +95,7 @@ export const UnknownEndpoint: Story = {
   },
 }
 
-/** D-7: each name in its own direction, with its id beside it. */
+/** Each name keeps its own direction and has its id beside it. */
 export const RightToLeftNames: Story = {
   args: {
     row: {
@@ -121,7 +121,7 @@ export const NoEndpoints: Story = {
   },
 }
 
-/** FU-11: endpoints, transformations with their sign, and a total that equals the row. */
+/** Endpoints, transformations and a total that equals the row. */
 export const WithTransformations: Story = {
   args: { row: rowWithTransformations },
   parameters: { requirements: ['DSH-5', 'FU-11'] },
@@ -133,8 +133,8 @@ export const WithTransformations: Story = {
   },
 }
 
-/** FU-11: rows of an endpoint that was deleted this month have a line, so that the lines add up. */
-export const RowsNoLongerListed: Story = {
+/** Rows of an endpoint that was deleted this month have a line, so that the total adds up. */
+export const RowsOfDeletedEndpoint: Story = {
   args: {
     row: {
       ...rowWithTransformations,

@@ -18,8 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The streak, the last good run and the next try; the mail to the support carries the facts. */
-export const Streak: Story = {
+/** The number of failed runs, the last success and the next run; the email to support contains these facts. */
+export const SeveralFailures: Story = {
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.streak(3, '18-11-2026, 12:10 UTC'))
     await arriveAt(canvas, /Last good run: 17-11-2026, 12:10 UTC\. Next attempt in 3 h 50 m\./)
@@ -33,18 +33,20 @@ export const Streak: Story = {
   },
 }
 
+/** The latest run is the first that failed. */
 export const FirstFailure: Story = {
   args: { streak: { ...streak, count: 1, sinceAt: streak.failedAt } },
   play: ({ canvas }) => arriveAt(canvas, texts.once('20-11-2026, 12:10 UTC')),
 }
 
+/** No run of the stack has succeeded. */
 export const NeverSucceeded: Story = {
   args: { streak: { ...streak, count: 12, sinceAt: NOW - 6 * DAY_MS, lastGoodAt: null } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.neverSucceeded)),
 }
 
-/** Nothing is expected of it until it is switched on again. */
-export const PausedAfterAFailure: Story = {
+/** No run is planned until the stack is active again. */
+export const PausedAfterFailure: Story = {
   args: { next: { kind: 'paused' } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.paused)),
 }
@@ -55,13 +57,14 @@ export const TrialEnded: Story = {
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.trialEnded)),
 }
 
+/** A new run is in progress after the failure. */
 export const RunningAgain: Story = {
   args: { streak: { ...streak, isRunning: true } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.running)),
 }
 
-/** The service sets the schedule. */
-export const NextTryNotKnown: Story = {
+/** The service sets the schedule, so the next run is unknown. */
+export const NextRunUnknown: Story = {
   args: { next: { kind: 'planned', words: '' }, streak: { ...streak, failedAt: NOW - HOUR_MS } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.unknown)),
 }

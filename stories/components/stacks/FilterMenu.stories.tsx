@@ -40,14 +40,14 @@ export const NothingChosen: Story = {
   },
 }
 
-/** The choice stands on the button. */
+/** The button shows the chosen option. */
 export const OneChosen: Story = { args: { sections: [{ ...category, chosen: 'Mediation' }] } }
 
-/** The order has no "all". */
-export const AnOrder: Story = { args: { sections: [sort] } }
+/** A sort order has no option for all. */
+export const SortOrder: Story = { args: { sections: [sort] } }
 
-/** Where there is little room, all of it stands behind one button. */
-export const SeveralBehindOneButton: Story = {
+/** In a narrow window one button opens all filters. */
+export const CombinedFilters: Story = {
   args: { sections: [category, sort], label: texts.filters },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.filters(0) }))
@@ -55,8 +55,8 @@ export const SeveralBehindOneButton: Story = {
   },
 }
 
-/** What leaves stacks out is seen before the menu is opened: a link may have chosen it. */
-export const SeveralBehindOneButtonInUse: Story = {
+/** The button counts the active filters. */
+export const CombinedFiltersActive: Story = {
   args: { sections: [{ ...category, chosen: 'Mediation' }, sort], label: texts.filters },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: texts.filters(1) })).toHaveTextContent('1')

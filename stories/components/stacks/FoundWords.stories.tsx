@@ -15,12 +15,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Found without its accent. */
-export const Found: Story = {
+/** The match ignores accents. */
+export const Match: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Köln').tagName).toBe('MARK')
   },
 }
 
-/** Nothing is searched. */
-export const NotSearched: Story = { args: { found: undefined } }
+/** There is no search text. */
+export const NoSearch: Story = { args: { found: undefined } }

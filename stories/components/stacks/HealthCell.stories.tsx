@@ -23,8 +23,8 @@ export const Healthy: Story = {}
 export const Running: Story = {
   args: { health: { kind: 'running', title: 'Running for 6 m', detail: 'last good 23 h ago' } },
 }
-/** PLUS-1: softly, as a long run may well be right. */
-export const RunningForLong: Story = {
+/** A long run is pointed out, but it is not an error. */
+export const LongRunning: Story = {
   args: { health: { kind: 'running', title: 'Running for 6 h 20 m', detail: texts.health.longRun } },
   parameters: { requirements: ['PLUS-1'] },
 }
@@ -35,11 +35,13 @@ export const Failed: Story = {
 export const CredentialRefused: Story = {
   args: { health: { kind: 'healthy', title: 'Healthy', detail: texts.health.refused, isRefused: true } },
 }
+/** No run came when the schedule expected one. */
 export const Late: Story = { args: { health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' } } }
-/** Said softly where the schedule is not known. */
-export const PerhapsLate: Story = {
+/** The schedule is unknown, so the stack is only called possibly late. */
+export const PossiblyLate: Story = {
   args: { health: { kind: 'late', title: texts.health.perhapsLate, detail: 'last good 3 d ago' } },
 }
+/** A transformation of the stack waits for another one. */
 export const SetupIncomplete: Story = {
   args: {
     health: {
@@ -52,11 +54,12 @@ export const SetupIncomplete: Story = {
 export const Paused: Story = {
   args: { health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' } },
 }
-export const PausedByTheTrial: Story = {
+/** The trial has ended, so the stack is paused. */
+export const TrialEnded: Story = {
   args: { health: { kind: 'paused', title: texts.health.trialEnded, detail: '' } },
 }
-/** A state that nobody has heard of stands as it came, with a neutral mark. */
-export const OtherState: Story = {
+/** An unknown state is shown as the service sends it, with a neutral icon. */
+export const UnknownState: Story = {
   args: { health: { kind: 'other', title: 'UPSTREAM_SKIPPED', detail: 'last good 26 h ago' } },
 }
 export const NeverRun: Story = {

@@ -11,9 +11,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithAStack: Story = {}
-/** MOD-5: the transformations that go with an endpoint. */
-export const WithAnEndpoint: Story = {
+export const DeletedWithStack: Story = {}
+/** The transformations that are deleted with an endpoint. */
+export const DeletedWithEndpoint: Story = {
   args: { title: stackDialogs.alsoDeleted, parts: ['Spend by Country', 'Cost per Install by Country'] },
 }
 export const NothingElse: Story = { tags: ['empty'], args: { parts: [] } }

@@ -30,7 +30,7 @@ export const Available: Story = {
   },
 }
 
-/** DSH-6: seen at once; a second press does nothing. */
+/** “activating” is shown immediately; a second click does nothing. */
 export const Activating: Story = {
   args: { row: { ...offerRow, state: { kind: 'activating' } } },
   play: async ({ args, canvas }) => {
@@ -41,17 +41,18 @@ export const Activating: Story = {
   },
 }
 
-/** depends_on: what it needs comes along. */
-export const WithWhatItNeeds: Story = {
+/** The transformations it depends on are activated with it. */
+export const ActivatesDependencies: Story = {
   args: { row: { ...offerRow, help: texts.help.alsoActivates(['User Level Revenue', 'Custom Events']) } },
 }
 
-export const BuiltOnWhatIsActive: Story = {
+/** The transformations it depends on are active. */
+export const DependenciesActive: Story = {
   args: { row: { ...offerRow, help: texts.help.buildsOn(['User Level Revenue']) } },
 }
 
-/** depends_on: why it cannot be activated yet, and the way out. */
-export const NeedsAnEndpoint: Story = {
+/** The text says which endpoint is missing and the link adds it. */
+export const NeedsEndpoint: Story = {
   args: {
     row: {
       ...offerRow,
@@ -70,18 +71,19 @@ export const NeedsAnEndpoint: Story = {
   },
 }
 
+/** A transformation that it depends on is not available. */
 export const NotAvailable: Story = {
   args: {
     row: { ...offerRow, help: texts.help.notAvailable('ILRD Events'), state: { kind: 'blocked' } },
   },
 }
 
-/** One of a stack: its source and its credentials stand with it. */
-export const OfAStack: Story = {
+/** A source transformation shows its source and credentials. */
+export const SourceTransformation: Story = {
   args: { row: { ...offerRow, source: applovin, credentials: 'MAX report key', help: texts.help.source } },
 }
 
-/** D-7: each name in its own direction. */
+/** Each name keeps its own direction. */
 export const RightToLeftNames: Story = {
   args: {
     row: {

@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** PLUS-18: what saving would add and remove is marked at its line. */
+/** PLUS-18: Each line marks what saving would add or remove. */
 export const WithChanges: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Spend' })).toBeChecked()
@@ -51,7 +51,7 @@ export const WithChanges: Story = {
   },
 }
 
-/** WIZ-8: why something came along, and what cannot be chosen. */
+/** WIZ-8: Notes say why an option was added and which one cannot be chosen. */
 export const WithNotes: Story = {
   args: {
     options: [
@@ -62,8 +62,8 @@ export const WithNotes: Story = {
   },
 }
 
-/** MOD-1: the spec's words. */
-export const NothingOffered: Story = {
+/** The text of the specification where no transformation is available. */
+export const NoOptions: Story = {
   tags: ['empty'],
   args: { options: [], emptyText: modalMessages.addEndpoint.noTransformations },
 }

@@ -21,7 +21,7 @@ export const Healthy: Story = {}
 export const Running: Story = {
   args: { state: 'running', label: 'ironSource to Google BigQuery, running' },
 }
-/** The line breaks at a cross. */
+/** The line is interrupted by a cross. */
 export const Failed: Story = { args: { state: 'failed', label: 'ironSource to Google BigQuery, failed' } }
 export const Late: Story = { args: { state: 'late', label: 'ironSource to Google BigQuery, late' } }
 export const SetupIncomplete: Story = {
@@ -31,7 +31,7 @@ export const Paused: Story = { args: { state: 'paused', label: 'ironSource to Go
 export const NeverRun: Story = {
   args: { state: 'neverRun', label: 'ironSource to Google BigQuery, never run' },
 }
-/** Not created yet; beside a sentence that says so it has no text of its own. */
+/** The stack is not created yet; a sentence beside the line says so. */
 export const Draft: Story = {
   args: { state: 'draft', label: undefined },
   play: async ({ canvas, canvasElement }) => {
@@ -39,8 +39,8 @@ export const Draft: Story = {
     await expect(canvasElement.querySelector('svg')).toBeVisible()
   },
 }
-/** A long name leaves only the least width. */
-export const LeastWidth: Story = {
+/** A long name leaves only the minimum width. */
+export const MinimumWidth: Story = {
   args: { state: 'failed', label: 'ironSource to Google BigQuery, failed' },
   decorators: [
     (Story) => (

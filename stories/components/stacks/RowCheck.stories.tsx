@@ -21,15 +21,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Chosen: Story = {
+export const Selected: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox'))
     await expect(args.onChange).toHaveBeenCalled()
   },
 }
 
-/** Not chosen it is seen when it has the focus. */
-export const WithTheFocus: Story = {
+/** An unselected checkbox is visible while it has the focus. */
+export const Focused: Story = {
   args: { checked: false },
   play: async ({ canvas }) => {
     await userEvent.tab()

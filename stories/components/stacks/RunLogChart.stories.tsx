@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The newest forty, the newest at the right; as high as the room that is kept while they load. */
+/** The newest of the 40 runs is on the right. */
 export const FortyRuns: Story = {
   play: async ({ canvas }) => {
     const bars = canvas.getByRole('img')
@@ -22,16 +22,16 @@ export const FortyRuns: Story = {
     await expect(bars.parentElement?.offsetHeight).toBe(CHART_PX)
   },
 }
-/** Of a longer log the newest forty. */
+/** Only the latest 40 of 100 runs are shown. */
 export const HundredRuns: Story = {
   args: { runs: dailyRuns(100) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img').children).toHaveLength(40)
   },
 }
-/** A few stand at the left, as wide as the others. */
+/** Few runs are aligned to the left and keep the width of the bars. */
 export const ThreeRuns: Story = { args: { runs: dailyRuns(3) } }
-/** One that goes on is an outline, one that failed has a gap. */
+/** A running run is an outline, a failed run has a gap. */
 export const RunningAndFailed: Story = {
   args: {
     runs: [

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What no run has is not offered. */
+/** A status without runs is not offered. */
 export const AllRuns: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent(kinds.all)
@@ -32,8 +32,8 @@ export const EveryStatus: Story = {
   args: { counts: { all: 1234, running: 1, failed: 200, success: 1000, other: 33 }, chosen: 'other' },
 }
 
-/** The chosen one stays offered when its last run has got another status. */
-export const NoneLeft: Story = {
+/** The chosen status stays when it has no run any more. */
+export const ChosenStatusEmpty: Story = {
   args: { chosen: 'running' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent(kinds.running)

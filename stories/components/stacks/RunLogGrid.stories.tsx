@@ -14,8 +14,8 @@ import { dailyRuns, failedRuns, NOW, runAgo } from '../../support/stackRows'
 
 const { columns } = modalMessages.activityLog
 
-/** The view is somebody else's to keep. */
-function Viewed(props: RunLogGridProps) {
+/** Keeps filter and page in state. */
+function RunLogGridWithState(props: RunLogGridProps) {
   const [view, setView] = useState(props.view)
   const onView = (next: RunLogView) => {
     props.onView(next)
@@ -35,7 +35,7 @@ const meta = {
     onView: fn(),
     onDownload: fn(),
   },
-  render: (args) => <Viewed {...args} />,
+  render: (args) => <RunLogGridWithState {...args} />,
   decorators: [
     (Story) => (
       <div style={{ width: 720 }}>
@@ -55,22 +55,22 @@ const expectRows = async (canvas: Canvas, count: number) => {
   await waitFor(() => expect(rowsOf(canvas)).toHaveLength(count))
 }
 
-const END = 'End the run'
+const END_RUN = 'End the run'
 
-/** Its newest run is going until the button is pressed. */
-function EndsWhenAsked({ runs, ...rest }: RunLogGridProps) {
+/** The newest run is running until the button is pressed. */
+function WithRunThatEnds({ runs, ...rest }: RunLogGridProps) {
   const [hasEnded, setHasEnded] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setHasEnded(true)}>
-        {END}
+        {END_RUN}
       </button>
-      <Viewed {...rest} runs={hasEnded ? runs.slice(1) : runs} />
+      <RunLogGridWithState {...rest} runs={hasEnded ? runs.slice(1) : runs} />
     </>
   )
 }
 
-/** One a minute, as no service orders them, sorted once. */
+/** One run per minute, shuffled and sorted once. */
 const hundredThousand = () => {
   const [run] = dailyRuns(1)
   if (run === undefined) return []
@@ -83,10 +83,10 @@ const hundredThousand = () => {
 
 function ManyRuns(props: RunLogGridProps) {
   const [runs] = useState(hundredThousand)
-  return <Viewed {...props} runs={runs} />
+  return <RunLogGridWithState {...props} runs={runs} />
 }
 
-/** The columns of the specification first; seven runs and the numbers of the other pages. */
+/** Seven runs per page with the columns of the specification and page numbers. */
 export const FortyRuns: Story = {
   play: async ({ canvas }) => {
     await expectRows(canvas, RUNS_PER_PAGE)
@@ -96,6 +96,8 @@ export const FortyRuns: Story = {
     await press(texts.pages.page(6), canvas)
     await expectRows(canvas, MOCK_RUN_COUNT % RUNS_PER_PAGE)
     await arriveAt(canvas, texts.pages.place('36', '40', '40', 'UTC'))
+    await press(texts.pages.page(1), canvas)
+    await expectRows(canvas, RUNS_PER_PAGE)
   },
 }
 
@@ -115,7 +117,7 @@ export const OneFullPage: Story = {
   },
 }
 
-export const OneMoreThanAPage: Story = {
+export const SecondPage: Story = {
   args: { runs: dailyRuns(RUNS_PER_PAGE + 1) },
   play: async ({ canvas }) => {
     await press(texts.pages.next, canvas)
@@ -123,7 +125,7 @@ export const OneMoreThanAPage: Story = {
   },
 }
 
-/** Without an end; how long it runs so far. */
+/** A running run has no end; its duration so far is shown. */
 export const Running: Story = {
   args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
   play: async ({ canvas }) => {
@@ -140,7 +142,7 @@ export const Failed: Story = {
   },
 }
 
-/** C-10: as the service says it, in lower case, neither good nor bad. */
+/** C-10: Unknown states are shown in lower case with a neutral icon. */
 export const UnknownStates: Story = {
   args: {
     runs: [
@@ -158,7 +160,7 @@ export const UnknownStates: Story = {
   },
 }
 
-/** A status starts at its first page, and the log stays as high as it was; the file holds what is shown, of every page. */
+/** The filter starts at its first page and keeps the height of the log. */
 export const Filtered: Story = {
   args: { runs: [...failedRuns, ...dailyRuns(20)] },
   play: async ({ canvas, args }) => {
@@ -171,34 +173,36 @@ export const Filtered: Story = {
     await expect(args.onDownload).toHaveBeenCalledWith(args.runs.slice(0, 2))
     await press(new RegExp(texts.filter.kinds.all), canvas)
     await expectRows(canvas, RUNS_PER_PAGE)
+    await press(/2 failed/, canvas)
+    await expectRows(canvas, 2)
   },
 }
 
-/** The last run of a status got another one meanwhile. */
-export const FilteredToNothing: Story = {
+/** No run has the chosen status any more. */
+export const FilteredEmpty: Story = {
   tags: ['empty'],
   args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
-  render: (args) => <EndsWhenAsked {...args} />,
+  render: (args) => <WithRunThatEnds {...args} />,
   play: async ({ canvas }) => {
     await press(/1 running/, canvas)
-    await press(END, canvas)
+    await press(END_RUN, canvas)
     await arriveAt(canvas, texts.filter.nothing)
   },
 }
 
-/** From there one press leads back to all of them. */
-export const ShownAllAgain: Story = {
+/** All runs are shown again after an empty filter. */
+export const FilterCleared: Story = {
   args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
-  render: (args) => <EndsWhenAsked {...args} />,
+  render: (args) => <WithRunThatEnds {...args} />,
   play: async ({ canvas }) => {
     await press(/1 running/, canvas)
-    await press(END, canvas)
+    await press(END_RUN, canvas)
     await press(texts.filter.showAll, canvas)
     await expectRows(canvas, 3)
   },
 }
 
-/** D-5: sorted and paged as any other; only one page of them is drawn. */
+/** D-5: The last of 14,286 pages; only one page is rendered. */
 export const HundredThousandRuns: Story = {
   render: (args) => <ManyRuns {...args} />,
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ export const FirstPage: Story = {
   },
 }
 
-/** The step beyond the end leads nowhere, and keeps the focus. */
+/** The next button does nothing and keeps the focus. */
 export const LastPage: Story = {
   args: { page: pages },
   play: async ({ canvas, args }) => {
@@ -42,8 +42,8 @@ export const LastPage: Story = {
   },
 }
 
-/** What is counted is written alike on both sides, and the words keep their line at the dialog's width. */
-export const TensOfThousandsOfPages: Story = {
+/** Page numbers and counts have the same format and stay on one line. */
+export const ManyPages: Story = {
   args: { page: 14_286, pages: 14_286, runs: 100_000 },
   decorators: [
     (Story) => (
@@ -60,8 +60,8 @@ export const TensOfThousandsOfPages: Story = {
   },
 }
 
-/** every target of the pager is large enough to be hit. */
-export const LargeEnough: Story = {
+/** Every button has the minimum target size. */
+export const TargetSize: Story = {
   args: { page: 3 },
   parameters: { requirements: ['MOD-2', 'A-7'] },
   play: ({ canvas }) => expectLargeEnough(canvas.getAllByRole('button')),

@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 export const FourteenSuccesses: Story = {}
 
-/** One tab stop; the arrow keys walk from the newest run to older ones. */
-export const ReadByKeyboard: Story = {
+/** The strip is one tab stop; the arrow keys move from the newest run to older ones. */
+export const SelectedWithArrowKeys: Story = {
   args: { marks: runMarks(failedRuns, NOW, 'UTC') },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('listbox')
@@ -30,8 +30,8 @@ export const ReadByKeyboard: Story = {
   },
 }
 
-/** Leaving with the pointer goes back to the run that the keys have led to; Escape closes its words. */
-export const PointedAtWhileFocused: Story = {
+/** Escape closes the tooltip of the run that the keyboard selected. */
+export const TooltipClosedByEscape: Story = {
   args: { marks: runMarks(failedRuns, NOW, 'UTC') },
   play: async ({ canvas, args }) => {
     await userEvent.tab()
@@ -45,8 +45,8 @@ export const PointedAtWhileFocused: Story = {
   },
 }
 
-/** FU-12: a mark opens the log at its run; so does Enter on the one that the keys have led to. */
-export const OpensItsRun: Story = {
+/** A click or Enter opens the activity log at the selected run. */
+export const RunOpened: Story = {
   args: { marks: runMarks(failedRuns, NOW, 'UTC'), onOpen: fn() },
   parameters: { requirements: ['DSH-7', 'FU-12'] },
   play: async ({ canvas, args }) => {
@@ -59,13 +59,13 @@ export const OpensItsRun: Story = {
   },
 }
 
-export const Failing: Story = { args: { marks: runMarks(failedRuns, NOW, 'UTC') } }
+export const FailedRuns: Story = { args: { marks: runMarks(failedRuns, NOW, 'UTC') } }
 
 export const Running: Story = {
   args: { marks: runMarks([runAgo(60_000, null, 'RUNNING'), ...dailyRuns(6)], NOW, 'UTC') },
 }
 
-/** A state that the product does not know is shown as given. */
+/** An unknown state is shown as the service sends it. */
 export const UnknownState: Story = {
   args: { marks: runMarks([runAgo(60_000, 1000, 'QUEUED'), ...dailyRuns(3)], NOW, 'UTC') },
 }

@@ -20,7 +20,7 @@ export const Loaded: Story = {}
 export const NoRunsYet: Story = { tags: ['empty'], args: { marks: runMarks([], NOW, 'UTC') } }
 export const Loading: Story = { tags: ['loading'], args: { marks: 'loading' } }
 
-/** DSH-7: a dash, and not a strip without runs: nobody knows whether there were any. */
+/** A dash, because nobody knows whether there were runs. */
 export const NotLoaded: Story = {
   tags: ['error'],
   args: { marks: 'notLoaded' },
@@ -31,8 +31,8 @@ export const NotLoaded: Story = {
   },
 }
 
-/** C-1: asked for again where nothing else of the row offers it. */
-export const AskedForAgain: Story = {
+/** The retry button loads the runs. */
+export const WithRetry: Story = {
   tags: ['error'],
   args: { marks: 'notLoaded', onRetry: fn() },
   parameters: { requirements: ['DSH-7', 'C-1'] },

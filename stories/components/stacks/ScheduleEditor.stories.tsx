@@ -11,7 +11,7 @@ const meta = {
   component: ScheduleEditor,
   parameters: { requirements: ['FU-28'] },
   args: { draft: draftOfCron('15 */6 * * *'), onChange: fn(), fault: null, warning: '' },
-  render: function Edited(args) {
+  render: function WithState(args) {
     const [draft, setDraft] = useState(args.draft)
     return <ScheduleEditor {...args} draft={draft} onChange={setDraft} fault={faultOfDraft(draft)} />
   },
@@ -29,16 +29,16 @@ export const Weekly: Story = { args: { draft: draftOfCron('0 7 * * 1,3') } }
 export const InOwnZone: Story = { args: { draft: draftOfCron('0 7 * * 1,3'), ownTime: '08:00 CET' } }
 export const Monthly: Story = { args: { draft: draftOfCron('5 4 1,15 * *') } }
 export const Custom: Story = { args: { draft: draftOfCron('15 1,7,13,19 * * *') } }
-/** A text that is not cron stays as it was typed. */
-export const Unreadable: Story = {
+/** An invalid cron text stays as it was typed. */
+export const InvalidCron: Story = {
   args: { draft: draftOfCron('15 25 * * *') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: texts.cronText })).toHaveValue('15 25 * * *')
     await expect(canvas.getByRole('alert')).toHaveTextContent(texts.faults.unreadable)
   },
 }
-/** The preset's text is where custom starts. */
-export const FromPresetToCustom: Story = {
+/** Custom starts with the cron text of the preset. */
+export const CustomFromPreset: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /^Custom/ }))
     await expect(canvas.getByRole('textbox', { name: texts.cronText })).toHaveValue('15 */6 * * *')

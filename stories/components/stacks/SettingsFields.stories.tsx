@@ -22,8 +22,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unchanged: Story = {}
-export const Checking: Story = { args: { chosen: options[1] ?? null, check: { kind: 'verifying' } } }
-export const Works: Story = { args: { chosen: options[1] ?? null, check: { kind: 'works' } } }
-export const Refused: Story = {
+export const Verifying: Story = { args: { chosen: options[1] ?? null, check: { kind: 'verifying' } } }
+export const Verified: Story = { args: { chosen: options[1] ?? null, check: { kind: 'works' } } }
+export const VerificationError: Story = {
   args: { chosen: options[1] ?? null, check: { kind: 'refused', message: 'The token was revoked.' } },
 }

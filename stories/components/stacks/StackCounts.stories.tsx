@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** PLUS-2: a count is a button that shows its own. */
+/** Each count is a button that filters the list. */
 export const TwelveStacks: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(groups.failed) }))
@@ -38,8 +38,8 @@ export const TwelveStacks: Story = {
   },
 }
 
-/** Pressed again it shows all. */
-export const OnlyTheFailedOnes: Story = {
+/** A second click shows all stacks. */
+export const FilteredByFailed: Story = {
   args: { chosen: 'failed' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { pressed: true }))
@@ -47,13 +47,13 @@ export const OnlyTheFailedOnes: Story = {
   },
 }
 
-/** What was not in view has not been read, and is not guessed. */
-export const MostNotReadYet: Story = {
+/** The state of stacks that were not in view is unknown. */
+export const MostRunsNotLoaded: Story = {
   args: { total: 10_000, counts: { ...none, failed: 3, healthy: 12, paused: 588, unread: 9397 } },
 }
 
-/** A state that has no stack any more stays while it is chosen, or nobody could take it back. */
-export const ChosenStateIsEmpty: Story = {
+/** The chosen state stays without stacks, so that it can be cleared. */
+export const ChosenStateEmpty: Story = {
   args: { chosen: 'late', counts: { ...none, healthy: 12 } },
 }
 
@@ -71,17 +71,17 @@ const everyState = {
     unread: 10,
   },
 }
-const inLittleRoom: Story['decorators'] = (Story) => (
+const narrow: Story['decorators'] = (Story) => (
   <div style={{ width: 620 }}>
     <Story />
   </div>
 )
 
-/** FU-31: what does not fit on the line stands in a menu behind it; the line never breaks. */
+/** Counts that do not fit on the line are in a menu. */
 export const EveryState: Story = {
   args: everyState,
   parameters: { requirements: ['PLUS-2', 'FU-31'] },
-  decorators: inLittleRoom,
+  decorators: narrow,
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: stackToolMessages.counts.label })
     await expect(group.clientHeight).toBe(32)
@@ -90,7 +90,7 @@ export const EveryState: Story = {
   },
 }
 
-/** FU-31: until the first runs are read the total stands alone, and the room of the others is kept. */
+/** Only the total is shown until the first runs have loaded. */
 export const Loading: Story = {
   tags: ['loading'],
   args: { isLoading: true },
@@ -100,11 +100,11 @@ export const Loading: Story = {
   },
 }
 
-/** FU-31: a link may name a state that has no room; it is on the line all the same. */
-export const ChosenStateHasNoRoom: Story = {
+/** The chosen state is on the line, even where it would not fit. */
+export const ChosenStateShown: Story = {
   args: { ...everyState, chosen: 'paused' },
   parameters: { requirements: ['PLUS-2', 'FU-31'] },
-  decorators: inLittleRoom,
+  decorators: narrow,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { pressed: true })).toBeVisible()
   },

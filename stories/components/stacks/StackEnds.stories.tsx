@@ -5,7 +5,7 @@ import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { textParts } from '@/domain/stacks/foundText'
 import { healthyRow } from '../../support/stackRows'
 
-const foundIn = (word: string, hidden: string | null) => ({
+const matchOf = (word: string, hidden: string | null) => ({
   partsOf: (text: string) => textParts(text, [word]),
   hidden,
 })
@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** FU-2: the source's credential and the destination's dataset are the second lines. */
+/** The credential of the source and the dataset of the destination are the second lines. */
 export const WithCredential: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('LevelPlay EU')).toBeVisible()
@@ -36,27 +36,27 @@ export const WithCredential: Story = {
   },
 }
 
-/** Where the credential is not known, the number of endpoints is. */
+/** Without a known credential the number of endpoints is shown. */
 export const WithoutCredential: Story = { args: { row: { ...healthyRow, detail: '' } } }
 
-/** FU-23: a note is the title; the source's name goes before its credential. */
+/** The note is the title; the name of the source is before its credential. */
 export const WithNote: Story = {
   args: { row: { ...healthyRow, title: 'Merge Harbor, Europe', detail: 'ironSource · LevelPlay EU' } },
   parameters: { requirements: ['DSH-3', 'FU-23'] },
 }
 
-/** FU-23: the searched words are marked where the row shows them. */
-export const FoundInItsCredential: Story = {
-  args: { found: foundIn('level', null) },
+/** The match is marked in the credential. */
+export const MatchInCredential: Story = {
+  args: { found: matchOf('level', null) },
   parameters: { requirements: ['PLUS-3', 'FU-23'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Level').tagName).toBe('MARK')
   },
 }
 
-/** FU-23: what the row does not show is named. */
-export const FoundByAnEndpoint: Story = {
-  args: { found: foundIn('mediation', 'Mediation statistics') },
+/** A match that the row does not show is named. */
+export const MatchInEndpoint: Story = {
+  args: { found: matchOf('mediation', 'Mediation statistics') },
   parameters: { requirements: ['PLUS-3', 'FU-23'] },
   play: async ({ canvas }) => {
     const line = canvas.getByText('Mediation').closest('[dir]')
@@ -64,7 +64,7 @@ export const FoundByAnEndpoint: Story = {
   },
 }
 
-/** Long names are cut at their own end and keep their tooltip. */
+/** Long names are truncated and complete in their tooltips. */
 export const LongestContent: Story = {
   args: {
     row: {

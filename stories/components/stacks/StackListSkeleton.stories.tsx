@@ -6,5 +6,5 @@ const meta = { component: StackListSkeleton, tags: ['autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The final grid in grey, so that nothing jumps when the stacks come. */
+/** The placeholder has the columns of the list, so that nothing moves when the stacks load. */
 export const Loading: Story = { tags: ['loading'], play: ({ canvas }) => arriveBusy(canvas) }

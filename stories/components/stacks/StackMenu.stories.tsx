@@ -24,9 +24,8 @@ const open = async (canvas: ReturnType<typeof within>) =>
 
 export const Closed: Story = {}
 
-/** Everything that can be done, in one order; deleting stands apart. */
+/** All actions in a fixed order; Delete is set apart. */
 export const Open: Story = {
-  name: 'Cog menu, open',
   play: async ({ canvas }) => {
     await open(canvas)
     await screen.findByRole('menuitem', { name: title })
@@ -45,8 +44,8 @@ export const Open: Story = {
   },
 }
 
-/** Enter opens it with the first entry focused, Escape gives the focus back to the cog. */
-export const ByKeyboard: Story = {
+/** Enter opens the menu on its first item, Escape returns the focus to the cog. */
+export const ClosedByEscape: Story = {
   play: async ({ canvas }) => {
     const cog = canvas.getByRole('button', { name })
     cog.focus()
@@ -59,8 +58,8 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** PLUS-4: a stack that failed is checked from here, before anything else. */
-export const OfAFailedStack: Story = {
+/** Check now is the first item. */
+export const FailedStack: Story = {
   args: { entries: [{ id: 'check-now', label: checkNow, href: '#check' }, ...stackMenu.entries] },
   parameters: { requirements: ['DSH-4', 'PLUS-4'] },
   play: async ({ canvas }) => {
@@ -70,8 +69,8 @@ export const OfAFailedStack: Story = {
   },
 }
 
-/** FU-19: once the trial has ended the switch does nothing, and says why. */
-export const StoppedByTheTrial: Story = {
+/** Stack data sync is disabled and says why. */
+export const TrialEnded: Story = {
   args: { sync: { ...stackMenu.sync, onChange: fn(), stoppedBy: texts.syncStopped } },
   parameters: { requirements: ['DSH-4', 'FU-19'] },
   play: async ({ canvas, args }) => {
@@ -83,7 +82,7 @@ export const StoppedByTheTrial: Story = {
   },
 }
 
-/** DSH-4: before the first run there is no log. */
+/** Without runs there is no Activity Log. */
 export const WithoutRuns: Story = {
   args: { entries: stackMenu.entries.filter(({ id }) => id !== 'activity-log') },
   play: async ({ canvas }) => {
@@ -93,8 +92,8 @@ export const WithoutRuns: Story = {
   },
 }
 
-/** The switch: the menu stays open, so that it is seen to move. */
-export const SwitchedBySync: Story = {
+/** The menu stays open after Stack data sync was switched. */
+export const SyncSwitched: Story = {
   play: async ({ canvas, args }) => {
     await open(canvas)
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: texts.sync }))
@@ -104,17 +103,20 @@ export const SwitchedBySync: Story = {
   },
 }
 
-export const MadeInactive: Story = {
+/** Choosing Active or Inactive closes the menu; here it was opened again. */
+export const ActiveOrInactive: Story = {
   play: async ({ canvas, args }) => {
     await open(canvas)
     await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.inactive }))
     await expect(args.sync.onChange).toHaveBeenCalledOnce()
     await expect(args.sync.onChange).toHaveBeenCalledWith(false)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await open(canvas)
+    await expect(await screen.findByRole('menuitemradio', { name: texts.inactive })).toBeVisible()
   },
 }
 
-/** While the last switch is not answered there is no other. */
+/** Stack data sync is disabled until the last change is saved. */
 export const Saving: Story = {
   tags: ['loading'],
   args: { sync: { ...sync, isOn: false, isSaving: true, onChange: fn() } },

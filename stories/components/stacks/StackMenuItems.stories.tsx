@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What can be done with a stack whose data sync. */
+/** The actions of a stack. */
 export const Entries: Story = {
   play: async () => {
     await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })

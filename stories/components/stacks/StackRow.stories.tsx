@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** DSH-3: source, destination, runtime and badge; unfolding is asked for, not done by itself. */
+/** Source, destination, runtime and badge. */
 export const Healthy: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.showEndpoints('ironSource') }))
@@ -42,8 +42,8 @@ export const Healthy: Story = {
   },
 }
 
-/** FU-12: a click on the row itself unfolds it; one on a control, or one that ends a selection of text, does not. */
-export const ClickedAnywhere: Story = {
+/** A click on the row expands it; a click on a control or a text selection does not. */
+export const ClickedOnRow: Story = {
   args: { menu: stackMenu },
   parameters: { requirements: ['DSH-5', 'FU-12'] },
   play: async ({ canvas, args }) => {
@@ -58,8 +58,8 @@ export const ClickedAnywhere: Story = {
   },
 }
 
-/** DSH-4: what can be done with the stack stands behind the cog. */
-export const WithItsMenu: Story = {
+/** The cog menu with the actions of the stack. */
+export const WithMenu: Story = {
   args: { menu: stackMenu },
   parameters: { requirements: ['DSH-4'] },
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const Paused: Story = {
   },
 }
 
-/** A stack that was just created, with a schedule of the service and no rows. */
+/** A stack that was just created; the service sets its schedule. */
 export const NeverRun: Story = {
   args: {
     row: {
@@ -145,8 +145,8 @@ export const NeverRun: Story = {
   },
 }
 
-/** DSH-5: name, id, time since the last run and rows of each endpoint. */
-export const Unfolded: Story = {
+/** Name, id, time since the last run and rows of each endpoint. */
+export const Expanded: Story = {
   args: { isExpanded: true },
   parameters: { requirements: ['DSH-5'] },
   play: async ({ canvas }) => {
@@ -167,7 +167,7 @@ export const RunsLoading: Story = {
   },
 }
 
-/** DSH-7: a history that could not be loaded is asked for again from the row itself. */
+/** The row has a retry button. */
 export const RunsNotLoaded: Story = {
   tags: ['error'],
   parameters: { requirements: ['DSH-7'] },
@@ -185,7 +185,7 @@ export const RunsNotLoaded: Story = {
   },
 }
 
-/** Ten digits, days of runtime, 118 endpoints and names longer than their place. */
+/** Ten digits, days of runtime, 118 endpoints and long names. */
 export const LongestContent: Story = {
   args: {
     row: {
@@ -209,8 +209,8 @@ export const LongestContent: Story = {
   },
 }
 
-/** D-7: unfolded, nothing is cut: who has no pointer reads every name in full. */
-export const LongNamesUnfolded: Story = {
+/** The expanded row truncates no name. */
+export const LongNamesExpanded: Story = {
   args: {
     isExpanded: true,
     row: {
@@ -235,7 +235,7 @@ export const LongNamesUnfolded: Story = {
   },
 }
 
-/** A right-to-left name is cut at its own end. */
+/** A right-to-left name is truncated at its own end. */
 export const RightToLeftName: Story = {
   args: {
     row: {

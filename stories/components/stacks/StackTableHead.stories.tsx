@@ -9,7 +9,7 @@ const meta = {
   tags: ['autodocs'],
   decorators: [
     (Story, { parameters }) => (
-      // the table asks for its own width, so what is narrow stands around it
+      // the table uses a container query, so a wrapper sets the width
       <div style={{ maxWidth: parameters['room'] }}>
         <StackTable role="table" aria-label={texts.table}>
           <Story />
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Wide: Story = {}
 
-/** FU-12: a column head sorts; the next press turns the order round. */
+/** A click on a column head sorts; the next click reverses the order. */
 export const SortedByRows: Story = {
   args: { order: { sort: 'mostRows', onSort: fn() } },
   parameters: { requirements: ['DSH-8', 'FU-12'] },
@@ -37,7 +37,7 @@ export const SortedByRows: Story = {
   },
 }
 
-/** Below 1060 px of its own width the table folds schedule and runtime into the unfolded row. */
+/** Below 1060 px schedule and runtime move into the expanded row. */
 export const Narrow: Story = {
   parameters: { room: 900 },
 }

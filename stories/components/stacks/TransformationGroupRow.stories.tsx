@@ -41,7 +41,7 @@ const activate = () => (
 const [bigquery] = groupRow.places
 const twoPlaces = { ...groupRow, places: bigquery === undefined ? [] : [bigquery, snowflake], dataset: '' }
 
-/** DSH-6: active in one place; a press on its name opens the panel. */
+/** Active in one destination; a click on the name opens the panel. */
 export const Active: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: groupRow.name }))
@@ -49,20 +49,21 @@ export const Active: Story = {
   },
 }
 
-export const ActiveInTwoPlaces: Story = {
+export const ActiveInTwoDestinations: Story = {
   args: { group: { ...twoPlaces, rows: '61,277' }, renderAction: () => null },
   play: ({ canvas }) => arriveAt(canvas, texts.places(2)),
 }
 
-/** The row whose panel is open. */
+/** The panel of this row is open. */
 export const Selected: Story = { args: { isOpen: true } }
 
-/** DSH-6, PLUS-17: the last run is the last success; a newer try that failed is said beside it. */
-export const NewerTryFailed: Story = {
+/** The last run is the last success; a newer run has failed. */
+export const NewerRunFailed: Story = {
   args: { group: { ...groupRow, note: { kind: 'failed', text: texts.newerFailed('2 h ago') } } },
   parameters: { requirements: ['DSH-6', 'PLUS-17'] },
 }
 
+/** It waits for another transformation. */
 export const SetupIncomplete: Story = {
   args: {
     group: {
@@ -75,17 +76,17 @@ export const SetupIncomplete: Story = {
   },
 }
 
-/** DSH-6: available in one place; what goes along stands with it. */
+/** Available in one destination; the text names what is activated with it. */
 export const Available: Story = { args: { group: offeredGroup, renderAction: activate } }
 
-export const AvailableInTwoPlaces: Story = {
+export const AvailableInTwoDestinations: Story = {
   args: {
     group: { ...offeredGroup, places: twoPlaces.places, dataset: '', help: '' },
     renderAction: activate,
   },
 }
 
-/** Being activated in one of its two places. */
+/** Being activated in one of two destinations. */
 export const Activating: Story = {
   args: {
     group: {
@@ -100,7 +101,7 @@ export const Activating: Story = {
   play: ({ canvas }) => arriveAt(canvas, /^activating 1 of 2$/),
 }
 
-/** DSH-5: while its runs load nothing is said of them. */
+/** DSH-5: There is no last run until the runs have loaded. */
 export const RunsLoading: Story = {
   tags: ['loading'],
   args: { group: { ...groupRow, lastRun: null } },
@@ -109,7 +110,7 @@ export const RunsLoading: Story = {
   },
 }
 
-/** D-7: text wraps, nothing is cut. */
+/** Text wraps and nothing is truncated. */
 export const LongestContent: Story = {
   args: {
     group: {
@@ -126,7 +127,7 @@ export const LongestContent: Story = {
   parameters: { requirements: ['DSH-6', 'D-7', 'FU-16'] },
 }
 
-/** D-7: each name in its own direction. */
+/** Each name keeps its own direction. */
 export const RightToLeftNames: Story = {
   args: {
     group: {

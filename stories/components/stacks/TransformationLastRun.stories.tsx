@@ -15,26 +15,26 @@ type Story = StoryObj<typeof meta>
 
 export const Succeeded: Story = {}
 
-/** DSH-5: no run has ended yet. */
+/** DSH-5: No run has ended yet. */
 export const NotAvailable: Story = { args: { words: dashboardMessages.notAvailable } }
 
-/** PLUS-17: a newer run failed. */
-export const NewerTryFailed: Story = {
+/** A newer run has failed. */
+export const NewerRunFailed: Story = {
   args: { note: { kind: 'failed', text: texts.newerFailed('2 h ago') } },
   parameters: { requirements: ['DSH-6', 'PLUS-17'] },
   play: ({ canvas }) => arriveAt(canvas, texts.newerFailed('2 h ago')),
 }
 
-export const Waits: Story = {
+export const WaitingForDependency: Story = {
   args: {
     words: dashboardMessages.notAvailable,
     note: { kind: 'waits', text: dashboardMessages.health.waitsFor('Custom Events') },
   },
 }
 
-export const RunningNow: Story = { args: { note: { kind: 'running', text: texts.running } } }
+export const Running: Story = { args: { note: { kind: 'running', text: texts.running } } }
 
-/** Runs are in the panel only. */
-export const NothingToSay: Story = { args: { words: '' } }
+/** Only the panel shows the runs. */
+export const Empty: Story = { args: { words: '' } }
 
 export const Loading: Story = { tags: ['loading'], args: { words: null } }

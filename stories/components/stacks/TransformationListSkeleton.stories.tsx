@@ -10,5 +10,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The two tables of the tab in grey, so that nothing jumps when they come. */
+/** The placeholder has the two tables of the tab, so that nothing moves when they load. */
 export const Loading: Story = { play: ({ canvas }) => arriveBusy(canvas) }

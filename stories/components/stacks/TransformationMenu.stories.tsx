@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** By keyboard: Enter opens it, Escape gives the focus back to the cog. */
+/** Enter opens the menu, Escape returns the focus to the cog. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     const cog = canvas.getByRole('button', { name })

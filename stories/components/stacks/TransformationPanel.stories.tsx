@@ -55,7 +55,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const beside: Story['decorators'] = [
+const inColumn: Story['decorators'] = [
   (Story) => (
     <div style={{ width: 352 }}>
       <Story />
@@ -63,9 +63,9 @@ const beside: Story['decorators'] = [
   ),
 ]
 
-/** How it is made, and each place with its action or the reason why there is none. */
-export const OfADestination: Story = {
-  decorators: beside,
+/** How it is computed, and each destination with its action or the reason why there is none. */
+export const DestinationTransformation: Story = {
+  decorators: inColumn,
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.notPossible)
     await press(texts.close, canvas)
@@ -73,9 +73,9 @@ export const OfADestination: Story = {
   },
 }
 
-/** One of a source names the endpoints that it is made from. */
-export const OfAStack: Story = {
-  decorators: beside,
+/** A source transformation names the endpoints that it uses. */
+export const SourceTransformation: Story = {
+  decorators: inColumn,
   args: {
     name: 'Ad Revenue per User',
     inputs: [
@@ -92,9 +92,9 @@ export const OfAStack: Story = {
   },
 }
 
-/** What it builds on, and what builds on it. */
+/** What it depends on and what depends on it. */
 export const WithDependencies: Story = {
-  decorators: beside,
+  decorators: inColumn,
   args: {
     name: 'Custom Events',
     table: 'custom_events',
@@ -107,8 +107,8 @@ export const WithDependencies: Story = {
   },
 }
 
-/** Where the list needs the width the panel covers it; Escape closes it. */
-export const AsADrawer: Story = {
+/** In a narrow window the panel covers the list and Escape closes it. */
+export const Drawer: Story = {
   args: { isDrawer: true },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: args.name })

@@ -21,11 +21,11 @@ type Story = StoryObj<typeof meta>
 
 export const Destination: Story = {}
 
-/** FU-2: the place of a stack names its source and credentials. */
+/** The source and credentials name the stack. */
 export const Stack: Story = {
   args: { place: { ...activeRow, source: applovin, credentials: 'MAX report key' } },
   parameters: { requirements: ['DSH-6', 'FU-2', 'FU-16'] },
 }
 
-/** No stack writes into the destination any more. */
-export const LeftBehind: Story = { args: { place: { ...activeRow, dataset: '' } } }
+/** No stack delivers into the destination any more. */
+export const WithoutStack: Story = { args: { place: { ...activeRow, dataset: '' } } }

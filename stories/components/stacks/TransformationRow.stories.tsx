@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** DSH-6: its cog stands at the end. */
+/** An active transformation with its cog menu. */
 export const Active: Story = {
   parameters: { requirements: ['DSH-6', 'MET-3'] },
   play: async ({ canvas }) => {
@@ -37,8 +37,8 @@ export const Active: Story = {
   },
 }
 
-/** DSH-6: one that belongs to a stack says of which source it is made. */
-export const OfAStack: Story = {
+/** A source transformation shows its source and credentials. */
+export const SourceTransformation: Story = {
   args: {
     row: {
       ...activeRow,
@@ -51,8 +51,8 @@ export const OfAStack: Story = {
   parameters: { requirements: ['DSH-6', 'MET-3'] },
 }
 
-/** DSH-6, PLUS-17: the last run is the last success; a newer try that failed is said beside it. */
-export const NewerTryFailed: Story = {
+/** PLUS-17: The last run is the last success; a newer run has failed. */
+export const NewerRunFailed: Story = {
   args: {
     row: {
       ...activeRow,
@@ -62,11 +62,12 @@ export const NewerTryFailed: Story = {
   },
 }
 
-/** DSH-7: one that runs says so. */
-export const RunningNow: Story = {
+/** DSH-7: A run is in progress. */
+export const Running: Story = {
   args: { row: { ...activeRow, note: { kind: 'running', text: texts.running } } },
 }
 
+/** It waits for another transformation. */
 export const SetupIncomplete: Story = {
   args: {
     row: {
@@ -80,7 +81,7 @@ export const SetupIncomplete: Story = {
   },
 }
 
-/** DSH-5: while its runs load nothing is said of them. */
+/** There is no last run until the runs have loaded. */
 export const RunsLoading: Story = {
   tags: ['loading'],
   args: { row: { ...activeRow, lastRun: null, marks: 'loading' } },
@@ -91,7 +92,7 @@ export const RunsLoading: Story = {
   },
 }
 
-/** C-1: runs that could not be loaded are asked for again from the row itself. */
+/** The row has a retry button. */
 export const RunsNotLoaded: Story = {
   tags: ['error'],
   args: {
@@ -105,7 +106,7 @@ export const RunsNotLoaded: Story = {
   },
 }
 
-/** D-7: each name in its own direction. */
+/** Each name keeps its own direction. */
 export const RightToLeftNames: Story = {
   args: {
     row: {
@@ -118,7 +119,7 @@ export const RightToLeftNames: Story = {
   parameters: { requirements: ['DSH-6', 'D-7'] },
 }
 
-/** D-7: everything wraps. */
+/** All text wraps. */
 export const LongestContent: Story = {
   parameters: { requirements: ['DSH-6', 'D-7'] },
   args: {

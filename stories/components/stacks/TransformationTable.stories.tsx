@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Active before available; arrow keys move through both. */
+/** Active transformations come first; the arrow keys move through both sections. */
 export const ActiveAndAvailable: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: groupRow.name }))
@@ -47,7 +47,7 @@ export const NoneActive: Story = {
   args: { sections: [{ key: 'available', count: 1, rows: row(offeredGroup) }], note: texts.noneActive },
 }
 export const AllActive: Story = { args: { sections: [{ key: 'active', count: 1, rows: row(groupRow) }] } }
-/** DSH-8: a long list comes in parts. */
+/** DSH-8: A long list has a button that shows more. */
 export const MoreToShow: Story = {
   args: { hiddenCount: 120 },
   play: async ({ args, canvas }) => {

@@ -27,8 +27,8 @@ export const All: Story = {
   },
 }
 
-/** Pressed again it shows all. */
-export const Narrowed: Story = {
+/** Filtered by state and search text; a second click clears the state. */
+export const Filtered: Story = {
   args: { filter: { state: 'available', searched: 'events' } },
   play: async ({ args, canvas }) => {
     await press(new RegExp(`${texts.states.available}$`), canvas)
@@ -39,5 +39,5 @@ export const Narrowed: Story = {
   },
 }
 
-/** States without one are left out. */
+/** States without transformations are not offered. */
 export const OnlyActive: Story = { args: { counts: { active: 1, incomplete: 0, available: 0 } } }

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TwoToCorrect: Story = {
+export const TwoInvalid: Story = {
   play: async ({ args, canvas }) => {
     await press(texts.removeInvalid(2), canvas)
     await press(texts.clear, canvas)
@@ -22,16 +22,16 @@ export const TwoToCorrect: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce()
   },
 }
-export const AllRight: Story = { args: { badCount: 0 } }
-export const AllToCorrect: Story = { args: { badCount: 80 } }
-/** What came last was there already; that is told, also of the only address. */
-export const SomeRepeated: Story = { args: { repeatedCount: 3 } }
-export const TheOnlyOneRepeated: Story = {
+export const AllValid: Story = { args: { badCount: 0 } }
+export const AllInvalid: Story = { args: { badCount: 80 } }
+/** Three of the last addresses were in the list already. */
+export const SomeDuplicates: Story = { args: { repeatedCount: 3 } }
+export const OnlyAddressDuplicate: Story = {
   args: { count: 1, badCount: 0, repeatedCount: 1 },
   play: ({ canvas }) => expect(canvas.getByText(texts.repeated(1))).toBeVisible(),
 }
-/** One is counted by everybody: nothing is said of it. */
-export const One: Story = {
+/** A single address is not counted. */
+export const OneAddress: Story = {
   args: { count: 1, badCount: 1 },
   render: (args) => (
     <Framed says="One address is not counted: nothing is shown above.">

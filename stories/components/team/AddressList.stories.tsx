@@ -18,8 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The bad one is marked, and is the one that can be corrected. */
-export const OneIsBad: Story = {
+/** The invalid address is marked and can be corrected. */
+export const OneInvalid: Story = {
   play: async ({ args, canvas }) => {
     await press(texts.correct('mina@studio'), canvas)
     await expect(args.onMend).toHaveBeenCalledWith('mina@studio')
@@ -28,6 +28,6 @@ export const OneIsBad: Story = {
     await expect(canvas.getAllByRole('button')).toHaveLength(4)
   },
 }
-export const Many: Story = {
+export const ManyAddresses: Story = {
   args: { addresses: Array.from({ length: 200 }, (_, index) => `player.${index + 1}@studio.example`) },
 }

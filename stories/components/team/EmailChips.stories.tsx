@@ -6,8 +6,8 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
 import { emptyInvite } from '@/domain/people/inviteList'
 
-/** Keeps what is typed, as the form around it does. */
-function Held({ draft: first, onDraft, ...rest }: EmailChipsProps) {
+/** Keeps the draft in state, as the form does. */
+function EmailChipsWithState({ draft: first, onDraft, ...rest }: EmailChipsProps) {
   const [draft, setDraft] = useState(first)
   const change: EmailChipsProps['onDraft'] = (next) => {
     setDraft(next)
@@ -16,9 +16,9 @@ function Held({ draft: first, onDraft, ...rest }: EmailChipsProps) {
   return <EmailChips {...rest} draft={draft} onDraft={change} />
 }
 
-/** Whether all of it is in the box's view. */
-const isWithin = (part: Element, box: Element) => {
-  const [inner, outer] = [part.getBoundingClientRect(), box.getBoundingClientRect()]
+/** Whether an element is completely visible in its box. */
+const isWithin = (element: Element, box: Element) => {
+  const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
   return inner.top >= outer.top && inner.bottom <= outer.bottom
 }
 
@@ -31,7 +31,7 @@ const meta = {
   args: { id: 'emails', draft: emptyInvite, onDraft: fn() },
   render: (args) => (
     <div style={{ width: 288 }}>
-      <Held {...args} />
+      <EmailChipsWithState {...args} />
     </div>
   ),
 } satisfies Meta<typeof EmailChips>
@@ -39,7 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-/** ORG-4: a comma or Enter makes a chip of an address. */
+/** A comma or Enter turns an address into a chip. */
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(
@@ -53,7 +53,7 @@ export const Typed: Story = {
     })
   },
 }
-/** ORG-4: a pasted list of lines is taken over whole. */
+/** A pasted list becomes chips. */
 export const Pasted: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(texts.byEmail))
@@ -61,14 +61,14 @@ export const Pasted: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 }
-/** ORG-4: the bad one is marked, the rule stands below, and Backspace takes it back to be mended. */
-export const OneIsBad: Story = {
+/** An invalid address is marked, the message of the specification is below, and Backspace corrects the last one. */
+export const OneInvalid: Story = {
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio'], typed: '' } },
   play: async ({ canvas, step }) => {
     const field = canvas.getByLabelText(texts.byEmail)
     await expect(field).toHaveAccessibleDescription(validationMessages.inviteEmails)
     await expect(canvas.getByRole('button', { name: texts.correct('mina@studio') })).toBeInTheDocument()
-    await step('mend it', async () => {
+    await step('correct it', async () => {
       await userEvent.type(field, '{Backspace}')
       await expect(field).toHaveValue('mina@studio')
       await userEvent.type(field, '.example{Enter}')
@@ -77,8 +77,8 @@ export const OneIsBad: Story = {
     })
   },
 }
-/** ORG-4: an address that is still typed becomes a chip when the field is left. */
-export const LeftWhileTyping: Story = {
+/** A typed address becomes a chip when the field loses focus. */
+export const AddedOnBlur: Story = {
   args: { draft: { addresses: ['leo@studio.example'], typed: 'mina@studio.example' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(texts.byEmail))
@@ -86,16 +86,16 @@ export const LeftWhileTyping: Story = {
     await expect(canvas.getByText(texts.count(2, 0))).toBeVisible()
   },
 }
-/** The cross of a chip takes the address out. */
-export const TakenOut: Story = {
+/** The cross of a chip removes the address. */
+export const Removed: Story = {
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio.example'], typed: '' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.remove('leo@studio.example') }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
   },
 }
-/** ORG-4: a press on a bad one takes it back into the field, wherever it stands. */
-export const Mended: Story = {
+/** A click on an invalid address moves it back into the field. */
+export const BeingCorrected: Story = {
   args: { draft: { addresses: ['mina@studio', 'leo@studio.example'], typed: '' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.correct('mina@studio') }))
@@ -106,22 +106,22 @@ export const Mended: Story = {
   },
 }
 const eighty = Array.from({ length: 80 }, (_, index) => `player.${index + 1}@studio.example`)
-const twoBad = eighty.map((each) => each.replace(/^(player\.(?:41|60)@studio)\.example/, '$1'))
-/** ORG-4: however many are pasted, the box keeps its height, how many there are is said, and the first bad one is in view. */
-export const EightyWithTwoBad: Story = {
+const twoInvalid = eighty.map((each) => each.replace(/^(player\.(?:41|60)@studio)\.example/, '$1'))
+/** The box keeps its height, counts the addresses and scrolls to the first invalid one. */
+export const EightyWithTwoInvalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(texts.byEmail))
-    await userEvent.paste(twoBad.join('\n'))
+    await userEvent.paste(twoInvalid.join('\n'))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(80)
     await expect(canvas.getByText(texts.count(80, 2))).toBeVisible()
-    const bad = canvas.getByRole('button', { name: texts.correct('player.41@studio') })
+    const invalid = canvas.getByRole('button', { name: texts.correct('player.41@studio') })
     const box = canvas.getByRole('list', { name: texts.addresses })
-    await waitFor(() => expect(isWithin(bad, box)).toBe(true))
+    await waitFor(() => expect(isWithin(invalid, box)).toBe(true))
   },
 }
-/** ORG-4: the bad ones are taken out at once, and the focus is in the field. */
-export const TwoBadTakenOut: Story = {
-  args: { draft: { addresses: twoBad, typed: '' } },
+/** One click removed all invalid addresses and the field has the focus. */
+export const InvalidRemoved: Story = {
+  args: { draft: { addresses: twoInvalid, typed: '' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.removeInvalid(2) }))
     await expect(canvas.getByText(texts.count(78, 0))).toBeVisible()
@@ -132,41 +132,42 @@ export const TwoBadTakenOut: Story = {
     })
   },
 }
-/** ORG-4: one stop of Tab for all of them, arrow keys inside; Delete takes one out and goes on to the next. */
-export const EightyByKeyboard: Story = {
+/** The list is one tab stop with arrow keys inside; Delete removes an address and moves to the next. */
+export const RemovedByKeyboard: Story = {
   args: { draft: { addresses: eighty, typed: '' } },
   play: async ({ canvas }) => {
-    const takeOut = (index: number) => canvas.getByRole('button', { name: texts.remove(eighty[index] ?? '') })
+    const removeButton = (index: number) =>
+      canvas.getByRole('button', { name: texts.remove(eighty[index] ?? '') })
     await userEvent.tab()
-    await expect(takeOut(0)).toHaveFocus()
+    await expect(removeButton(0)).toHaveFocus()
     await userEvent.keyboard('{End}{ArrowLeft}')
-    await expect(takeOut(78)).toHaveFocus()
+    await expect(removeButton(78)).toHaveFocus()
     await userEvent.keyboard('{Delete}')
-    await expect(takeOut(79)).toHaveFocus()
+    await expect(removeButton(79)).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
   },
 }
-const allBad = { draft: { addresses: eighty.map((address) => address.replace('@', ' at ')), typed: '' } }
-/** ORG-4: all of them are wrong: they can only go all at once. */
-export const AllBad: Story = {
-  args: allBad,
+const allInvalid = { draft: { addresses: eighty.map((address) => address.replace('@', ' at ')), typed: '' } }
+/** If all addresses are invalid, they can only be removed together. */
+export const AllInvalid: Story = {
+  args: allInvalid,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.count(80, 80))).toBeVisible()
     await expect(canvas.queryByRole('button', { name: texts.removeInvalid(80) })).toBeNull()
     await expect(canvas.getByRole('button', { name: texts.clear })).toBeVisible()
   },
 }
-/** ORG-4: all of them gone at once; the empty field has the focus. */
-export const AllTakenOut: Story = {
-  args: allBad,
+/** One click removed all addresses and the empty field has the focus. */
+export const AllRemoved: Story = {
+  args: allInvalid,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.clear }))
     await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
   },
 }
-/** ORG-4: pasted twice, whatever its case, an address stands once. */
+/** An address is listed once, even if it is pasted again in another case. */
 export const Duplicates: Story = {
   args: { draft: { addresses: eighty.slice(0, 3), typed: '' } },
   play: async ({ canvas }) => {
@@ -175,25 +176,25 @@ export const Duplicates: Story = {
     await expect(canvas.getByText(texts.count(4, 0), { exact: false })).toHaveTextContent(texts.repeated(2))
   },
 }
-/** The only address was pasted twice: that is said, though one is not counted. */
-export const OnlyOneRepeated: Story = {
+/** The only address was pasted twice. */
+export const OnlyAddressDuplicate: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(texts.byEmail))
     await userEvent.paste('leo@studio.example, LEO@studio.example')
     await expect(canvas.getByText(texts.repeated(1), { exact: false })).toBeVisible()
   },
 }
-/** The one address that was pasted twice went back into the field: of an empty list nothing is said. */
-export const RepeatedOneTakenBack: Story = {
+/** The note on duplicates disappears with the last chip. */
+export const DuplicateTakenBack: Story = {
   play: async (context) => {
-    await OnlyOneRepeated.play?.(context)
+    await OnlyAddressDuplicate.play?.(context)
     const { canvas } = context
     await userEvent.keyboard('{Backspace}')
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveValue('leo@studio.example')
     await expect(canvas.queryByText(texts.repeated(1), { exact: false })).toBeNull()
   },
 }
-/** One of 120 characters is cut, and named whole by its title; one in another script keeps its own direction. */
+/** An address of 120 characters is truncated and complete in its tooltip; each keeps its own direction. */
 export const LongestAddress: Story = {
   args: {
     draft: { addresses: [`${'a'.repeat(60)}@${'b'.repeat(51)}.example`, 'نور@الحداد.example'], typed: '' },

@@ -7,13 +7,13 @@ import { validationMessages } from '@/domain/messages/validation'
 import { emptyInvite } from '@/domain/people/inviteList'
 import { arriveBlocked } from '../../support/arrive'
 
-const two = { addresses: ['leo@studio.example', 'mina@studio.example'], typed: '' }
+const twoAddresses = { addresses: ['leo@studio.example', 'mina@studio.example'], typed: '' }
 
 const meta = {
   component: InviteByEmailForm,
   tags: ['autodocs'],
   parameters: { requirements: ['ORG-4'] },
-  args: { draft: two, isBusy: false, error: null, onDraft: fn(), onSend: fn() },
+  args: { draft: twoAddresses, isBusy: false, error: null, onDraft: fn(), onSend: fn() },
   decorators: [
     (Story) => (
       <div style={{ width: 396 }}>
@@ -28,10 +28,10 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.send }))
-    await expect(args.onSend).toHaveBeenCalledWith(two.addresses)
+    await expect(args.onSend).toHaveBeenCalledWith(twoAddresses.addresses)
   },
 }
-/** ORG-4: an address without its comma counts as well. */
+/** An address without a comma counts as well. */
 export const StillTyping: Story = {
   args: { draft: { addresses: [], typed: 'leo@studio.example' } },
   play: async ({ canvas, args }) => {
@@ -39,8 +39,8 @@ export const StillTyping: Story = {
     await expect(args.onSend).toHaveBeenCalledWith(['leo@studio.example'])
   },
 }
-/** Nothing to send: the button says so, and leads to the field. */
-export const Nobody: Story = {
+/** The button says that an address is missing and moves the focus to the field. */
+export const Empty: Story = {
   args: { draft: emptyInvite },
   play: async ({ canvas, args }) => {
     await arriveBlocked(canvas, texts.send, texts.noAddress)
@@ -49,8 +49,8 @@ export const Nobody: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
-/** ORG-4: one bad address blocks the whole list. */
-export const OneIsBad: Story = {
+/** One invalid address blocks the whole list. */
+export const OneInvalid: Story = {
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio'], typed: '' } },
   play: async ({ canvas, args }) => {
     await arriveBlocked(canvas, texts.send, new RegExp(texts.byEmail))
@@ -58,8 +58,8 @@ export const OneIsBad: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
-/** FJ-14: an invite takes a hundred addresses; what is over is said before it is sent. */
-export const TooMany: Story = {
+/** FJ-14: One invite takes up to 100 addresses. */
+export const TooManyAddresses: Story = {
   args: {
     draft: { addresses: Array.from({ length: 103 }, (_, index) => `p${index}@studio.example`), typed: '' },
   },
@@ -71,8 +71,8 @@ export const TooMany: Story = {
   },
 }
 export const Sending: Story = { args: { isBusy: true } }
-/** FJ-6: below the specification's words stand the service's own. */
-export const FailedWithAReason: Story = {
+/** The message of the specification with that of the service below. */
+export const FailedWithMessage: Story = {
   args: { error: errorMessages.invite, reason: 'leo@studio.example has asked not to be invited.' },
   parameters: { requirements: ['ORG-4', 'FJ-6'] },
   play: async ({ args, canvas }) => {
@@ -81,7 +81,7 @@ export const FailedWithAReason: Story = {
     await expect(alert).toHaveTextContent(args.reason ?? '')
   },
 }
-/** ORG-4: it failed, and what was typed is still there. */
+/** The message of the specification; the addresses are kept. */
 export const Failed: Story = {
   args: { error: errorMessages.invite },
   play: async ({ canvas }) => {

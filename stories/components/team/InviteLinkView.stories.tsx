@@ -25,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {}
-/** ORG-4: the button hands over the whole link. */
+/** The whole link was copied. */
 export const Copied: Story = {
   play: async ({ args, canvas }) => {
     const writeText = fn(async () => undefined)
@@ -35,8 +35,8 @@ export const Copied: Story = {
     await expect(await canvas.findByText(shell.notification.copied)).toBeVisible()
   },
 }
-/** A service that does not say until when, and whose organisation is not here yet. */
-export const WithoutEnd: Story = {
+/** The service states no expiry and the organisation has not loaded yet. */
+export const WithoutExpiry: Story = {
   args: { link: 'https://stackyard.example/auth/signup?org_id=3', organisation: '', until: null },
 }
 export const LongestContent: Story = {
@@ -45,7 +45,7 @@ export const LongestContent: Story = {
       'Internationale Spieleentwicklungs- und Vermarktungsgesellschaft für Mobilgeräte mbH & Co. KG',
   },
 }
-/** FS-3: where the backend can make a new link. */
+/** The backend can create a new link. */
 export const Renewable: Story = {
   args: { onRenew: fn() },
   parameters: { requirements: ['FS-3'] },
@@ -54,7 +54,7 @@ export const Renewable: Story = {
     await expect(args.onRenew).toHaveBeenCalledOnce()
   },
 }
-export const JustRenewed: Story = {
+export const Renewed: Story = {
   args: { onRenew: fn(), isNew: true },
   parameters: { requirements: ['FS-3'] },
 }

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Team: Story = {
+export const Members: Story = {
   play: async ({ canvas }) => {
     const grid = await canvas.findByRole('grid', { name: texts.table })
     await expect(grid).toHaveAttribute('aria-rowcount', String(team.length + 1))
@@ -26,24 +26,24 @@ export const Team: Story = {
     await expect(canvas.getByText(texts.noTitle, { selector: `[data-id="${jun.id}"] *` })).toBeVisible()
   },
 }
-/** ORG-3: everyone else can be removed; the own row has no such button, and says why. */
-export const NobodyRemovesThemself: Story = {
+/** Everyone else can be removed; your own row says why you cannot. */
+export const RemoveActions: Story = {
   play: async ({ canvas }) => {
-    const trash = await canvas.findByRole('link', { name: texts.remove.action(personName(jun)) })
-    await expect(trash).toHaveAttribute('href', `/organization?modal=remove-member&user=${jun.id}`)
+    const deleteLink = await canvas.findByRole('link', { name: texts.remove.action(personName(jun)) })
+    await expect(deleteLink).toHaveAttribute('href', `/organization?modal=remove-member&user=${jun.id}`)
     await expect(canvas.getAllByRole('link')).toHaveLength(team.length - 1)
     await expect(
       canvas.getByText(texts.remove.self, { selector: `[data-id="${ana.id}"] *` }),
     ).toBeInTheDocument()
   },
 }
-/** Pressing a head sorts by it; the last joined first. */
-export const SortedByDay: Story = {
+/** The last member who joined is first. */
+export const SortedByJoinDate: Story = {
   play: async ({ canvas }) => {
-    const head = await canvas.findByRole('columnheader', { name: texts.columns.since })
-    await userEvent.click(head)
-    await userEvent.click(head)
-    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    const column = await canvas.findByRole('columnheader', { name: texts.columns.since })
+    await userEvent.click(column)
+    await userEvent.click(column)
+    await expect(column).toHaveAttribute('aria-sort', 'descending')
     const [, first] = canvas.getAllByRole('row')
     await expect(first).toHaveTextContent(personName(jun))
   },
@@ -54,7 +54,7 @@ export const OnlyYou: Story = {
     await expect(await canvas.findByText(texts.you)).toBeVisible()
   },
 }
-/** X-12: a title is shown as what it is, too. */
+/** Characters that change the text direction are written out in a job title. */
 export const DeceptiveTitle: Story = {
   args: { members: [ana, deceiver] },
   parameters: { requirements: ['X-12'] },
@@ -63,7 +63,7 @@ export const DeceptiveTitle: Story = {
   },
 }
 export const WithoutName: Story = { args: { members: [nameless] } }
-/** Narrow: nothing scrolls sideways, long words are cut. */
+/** In a narrow window long texts are truncated and nothing scrolls sideways. */
 export const LongestContent: Story = {
   decorators: [
     (Story) => (
@@ -73,4 +73,4 @@ export const LongestContent: Story = {
     ),
   ],
 }
-export const MoreThanOnePage: Story = { args: { members: manyUsers(60) } }
+export const ManyMembers: Story = { args: { members: manyUsers(60) } }

@@ -32,14 +32,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Some: Story = {
+export const TwoInvites: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.revokeWhose(leo.email) }))
     await expect(args.onRevoke).toHaveBeenCalledWith(leo)
   },
 }
 export const Revoking: Story = { tags: ['loading'], args: { revokingId: leo.id } }
-/** Long addresses wrap; the buttons stay in one column. */
+/** Long addresses wrap and the buttons stay in one column. */
 export const LongAddresses: Story = {
   args: {
     invites: [
@@ -51,8 +51,8 @@ export const LongAddresses: Story = {
     ],
   },
 }
-/** More than fit: the list scrolls, the dialog around it does not grow. */
-export const Many: Story = {
+/** The list scrolls and the dialog around it does not grow. */
+export const ManyInvites: Story = {
   args: {
     invites: Array.from({ length: 12 }, (_, index) => ({
       ...leo,

@@ -11,9 +11,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The members of an organisation. */
-export const Loading: Story = {}
-/** Every user, with the wider column of what can be done. */
+/** The placeholder of the members of an organisation. */
+export const LoadingMembers: Story = {}
+/** The placeholder of all users has a wider column for the actions. */
 export const LoadingUsers: Story = {
   args: { label: adminMessages.loading, list: 'users' },
   parameters: { requirements: ['ADM-1'] },

@@ -23,7 +23,7 @@ export const Colleague: Story = {}
 export const Yourself: Story = { args: { isYou: true } }
 export const WithoutName: Story = { args: { person: nameless } }
 export const RightToLeft: Story = { args: { person: nour } }
-/** what turns or hides characters is written out, and stays in its place. */
+/** Characters that are invisible or change the text direction are written out. */
 export const DeceptiveCharacters: Story = {
   args: { person: deceiver },
   parameters: { requirements: ['X-12'] },

@@ -11,4 +11,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TwoLetters: Story = {}
-export const OneLetterSmall: Story = { args: { letters: 'B', email: 'ben@lumen.example', size: 24 } }
+export const OneLetter: Story = { args: { letters: 'B', email: 'ben@lumen.example', size: 24 } }

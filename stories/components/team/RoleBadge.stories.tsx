@@ -13,5 +13,5 @@ type Story = StoryObj<typeof meta>
 export const Member: Story = {}
 export const Admin: Story = { args: { role: 'ADMIN', isStrong: true } }
 export const ProviderAdmin: Story = { args: { role: 'GFS_ADMIN', isStrong: true } }
-/** A role that is not known stands as it came. */
+/** An unknown role is shown as the service sends it. */
 export const Unknown: Story = { args: { role: 'AUDITOR' } }

@@ -21,13 +21,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InAFlow: Story = {
+export const InFlow: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: trail.basic }))
     await expect(args.onFollow).toHaveBeenCalledWith('/new-stack/basic')
     await expect(canvas.getByText(flows.roas.name)).toHaveAttribute('aria-current', 'page')
   },
 }
-export const AtTheStart: Story = {
+export const AtStart: Story = {
   args: { trail: [{ label: trail.build, href: '/new-stack' }, { label: trail.basic }] },
 }

@@ -22,8 +22,8 @@ export const NotChosen: Story = {
   },
 }
 export const Chosen: Story = { args: { isSelected: true } }
-/** What it needs is its description. */
-export const NeedsAnother: Story = {
+/** Its description names the transformation that it depends on. */
+export const DependsOnAnother: Story = {
   args: {
     subject: { kind: 'transformation', id: 2, name: 'User Portfolio LTV' },
     note: texts.needs(['User Level Revenue']),
@@ -34,7 +34,7 @@ export const NeedsAnother: Story = {
     )
   },
 }
-export const CannotBeChosen: Story = {
+export const Unavailable: Story = {
   args: { isDisabled: true, note: texts.unavailable },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBeDisabled()

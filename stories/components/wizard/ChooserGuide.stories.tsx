@@ -52,7 +52,7 @@ export const NothingChosen: Story = {
   args: { view: { kind: 'empty' } },
   play: ({ canvas }) => expect(canvas.getByText(chooser.guideEmpty)).toBeVisible(),
 }
-/** Nobody is asked to choose a card before there is one. */
+/** While the cards are loading, the guide does not ask to choose one. */
 export const Loading: Story = {
   tags: ['loading'],
   args: { view: { kind: 'loading' } },

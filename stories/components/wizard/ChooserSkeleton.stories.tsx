@@ -10,5 +10,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {}
-/** A question has no category above its answers. */
-export const WithoutACategory: Story = { args: { cards: 2, hasHeading: false } }
+/** The placeholder of a question, which has no category. */
+export const WithoutCategory: Story = { args: { cards: 2, hasHeading: false } }

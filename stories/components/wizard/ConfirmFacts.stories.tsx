@@ -29,9 +29,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithinTheAllowance: Story = {}
-/** Amber, and nothing is blocked. */
-export const OverTheAllowance: Story = {
+export const WithinAllowance: Story = {}
+/** The amber warning does not block the creation. */
+export const OverAllowance: Story = {
   args: { usage: { title: usage.over('2,922,187'), text: usage.overText, isOver: true, share: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(usage.overText)).toBeVisible()

@@ -38,14 +38,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const HalfWay: Story = {
+export const InProgress: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(creation.progress(2, texts.length))
   },
 }
-export const Waiting: Story = { args: { steps: texts.map((text) => ({ id: text, text, status: waiting })) } }
-/** The failed step says why; what is done stays done. */
-export const FailedWithReason: Story = {
+export const NotStarted: Story = {
+  args: { steps: texts.map((text) => ({ id: text, text, status: waiting })) },
+}
+/** The failed step says why; finished steps stay finished. */
+export const StepFailed: Story = {
   tags: ['error'],
   args: { steps: stepsWith('done', 'done', 'done', 'failed'), action: retry },
   play: async ({ args, canvas }) => {
@@ -55,8 +57,8 @@ export const FailedWithReason: Story = {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
-/** The service refused what was sent: the way to change it stands beside its words. */
-export const RefusedName: Story = {
+/** The service refused the credential name; a link leads to its form. */
+export const NameRefused: Story = {
   tags: ['error'],
   args: {
     steps: texts.map((text, index) => ({
@@ -75,10 +77,11 @@ export const RefusedName: Story = {
   },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: notices.changeName })).toBeVisible(),
 }
-/** Another tab is at it: one may look whether it is done, and nothing else. */
-export const Elsewhere: Story = {
+/** Another tab is creating the stack, so this one can only check the progress. */
+export const RunningInAnotherTab: Story = {
   args: { steps: stepsWith('done', 'done'), action: { ...retry, kind: 'quiet', label: notices.checkAgain } },
 }
+/** The creation was interrupted and can be resumed. */
 export const Interrupted: Story = {
   args: { steps: stepsWith('done', 'done'), action: { ...retry, label: creation.resume } },
 }

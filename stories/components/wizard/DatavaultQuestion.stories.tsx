@@ -25,7 +25,7 @@ export const NotAnswered: Story = {
     await expect(args.onAnswer).toHaveBeenCalledWith(false)
   },
 }
-/** The keyboard alone answers, and goes on. */
+/** The answer can be given and confirmed with the keyboard alone. */
 export const Yes: Story = {
   args: { answer: true },
   play: async ({ args, canvas }) => {

@@ -42,7 +42,7 @@ export const Complete: Story = {
     await expect(canvas.getByText(draft.alternative(names, tiles.bigquery.name))).toBeInTheDocument()
   },
 }
-/** The arrow keeps its distance from the tile behind it. */
+/** The arrow keeps its distance from the next tile. */
 export const LongestContent: Story = {
   args: {
     sources: longNames.options.map((option) => chosen(option, 'Attribution')),
@@ -55,8 +55,8 @@ export const LongestContent: Story = {
     await expect(gap).toBeGreaterThanOrEqual(8)
   },
 }
-/** Who has no warehouse delivers into ours, in words that fit into a sentence. */
-export const IntoOurWarehouse: Story = {
+/** Without a data warehouse the stack delivers into that of the provider. */
+export const NoDataWarehouse: Story = {
   args: {
     sources: [chosen(tiles.tenjin, 'Attribution')],
     destination: chosen(
@@ -69,7 +69,7 @@ export const IntoOurWarehouse: Story = {
     await expect(canvas.getByText(draft.alternative([tiles.tenjin.name], ourWarehouse))).toBeInTheDocument()
   },
 }
-/** More sources than fit are counted, and all are named to a screen reader. */
+/** Sources that do not fit are counted; screen readers announce all names. */
 export const TenSources: Story = {
   args: {
     sources: [

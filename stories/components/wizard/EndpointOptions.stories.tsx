@@ -26,7 +26,7 @@ export const SomeChosen: Story = {
     await expect(args.onToggleAll).toHaveBeenCalledWith(false)
   },
 }
-export const NoneOffered: Story = {
+export const NoEndpoints: Story = {
   tags: ['empty'],
   args: { options: [] },
   play: async ({ canvas }) => {

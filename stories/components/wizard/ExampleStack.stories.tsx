@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Drawn, neither reached by Tab nor read out. */
+/** The illustration is neither focusable nor announced. */
 export const Example: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('img')).toBeNull()

@@ -16,4 +16,4 @@ type Story = StoryObj<typeof meta>
 export const NextBlocked: Story = {
   play: ({ canvas }) => expect(canvas.getByText(texts.nextBlocked)).toBeVisible(),
 }
-export const NextFree: Story = { args: { reason: '' } }
+export const NextEnabled: Story = { args: { reason: '' } }

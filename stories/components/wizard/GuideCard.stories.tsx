@@ -14,5 +14,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Roas: Story = {}
+export const Roas: Story = { name: 'ROAS guide' }
 export const LongestContent: Story = { args: { guide: longGuide } }

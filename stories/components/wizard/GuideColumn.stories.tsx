@@ -9,8 +9,8 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { arriveAtDialog, press } from '../../support/arrive'
 
 const { guide, guideEmpty, pinGuide, unpinGuide } = wizardMessages.chooser
-/** Wider than any window. */
-const NEVER = 9999
+/** Width that no window has, so the guide is never pinned automatically. */
+const NO_WINDOW_PX = 9999
 
 const meta = {
   component: GuideColumn,
@@ -33,11 +33,11 @@ function BesideAForm(args: GuideColumnProps) {
   )
 }
 
-/** Pinned on a wide screen, a button with a drawer on a narrow one. */
-export const Guide: Story = {}
-/** On a narrow screen: opened as a drawer, pinned beside the form on request, it stays while one types. */
-export const PinnedOnRequest: Story = {
-  args: { pinnedFrom: NEVER },
+/** Pinned in a wide window, a button with a drawer in a narrow one. */
+export const WideWindow: Story = {}
+/** The drawer was pinned beside the form and stays while the user types. */
+export const PinnedInNarrowWindow: Story = {
+  args: { pinnedFrom: NO_WINDOW_PX },
   parameters: { requirements: ['PLUS-20', 'DOC-1'] },
   render: BesideAForm,
   play: async ({ canvas }) => {
@@ -50,13 +50,13 @@ export const PinnedOnRequest: Story = {
     await expect(canvas.getByText(guideEmpty)).toBeVisible()
   },
 }
-/** Unpinned, it is a button again, which has the focus. */
-export const UnpinnedAgain: Story = {
-  args: { pinnedFrom: NEVER },
+/** The guide is a button again, which has the focus. */
+export const Unpinned: Story = {
+  args: { pinnedFrom: NO_WINDOW_PX },
   parameters: { requirements: ['PLUS-20', 'DOC-1'] },
   render: BesideAForm,
   play: async (context) => {
-    await PinnedOnRequest.play?.(context)
+    await PinnedInNarrowWindow.play?.(context)
     const { canvas } = context
     await press(unpinGuide, canvas)
     await expect(canvas.queryByText(guideEmpty)).toBeNull()

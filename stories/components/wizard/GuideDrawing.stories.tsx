@@ -11,10 +11,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Roas: Story = {}
+export const Roas: Story = { name: 'ROAS guide' }
 export const CreativeRoas: Story = {
+  name: 'Creative ROAS guide',
   args: { kind: 'creativeRoas', inputs: guideMessages.creativeRoas.inputs },
 }
 export const PortfolioLtv: Story = {
+  name: 'Portfolio LTV guide',
   args: { kind: 'portfolioLtv', inputs: guideMessages.portfolioLtv.inputs },
 }

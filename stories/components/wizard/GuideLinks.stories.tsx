@@ -6,15 +6,15 @@ import { guideMessages } from '@/domain/messages/guides'
 import { pages } from '@/domain/shared/paths'
 import { longGuide, sampleGuides } from './sampleGuides'
 
-const linked = (guides: typeof sampleGuides) =>
+const withLinks = (guides: typeof sampleGuides) =>
   guides.map((guide) => ({ ...guide, href: pages.basicRoas.href() }))
 
 const meta = {
   component: GuideLinks,
   tags: ['autodocs'],
   parameters: { requirements: ['FU-13'] },
-  args: { guides: linked(sampleGuides) },
-  // under the heading that they stand under on the dashboard
+  args: { guides: withLinks(sampleGuides) },
+  // under the same heading as on the dashboard
   render: (args) => (
     <>
       <Typography variant="h3" component="h2" gutterBottom>
@@ -34,4 +34,4 @@ export const ThreeGuides: Story = {
     }
   },
 }
-export const LongestContent: Story = { args: { guides: linked([longGuide, ...sampleGuides.slice(0, 2)]) } }
+export const LongestContent: Story = { args: { guides: withLinks([longGuide, ...sampleGuides.slice(0, 2)]) } }

@@ -13,9 +13,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Before the catalogue can name the options. */
-export const Roas: Story = {}
+/** The catalogue has not loaded, so the options have no names yet. */
+export const Roas: Story = { name: 'ROAS guide' }
 export const PortfolioLtv: Story = {
+  name: 'Portfolio LTV guide',
   args: { guide: wizardMessages.flows.portfolioLtv.name, questions: ltvQuestions },
 }
 export const LongestContent: Story = {

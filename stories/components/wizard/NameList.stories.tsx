@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Two: Story = {}
-/** Its neighbours keep their places. */
-export const RightToLeft: Story = { args: { names: ['Events', 'עלויות לפי מדינה', 'Campaigns'] } }
-export const None: Story = { args: { names: [] } }
+export const TwoNames: Story = {}
+/** A right-to-left name does not move its neighbours. */
+export const RightToLeftName: Story = { args: { names: ['Events', 'עלויות לפי מדינה', 'Campaigns'] } }
+export const NoNames: Story = { args: { names: [] } }

@@ -22,8 +22,8 @@ export const Ready: Story = {
     await expect(onNext).toHaveBeenCalledOnce()
   },
 }
-/** Pressed while blocked, it stays focused and says why. */
-export const BlockedAndPressed: Story = {
+/** The click showed the reason and the button kept the focus. */
+export const Blocked: Story = {
   args: { next: { kind: 'blocked', reason } },
   parameters: { requirements: ['WIZ-4'] },
   play: async ({ canvas }) => {
@@ -36,6 +36,6 @@ export const BlockedAndPressed: Story = {
   },
 }
 export const Busy: Story = { args: { next: { kind: 'busy' } } }
-export const OwnWord: Story = {
+export const CustomLabel: Story = {
   args: { next: { kind: 'ready', onNext, label: wizardMessages.confirm.create(3) } },
 }

@@ -31,7 +31,7 @@ export const NotChosen: Story = {
     await expect(args.onToggle).toHaveBeenCalledOnce()
   },
 }
-/** Choosing the chosen card again unselects it, although it is a radio. */
+/** A click on the chosen card unselects it. */
 export const Chosen: Story = {
   args: { isSelected: true },
   parameters: { requirements: ['WIZ-6'] },
@@ -44,7 +44,7 @@ export const Chosen: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
-export const OneOfSeveral: Story = {
+export const MultipleChoice: Story = {
   args: { kind: 'checkbox' },
   play: async ({ args, canvas }) => {
     canvas.getByRole('checkbox').focus()
@@ -52,7 +52,7 @@ export const OneOfSeveral: Story = {
     await expect(args.onToggle).toHaveBeenCalledOnce()
   },
 }
-export const OneOfSeveralChosen: Story = { args: { kind: 'checkbox', isSelected: true } }
+export const MultipleChoiceChosen: Story = { args: { kind: 'checkbox', isSelected: true } }
 export const LongestContent: Story = {
   args: {
     name: long?.name ?? '',

@@ -29,10 +29,11 @@ export const OneSourceChosen: Story = {
     await expect(args.onDiscard).toHaveBeenCalledOnce()
   },
 }
+/** Sources and destination are chosen; the credentials are missing. */
 export const CredentialsMissing: Story = {
   args: { tiles: [tiles.tenjin, tiles.applovin], destination: tiles.bigquery, text: resume.credentials },
 }
-/** Three sources are named, the others counted. */
+/** Three sources are named and the others counted. */
 export const ManySources: Story = {
   args: { tiles: Object.values(tiles) },
   play: async ({ canvas }) => {

@@ -45,7 +45,7 @@ export const TwoSources: Story = {
 export const NoTransformation: Story = {
   args: { sources: [applovin], destination: { tile: tiles.snowflake, transformations: [] } },
 }
-/** A right-to-left name stays within itself: what stands before and after it keeps its place. */
+/** A right-to-left name does not move its neighbours. */
 export const RightToLeftNames: Story = {
   args: { sources: [{ ...tenjin, endpoints: ['Events', 'עלויות לפי מדינה', 'Campaigns'] }] },
   play: async ({ canvas }) => {

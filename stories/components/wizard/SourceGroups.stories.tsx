@@ -26,8 +26,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A card opens over the whole row, and every choice names its source. */
-export const OneOpened: Story = {
+/** The open card spans the whole row and every choice names its source. */
+export const OneOpen: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(card.details(tenjin.name)) }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Campaigns' }))
@@ -39,7 +39,7 @@ export const OneOpened: Story = {
   },
 }
 export const AllClosed: Story = {}
-/** Nothing is offered before an endpoint is chosen. */
+/** Transformations are offered once an endpoint is chosen. */
 export const OpenWithoutEndpoint: Story = {
   args: { openIds: [appsflyer.id] },
   play: async ({ canvas }) => {

@@ -15,8 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** "/" focuses it from anywhere on the page. */
-export const Empty: Story = {
+/** “/” moves the focus to the search box. */
+export const FocusedByShortcut: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox', { name: texts.label })
     await waitFor(async () => {
@@ -25,16 +25,17 @@ export const Empty: Story = {
     })
     await userEvent.keyboard('F')
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('F'))
+    await waitFor(() => expect(field).toHaveValue(''))
   },
 }
-/** Escape asks for all again. */
-export const Typed: Story = {
+/** Escape clears the search. */
+export const Searched: Story = {
   args: { searched: 'Fyber' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('searchbox'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith(''))
-    // what is searched is as it was here, and stands in the box again
+    // the story does not keep the text, so the box shows the previous one again
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue('Fyber'))
   },
 }

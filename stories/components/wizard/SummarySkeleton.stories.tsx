@@ -9,5 +9,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The review before the creation. */
-export const Confirm: Story = {}
+export const Review: Story = {}
+/** The placeholder of the confirmation. */
+export const Confirm: Story = { render: () => <ConfirmSkeleton stacks={2} /> }

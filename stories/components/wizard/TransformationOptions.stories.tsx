@@ -29,14 +29,14 @@ export const OneChosen: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Reporting History' })).toBeDisabled()
   },
 }
-/** What a choice took along is said beside it. */
-export const OneTookAnotherAlong: Story = {
+/** A note names the transformation that was added as a dependency. */
+export const DependencyAdded: Story = {
   args: { note: note.added(['Spend by Country'], 'Cost per Install by Country') },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(args.note)
   },
 }
-export const NoneOffered: Story = {
+export const NoTransformations: Story = {
   tags: ['empty'],
   args: { options: [] },
   play: async ({ args, canvas }) => {

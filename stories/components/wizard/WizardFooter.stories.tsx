@@ -12,14 +12,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const UnderTheBasicBuilder: Story = {
+export const BasicBuilder: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(wizardMessages.footer.basic.text)
     await userEvent.click(canvas.getByRole('link', { name: wizardMessages.footer.basic.link }))
     await expect(args.onSwitch).toHaveBeenCalledOnce()
   },
 }
-export const UnderTheAdvancedBuilder: Story = {
+export const AdvancedBuilder: Story = {
   args: { mode: 'advanced', href: '/new-stack/basic' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(wizardMessages.footer.advanced.text)

@@ -30,14 +30,14 @@ export const BasicBuilder: Story = {
   },
 }
 export const AdvancedBuilder: Story = { args: { modes: { mode: 'advanced', onChange: fn() } } }
-export const OneBuilderOnly: Story = { args: { modes: null } }
+export const WithoutModeTabs: Story = { args: { modes: null } }
 export const FirstStepMarked: Story = { args: { markedStep: 0 } }
 export const LastStepMarked: Story = { args: { modes: null, markedStep: 2, finishedSteps: 2 } }
 export const NextBlocked: Story = {
   args: { modes: null, next: { kind: 'blocked', reason: wizardMessages.questions.source1.blocked } },
 }
-export const NothingToGoBackTo: Story = { args: { modes: null, onBack: null } }
-/** While the stack is being created. */
+export const WithoutBack: Story = { args: { modes: null, onBack: null } }
+/** The stack is being created. */
 export const CancelBlocked: Story = {
   args: { modes: null, onBack: null, next: { kind: 'busy' }, onCancel: null },
   play: async ({ canvas }) => {

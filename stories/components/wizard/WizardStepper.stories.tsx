@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** On /new-stack/* no step is marked. */
+/** No step is marked on /new-stack and the pages below it. */
 export const NoneMarked: Story = {
   play: async ({ canvas }) => {
     const items = canvas.getAllByRole('listitem')
@@ -39,7 +39,7 @@ export const AllFinished: Story = {
     }
   },
 }
-/** Past the sources of a builder: the first step is finished, none is marked. */
+/** After the sources of a builder the first step is finished and none is marked. */
 export const SourcesFinished: Story = {
   args: { finishedSteps: 1 },
   parameters: { requirements: ['FU-17', 'WIZ-2'] },

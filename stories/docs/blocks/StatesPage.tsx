@@ -3,13 +3,14 @@ import type { ComponentProps } from 'react'
 import { useContext } from 'react'
 import { RequirementList } from './RequirementList'
 import { StoryWindow } from './StoryWindow'
+import { readableName } from './words'
 
 const HEIGHT_OF_A_PART = 320
 const HEIGHT_OF_A_PAGE = 560
 
 type Story = NonNullable<ReturnType<ComponentProps<typeof DocsContext.Provider>['value']['storyById']>>
 
-/** What the story file says in the comment above the story. */
+/** Doc comment of the story. */
 const lineOf = ({ parameters }: Story): string | undefined => {
   const docs = parameters['docs'] as { description?: { story?: string } } | undefined
   return docs?.description?.story
@@ -36,14 +37,15 @@ function State({ story }: { readonly story: Story }) {
   )
 }
 
-/** The page of every component, feature and screen: each state with its line, its requirements and a window. */
+/** Docs page of a component, feature, screen or journey: each state with its description, requirements and preview. */
 export function StatesPage() {
   const { componentStories } = useContext(DocsContext)
   const stories = componentStories()
+  const title = stories[0]?.title ?? ''
   const hasArgs = stories.some(({ argTypes }) => Object.keys(argTypes).length > 0)
   return (
     <>
-      <Title />
+      <Title>{readableName(title.slice(title.lastIndexOf('/') + 1))}</Title>
       <Description />
       {stories.map((story) => (
         <State key={story.id} story={story} />

@@ -18,15 +18,15 @@ it('groups screens by area, in words, with how many states each has', () => {
   expect(areasOf('Screens', { v: 5, entries })).toEqual([
     {
       name: 'auth',
-      words: 'Log in and sign up',
-      pages: [{ id: 'login--docs', name: 'The log in', states: 0 }],
+      words: 'Login and sign-up',
+      pages: [{ id: 'login--docs', name: 'Log in', states: 0 }],
     },
     {
       name: 'newStack',
-      words: 'Build a stack',
-      pages: [{ id: 'roas--docs', name: 'ROAS flow', states: 2 }],
+      words: 'New-stack wizard',
+      pages: [{ id: 'roas--docs', name: 'ROAS', states: 2 }],
     },
-    { name: '', words: 'Everywhere', pages: [{ id: 'gone--docs', name: 'Not found', states: 0 }] },
+    { name: '', words: 'Common', pages: [{ id: 'gone--docs', name: 'This page does not exist', states: 0 }] },
   ])
 })
 

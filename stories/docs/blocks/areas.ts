@@ -41,6 +41,6 @@ export const areasOf = (layer: string, answer: unknown): readonly Area[] => {
     const own = pages.filter(({ area }) => area === name).map(({ page }) => page)
     return own.length === 0
       ? []
-      : [{ name, words: folderName(name) ?? (name === '' ? 'Everywhere' : name), pages: own }]
+      : [{ name, words: folderName(name) ?? (name === '' ? 'Common' : name), pages: own }]
   })
 }

@@ -1,22 +1,69 @@
-/** The sidebar speaks the words of the product. */
+/** Names in the sidebar. */
 import { expect, it } from 'vitest'
 import { readSources } from '../../support/sources'
 import { folderName, readableName, readableTitle } from './words'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { auth } from '@/domain/messages/auth'
+import { credentialListMessages } from '@/domain/messages/credentialList'
+import { googleTexts } from '@/domain/messages/google'
+import { meteringMessages } from '@/domain/messages/metering'
+import { notFoundMessages } from '@/domain/messages/notFound'
+import { forgotTexts, resetTexts } from '@/domain/messages/password'
+import { shell } from '@/domain/messages/shell'
+import { signup } from '@/domain/messages/signup'
+import { stackSettingsMessages } from '@/domain/messages/stackSettings'
+import { adminMessages, teamMessages } from '@/domain/messages/team'
+import { wizardMessages } from '@/domain/messages/wizard'
 
-it('has words for every folder of the book', () => {
+it('names every folder of the book', () => {
   const layered = /^stories\/(?:components|features|screens)\/(\w+)\/\w+\.stories\.tsx$/
   const folders = readSources('stories').flatMap(({ path }) => layered.exec(path)?.[1] ?? [])
   expect(folders.length).toBeGreaterThan(200)
   expect([...new Set(folders)].filter((folder) => folderName(folder) === undefined)).toEqual([])
 })
 
-it('takes a name apart', () => {
+it('splits a component name into words', () => {
   expect(
     ['LoginScreen', 'ForgotPasswordScreen', 'OAuthConnect', 'StackMenu', 'SideMenuView', 'Logo'].map(
       readableName,
     ),
-  ).toEqual(['The log in', 'Forgot password', 'OAuth connect', 'Stack menu', 'Side menu', 'Logo'])
+  ).toEqual(['Log in', 'Reset your password', 'OAuth connect', 'Stack menu', 'Side menu', 'Logo'])
   expect(readableTitle('Features/stacks/DeleteStackModal')).toBe(
     'Features › Stacks and transformations › Delete stack modal',
   )
+})
+
+it('names screens by their heading', () => {
+  const { flows, confirm } = wizardMessages
+  const { edit, review } = advancedMessages
+  const headings = {
+    LoginScreen: auth.logIn.title,
+    GoogleScreen: googleTexts.working,
+    SignupScreen: signup.form.title,
+    SignupProfileScreen: signup.profile.title,
+    SignupSuccessScreen: signup.success.title,
+    ConfirmEmailScreen: signup.confirm.title,
+    CheckEmailScreen: signup.checkEmail.title,
+    ForgotPasswordScreen: forgotTexts.title,
+    ResetPasswordScreen: resetTexts.title,
+    DashboardScreen: shell.menu.monitor,
+    MeteringByAddress: meteringMessages.title,
+    NewStackScreen: shell.menu.build,
+    BasicScreen: flows.heading,
+    BasicRoasScreen: flows.roas.name,
+    BasicCreativeRoasScreen: flows.creativeRoas.name,
+    BasicPortfolioLtvScreen: flows.portfolioLtv.name,
+    NewStackConfirmScreen: confirm.heading,
+    ReviewScreen: review.heading,
+    EditSourceScreen: edit.source,
+    EditSourceTaskScreen: edit.tasks,
+    EditDestinationScreen: edit.destination,
+    CredentialListScreen: credentialListMessages.title,
+    OrganisationScreen: teamMessages.title,
+    AdminScreen: adminMessages.title,
+    AuditTrailScreen: shell.menu.auditTrail,
+    StackSettingsScreen: stackSettingsMessages.title,
+    NotFoundScreen: notFoundMessages.title,
+  }
+  for (const [screen, heading] of Object.entries(headings)) expect(readableName(screen), screen).toBe(heading)
 })
