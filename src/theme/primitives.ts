@@ -1,5 +1,7 @@
 /** Design tokens as plain data. Components use the theme's CSS variables instead. */
 
+type FiveColours = [string, string, string, string, string]
+
 /** Palette of the light scheme; the dark one has the same keys. */
 const lightBase = {
   background: { default: '#FAFBFC', paper: '#FFFFFF' },
@@ -57,7 +59,7 @@ const lightBase = {
     selected: '#E5F2F5',
   },
   line: { hairline: '#DEE5E8', strong: '#C8D2D7', field: '#83929A' },
-  chart: ['#0B6478', '#2E879B', '#63A9B9', '#9AC8D3', '#C9D5DA'],
+  chart: ['#0B6478', '#2E879B', '#63A9B9', '#9AC8D3', '#C9D5DA'] satisfies FiveColours,
   focus: '#0E87A2',
   scrim: 'rgba(14,24,29,.44)',
   inverse: { bg: '#1A262C', text: '#F2F6F7' },
@@ -118,7 +120,7 @@ const darkBase = {
     selected: '#0F2A33',
   },
   line: { hairline: '#232D32', strong: '#36434A', field: '#66767E' },
-  chart: ['#5FC0D3', '#3F9DB1', '#2B7889', '#215563', '#36434A'],
+  chart: ['#5FC0D3', '#3F9DB1', '#2B7889', '#215563', '#36434A'] satisfies FiveColours,
   focus: '#8AD7E5',
   scrim: 'rgba(2,5,6,.64)',
   inverse: { bg: '#E9EFF1', text: '#121B20' },
@@ -206,5 +208,14 @@ export const motion = {
   easeIn: 'cubic-bezier(.4, 0, 1, 1)',
 } as const
 
-/** CSS variable of a palette path, for the override files only: `paletteVar('line.hairline')`. */
-export const paletteVar = (path: string) => `var(--sy-palette-${path.replaceAll('.', '-')})`
+/** Dotted paths of the colours in a palette, such as 'line.hairline' and 'chart.0'. */
+type PathsOf<Colours> = {
+  [Key in keyof Colours & string]: Colours[Key] extends string
+    ? Key
+    : `${Key}.${PathsOf<Omit<Colours[Key], keyof (readonly unknown[])>>}`
+}[keyof Colours & string]
+
+export type PalettePath = PathsOf<typeof light>
+
+/** CSS variable of a palette colour: `paletteVar('line.hairline')`. */
+export const paletteVar = (path: PalettePath) => `var(--sy-palette-${path.replaceAll('.', '-')})`

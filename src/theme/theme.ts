@@ -37,18 +37,20 @@ const baseline = {
 } as const
 
 /** Lets `<Typography color="text.secondary">` and similar resolve palette paths. */
-const textColours = [
-  'text.primary',
-  'text.secondary',
-  'text.tertiary',
-  'text.disabled',
-  'primary.text',
-  'success.text',
-  'info.text',
-  'warning.text',
-  'error.text',
-  'inverse.text',
-].map((color) => ({ props: { color }, style: { color: paletteVar(color) } }))
+const textColours = (
+  [
+    'text.primary',
+    'text.secondary',
+    'text.tertiary',
+    'text.disabled',
+    'primary.text',
+    'success.text',
+    'info.text',
+    'warning.text',
+    'error.text',
+    'inverse.text',
+  ] as const
+).map((color) => ({ props: { color }, style: { color: paletteVar(color) } }))
 
 /** The product's theme, also used by stories. */
 export const theme = createTheme({

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/numbers'
-import { paletteVar } from '@/theme/primitives'
+import { type PalettePath, paletteVar } from '@/theme/primitives'
 import {
   centredLeft,
   filledShare,
@@ -85,7 +85,10 @@ export function MeterTrack(props: MeterTrackProps) {
   )
 }
 
-const colourOf = ({ key }: MeterPart, index: number) => (key === UNASSIGNED ? 'chart.4' : `chart.${index}`)
+const PART_COLOURS = ['chart.0', 'chart.1', 'chart.2', 'chart.3'] as const
+
+const colourOf = ({ key }: MeterPart, index: number): PalettePath =>
+  key === UNASSIGNED ? 'chart.4' : (PART_COLOURS[index] ?? 'chart.4')
 
 function description(segments: UsageSegments, percent: number | null, rest: readonly string[]): string {
   const named = segments.named.map(({ name, rows }) => `${name} ${formatRows(rows)}`)

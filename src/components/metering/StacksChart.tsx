@@ -19,7 +19,7 @@ export interface StacksChartProps {
 const ROW_PX = 26
 
 const PARTS = [0, 1, 2, 3] as const
-const colours = ['chart.0', 'chart.1', 'chart.2', 'chart.4'].map(paletteVar)
+const colours = (['chart.0', 'chart.1', 'chart.2', 'chart.4'] as const).map(paletteVar)
 
 /** Stacked bar chart of rows by stack, divided by the largest endpoints and transformations (MET-4). Lazy. */
 export function StacksChart({ bars }: StacksChartProps) {

@@ -11,7 +11,7 @@ export interface GuideDrawingProps {
   readonly inputs: readonly string[]
 }
 
-const chart = (index: number) => paletteVar(`chart.${index}`)
+const chart = (index: 0 | 1 | 2 | 3 | 4) => paletteVar(`chart.${index}`)
 const STRONG = chart(0)
 const FILL = chart(1)
 const LINE = paletteVar('text.secondary')

@@ -1,7 +1,7 @@
 import { Subheading } from '@storybook/addon-docs/blocks'
 import { contrast } from './contrast'
 import { brandColours } from '@/theme/brandColours'
-import { dark, light, paletteVar } from '@/theme/primitives'
+import { dark, light } from '@/theme/primitives'
 
 interface Colour {
   readonly path: string
@@ -56,7 +56,7 @@ export function Colours() {
             .map((colour) => (
               <tr key={colour.path}>
                 <td>
-                  {colour.path} <small>{paletteVar(colour.path)}</small>
+                  {colour.path} <small>{`var(--sy-palette-${colour.path.replaceAll('.', '-')})`}</small>
                 </td>
                 <td>
                   <Swatch colour={colour.light} />
