@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { CredentialFormView } from '@/components/credentials/CredentialFormView'
 import { FormSkeleton } from '@/components/credentials/FormSkeleton'
@@ -40,6 +40,7 @@ export interface EditCredentialProps {
   readonly place: string
   /** Refusal found by an earlier check; null if there is none. */
   readonly fault?: FoundFault | null
+  /** Called when the progress changes, and with 'clean' on unmount. */
   readonly onProgress: (progress: EditProgress) => void
   /** Called after saving with the service's message, unless the form was edited during the request. */
   readonly onSaved: (message: string) => void
@@ -148,10 +149,12 @@ const useFirstNamed = (named: readonly string[]) => {
 }
 
 /**
- * Reports the form's progress, and 'clean' on unmount; in layout effects, so that an immediate Back sees the current
- * state.
+ * Reports the progress to the page, which keeps the dialog open while there is something to lose. The values stay in
+ * the form, so that a keystroke does not re-render the page (P14). A layout effect, so that an immediate Back sees the
+ * current state.
  */
 const useProgress = (progress: EditProgress, onProgress: (progress: EditProgress) => void) => {
-  useLayoutEffect(() => onProgress(progress), [progress, onProgress])
-  useLayoutEffect(() => () => onProgress('clean'), [onProgress])
+  const report = useEffectEvent(onProgress)
+  useLayoutEffect(() => report(progress), [progress])
+  useLayoutEffect(() => () => report('clean'), [])
 }

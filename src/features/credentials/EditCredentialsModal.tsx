@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -30,8 +30,9 @@ export interface EditCredentialsModalProps {
   readonly side?: CatalogueSide | null
   /** False if the URL has left the dialog while there are unsaved changes: it stays open and asks (MOD-8, C-18). */
   readonly isWanted: boolean
-  /** Called with whether closing would lose changes. */
-  readonly onUnsaved: (isUnsaved: boolean) => void
+  /** State of the open form, which decides what closing the dialog would lose. */
+  readonly progress: EditProgress
+  readonly onProgress: (progress: EditProgress) => void
   readonly onClose: () => void
   /** Restores the dialog's URL. */
   readonly onStay: () => void
@@ -48,26 +49,26 @@ const placeOf = (stackId: number, side: CatalogueSide): string => `edit:${stackI
  * (MOD-3).
  */
 export function EditCredentialsModal(props: EditCredentialsModalProps) {
-  const { stackId, side: first = null, isWanted, onUnsaved, onClose, onStay } = props
+  const { stackId, side: first = null, isWanted, progress, onProgress, onClose, onStay } = props
   const sides = useEditSides(stackId)
   const arrived = useAtomValue(arrivedOAuthAtom)
   const [open, setOpen] = useState<CatalogueSide | null>(
     () => SIDES.find((side) => arrived?.place === placeOf(stackId, side)) ?? first,
   )
-  const [progress, setProgress] = useState<EditProgress>('clean')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [saved, setSaved] = useState<{ readonly side: CatalogueSide; readonly message: string } | null>(null)
-  useLayoutEffect(() => onUnsaved(progress !== 'clean'), [progress, onUnsaved])
   const isLeft = !isWanted && progress === 'unsaved'
   const [wasLeft, setWasLeft] = useState(false)
   if (isLeft !== wasLeft) {
     setWasLeft(isLeft)
     if (isLeft) setAsked({ kind: 'close' })
   }
+  const isHeld = !isWanted && progress !== 'clean'
+  const stay = useEffectEvent(onStay)
   useLayoutEffect(() => {
     // restores the URL immediately, so that a second Back goes no further than the first
-    if (!isWanted && progress !== 'clean') onStay()
-  }, [isWanted, progress, onStay])
+    if (isHeld) stay()
+  }, [isHeld])
   const { faultOf, forget } = useFoundFaults()
 
   const openSide = (side: CatalogueSide | null) => {
@@ -84,7 +85,7 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
     setAsked(null)
     openSide(asked?.kind === 'open' ? asked.side : null)
     if (asked?.kind === 'open') return
-    onUnsaved(false)
+    onProgress('clean')
     onClose()
   }
   return (
@@ -101,7 +102,7 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
               saved={saved?.side === side.side ? saved.message : null}
               fault={faultOf(side)}
               onEdit={() => attempt({ kind: 'open', side: side.side })}
-              onProgress={setProgress}
+              onProgress={onProgress}
               onSaved={(message) => {
                 forget(side)
                 setOpen(null)

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
 import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import type { CatalogueSide } from '@/domain/catalogue/types'
+import type { EditProgress } from '@/features/credentials/EditCredential'
 import { type ModalPlace, modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 
 const ActivityLogModal = lazyWithRetry(
@@ -56,10 +57,10 @@ export function StackModals() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [unsavedStackId, setUnsavedStackId] = useState<number | null>(null)
+  const [edit, setEdit] = useState<OpenEdit | null>(null)
   const wanted = stackPlaceOf(search)
   const place: StackPlace | null =
-    unsavedStackId === null ? wanted : { kind: 'edit-credentials', stackId: unsavedStackId }
+    edit === null ? wanted : { kind: 'edit-credentials', stackId: edit.stackId }
   useFocusBack(place === null ? null : rowOf(place))
   if (place === null) return null
   const isWanted = wanted !== null && keyOf(wanted) === keyOf(place)
@@ -69,7 +70,8 @@ export function StackModals() {
         key={keyOf(place)}
         place={place}
         isWanted={isWanted}
-        onUnsaved={setUnsavedStackId}
+        edit={edit}
+        onEdit={setEdit}
         onClose={() => setSearch(withoutModal, { replace: true })}
         onStay={() => void navigate(modalHref(pathname, search.toString(), place))}
       />
@@ -77,11 +79,17 @@ export function StackModals() {
   )
 }
 
+/** The "Edit Credentials" dialog while closing it would lose something. */
+interface OpenEdit {
+  readonly stackId: number
+  readonly progress: Exclude<EditProgress, 'clean'>
+}
+
 interface DialogProps {
   readonly place: StackPlace
   readonly isWanted: boolean
-  /** Called with the id of the stack with unsaved changes, and null once there are none. */
-  readonly onUnsaved: (stackId: number | null) => void
+  readonly edit: OpenEdit | null
+  readonly onEdit: (edit: OpenEdit | null) => void
   readonly onClose: () => void
   readonly onStay: () => void
 }
@@ -142,12 +150,14 @@ type EditDialogProps = Omit<DialogProps, 'place'> & {
   readonly side: CatalogueSide | null
 }
 
-function EditDialog({ stackId, side, isWanted, onUnsaved, onClose, onStay }: EditDialogProps) {
-  const handleUnsaved = useCallback(
-    (isUnsaved: boolean) => onUnsaved(isUnsaved ? stackId : null),
-    [stackId, onUnsaved],
+function EditDialog({ stackId, side, isWanted, edit, onEdit, onClose, onStay }: EditDialogProps) {
+  return (
+    <EditCredentialsModal
+      {...{ stackId, side, isWanted, onClose, onStay }}
+      progress={edit?.progress ?? 'clean'}
+      onProgress={(progress) => onEdit(progress === 'clean' ? null : { stackId, progress })}
+    />
   )
-  return <EditCredentialsModal {...{ stackId, side, isWanted, onClose, onStay }} onUnsaved={handleUnsaved} />
 }
 
 /** Delay after closing: a refetch may remove the focused element shortly afterwards. */

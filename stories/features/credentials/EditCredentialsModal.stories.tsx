@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditCredentialsModal } from '@/features/credentials/EditCredentialsModal'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -31,7 +32,22 @@ const changeAndSave = async (field: string, value: string) => {
 
 const meta = {
   component: EditCredentialsModal,
-  args: { stackId: TENJIN_STACK, isWanted: true, onUnsaved: fn(), onClose: fn(), onStay: fn() },
+  args: {
+    stackId: TENJIN_STACK,
+    isWanted: true,
+    progress: 'clean',
+    onProgress: fn(),
+    onClose: fn(),
+    onStay: fn(),
+  },
+  render: function WithProgress(args) {
+    const [progress, setProgress] = useState(args.progress)
+    const handleProgress = (next: typeof progress) => {
+      args.onProgress(next)
+      setProgress(next)
+    }
+    return <EditCredentialsModal {...args} progress={progress} onProgress={handleProgress} />
+  },
   parameters: { world: () => worlds.busy(), requirements: ['MOD-3', 'MOD-8'] },
 } satisfies Meta<typeof EditCredentialsModal>
 export default meta
@@ -94,7 +110,7 @@ export const LeftByBack: Story = {
     await fill('Database', 'x')
     await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
     await expect(args.onStay).toHaveBeenCalledOnce()
-    await expect(args.onUnsaved).toHaveBeenLastCalledWith(true)
+    await expect(args.onProgress).toHaveBeenLastCalledWith('unsaved')
   },
 }
 /** After an OAuth redirect the section of the form that asked stands open. */
