@@ -56,6 +56,7 @@ export function StartUp({ loading, children }: StartUpProps) {
 
   const profile = organisation.data
   useEffect(() => {
+    // stored, because the session holds the profile across reloads (APP-12)
     if (profile !== undefined) keepOrganisation(profile)
   }, [profile, keepOrganisation])
 

@@ -72,7 +72,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
       {...(hasLicence && canManageTeam(user.role) && { onLicence: open('licence') })}
       {...(isOneself && capabilities.has('sessions') && { onLoginSessions: open('sessions') })}
       {...(isOneself && capabilities.has('changePassword') && { onChangePassword: open('password') })}
-      {...(wayBack !== null && { onDeimpersonate: wayBack.go })}
+      {...(wayBack !== null && { onDeimpersonate: wayBack.returnToAdmin })}
       onLogOut={logOut}
     />
   )

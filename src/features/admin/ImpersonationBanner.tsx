@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useSetAtom } from 'jotai'
 import { useQuery } from '@tanstack/react-query'
 import { organisationQuery, userInfoQuery } from '@/api/resources/session'
@@ -28,15 +28,11 @@ export function ImpersonationBanner() {
   const { data: organisation } = useQuery(organisationQuery())
   const { returnToAdmin, isBusy } = useReturnToAdmin()
   useRoomForBanner()
-  const latest = useRef(returnToAdmin)
-  const plug = useSetAtom(returnToAdminAtom)
+  const providePort = useSetAtom(returnToAdminAtom)
   useEffect(() => {
-    latest.current = returnToAdmin
-  })
-  useEffect(() => {
-    plug({ go: () => latest.current() })
-    return () => plug(null)
-  }, [plug])
+    providePort({ returnToAdmin })
+    return () => providePort(null)
+  }, [providePort, returnToAdmin])
   return (
     <ImpersonationBannerView
       user={

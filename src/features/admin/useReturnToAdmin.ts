@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
@@ -27,18 +28,16 @@ export function useReturnToAdmin(): ReturnToAdmin {
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
 
-  const swap = async () => {
-    try {
-      signIn(await mutateAsync())
-      await navigate(pages.admin.href())
-    } catch (error) {
-      if (!isSessionOver(error)) notify({ kind: 'error', text: errorText(error) ?? texts.failed })
+  const returnToAdmin = useCallback(() => {
+    const swap = async () => {
+      try {
+        signIn(await mutateAsync())
+        await navigate(pages.admin.href())
+      } catch (error) {
+        if (!isSessionOver(error)) notify({ kind: 'error', text: errorText(error) ?? texts.failed })
+      }
     }
-  }
-  return {
-    returnToAdmin: () => {
-      if (!isBusy) leave(() => void swap(), 'switch')
-    },
-    isBusy,
-  }
+    if (!isBusy) leave(() => void swap(), 'switch')
+  }, [leave, mutateAsync, isBusy, signIn, notify, navigate])
+  return { returnToAdmin, isBusy }
 }

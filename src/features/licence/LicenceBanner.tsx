@@ -29,6 +29,7 @@ export function LicenceBanner() {
   const banner = data === undefined ? null : licenceBanner(data, now)
   const isShown = banner === null ? null : banner.kind !== 'none'
   useEffect(() => {
+    // stored for the next page, which reserves the space before its licence is loaded (P13)
     if (isShown !== null && isShown !== hasRoom) keepRoom(isShown)
   }, [isShown, hasRoom, keepRoom])
   const notify = useSetAtom(notifyAtom)

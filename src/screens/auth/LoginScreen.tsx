@@ -32,6 +32,7 @@ function useNotice(): LoginFormNotice | null {
   const takeOver = useSetAtom(takeOverEndingAtom)
   const done = loginNoticeOf(useLocation().state)
   useLayoutEffect(() => {
+    // closes the notification that says the same
     if (ending !== null) takeOver()
   }, [ending, takeOver])
   if (ending !== null) return { kind: 'ended', ...ending }

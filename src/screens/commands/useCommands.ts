@@ -54,7 +54,7 @@ export function useCommands(hasMenu: boolean) {
     themeDark: () => setMode('dark'),
     timesUtc: () => setZoneChoice('utc'),
     timesMine: () => setZoneChoice('mine'),
-    deimpersonate: () => wayBack?.go(),
+    deimpersonate: () => wayBack?.returnToAdmin(),
     logOut: () => leave(logOut, 'logOut'),
   }
   const ids = commandsFor({ session, hasMenu, canDeimpersonate: wayBack !== null, capabilities })

@@ -119,6 +119,7 @@ function Title() {
   const tell = useSetAtom(failedStacksAtom)
   usePageTitle(texts.failedCount(failed ?? 0), shell.menu.monitor)
   useEffect(() => {
+    // stored, because other pages load no runs to count (FJ-5)
     if (failed !== null) tell(failed)
   }, [tell, failed])
   return null
