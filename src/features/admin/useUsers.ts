@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { adminUsersQuery, type UserSort } from '@/api/resources/admin'
 import { userInfoQuery } from '@/api/resources/session'
 import { matchesPerson } from '@/domain/people/roster'
@@ -47,7 +47,8 @@ export function useUsers(): UserList {
   const answer = useQuery(adminUsersQuery(sort))
   const user = useQuery(userInfoQuery())
   const all = answer.data ?? NOBODY
-  const found = useMemo(() => all.filter((person) => matchesPerson(person, searched)), [all, searched])
+  const wanted = useDeferredValue(searched)
+  const found = useMemo(() => all.filter((person) => matchesPerson(person, wanted)), [all, wanted])
   // while the other order loads, the placeholder data is in the previous order
   const shownSort = answer.isPlaceholderData === (sort === 'asc') ? 'desc' : 'asc'
   const sortedBy = useMemo(() => sortedColumn(all, shownSort), [all, shownSort])

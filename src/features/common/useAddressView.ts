@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { afterAddress, type PendingWords, wordsToWrite } from './addressWords'
 
@@ -8,10 +8,9 @@ export interface Searched {
 }
 
 export interface AddressView<View extends Searched> {
+  /** Current state; a long list defers it with `useDeferredValue`. */
   readonly view: View
-  /**
-   * Filters the list in a deferred render, and writes the text to the URL after a delay, replacing the history entry.
-   */
+  /** Changes the search text, and writes it to the URL after a delay, replacing the history entry. */
   readonly search: (searched: string) => void
   /** Writes the typed text immediately, e.g. before a navigation. */
   readonly settle: () => void
@@ -52,12 +51,18 @@ function useForget<View extends Searched>(
   useEffect(() => () => clearTimeout(pendingRef.current.timer), [pendingRef])
 }
 
+interface Typed extends PendingWords {
+  /** URL parameters for which the text was typed. */
+  readonly over: string
+}
+
 /** State from the URL, overridden by text that is being typed. */
 function useTypedView<View extends Searched>(form: AddressForm<View>, address: string) {
-  const [typed, setTyped] = useState<{ readonly over: string; readonly words: string } | null>(null)
-  // once the URL changes, it is the only source of the search text
-  const words = typed?.over === address ? typed.words : null
+  const [typed, setTyped] = useState<Typed>({ ...NOTHING, over: address })
   const inAddress = useMemo(() => form.read(new URLSearchParams(address)), [form, address])
+  const now = typed.over === address ? typed : { ...afterAddress(typed, inAddress.searched), over: address }
+  if (now !== typed) setTyped(now)
+  const { words } = now
   const view = useMemo(
     (): View => (words === null ? inAddress : { ...inAddress, searched: words }),
     [inAddress, words],
@@ -90,10 +95,9 @@ export function useAddressView<View extends Searched>(form: AddressForm<View>): 
   }, [write])
   const type = useCallback(
     (searched: string) => {
-      const over = latest.current.address
-      startTransition(() => setTyped({ over, words: searched }))
       clearTimeout(pending.current.timer)
       pending.current.typed = { ...pending.current.typed, words: searched }
+      setTyped({ ...pending.current.typed, over: latest.current.address })
       pending.current.timer = setTimeout(settle, WRITE_AFTER_MS)
     },
     [settle, setTyped],
@@ -111,7 +115,7 @@ export function useAddressView<View extends Searched>(form: AddressForm<View>): 
   const replace = useCallback(
     (next: View) => {
       pending.current.typed = NOTHING
-      setTyped(null)
+      setTyped({ ...NOTHING, over: latest.current.address })
       write(next, false)
     },
     [write, setTyped],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSetAtom } from 'jotai'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/capabilities'
 import { focusSearchBox } from '@/components/common/focusSearchBox'
@@ -46,7 +46,7 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
   const setFoundFaults = useSetAtom(foundFaultsAtom)
   const [announcement, setAnnouncement] = useState('')
   const settled = useSettledChecks(checks)
-  const shown = inListOrder(shownItems(items, settled, view), settled)
+  const shown = inListOrder(shownItems(items, settled, useDeferredValue(view)), settled)
   const restoreFocusTo = useRestoreRowFocus(shown)
   const rowOf = (item: CredentialItem): CredentialRowView => {
     const { id } = item.credential

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { InfoPopup } from '@/components/common/InfoPopup'
 import { SearchBox } from '@/components/common/SearchBox'
 import { PickerList } from '@/components/stacks/PickerList'
@@ -78,7 +78,7 @@ interface EndpointsProps {
 function Endpoints({ facts, said, onChoose }: EndpointsProps) {
   const [searched, setSearched] = useState('')
   const all = endpointOptions(facts, '')
-  const found = endpointOptions(facts, searched)
+  const found = endpointOptions(facts, useDeferredValue(searched))
   const count = all.filter(({ isSelected }) => isSelected).length
   const hint = [texts.selected(count, all.length), rowsHint(facts)].filter((words) => words !== '')
   const toggleAll = (isOn: boolean) =>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { VisuallyHidden } from '@/components/stacks/stackGrid'
 import { TransformationTable } from '@/components/stacks/TransformationTable'
@@ -37,7 +37,7 @@ export interface TransformationTablesProps {
 export function TransformationTables(props: TransformationTablesProps) {
   const { view: filter, search, settle, choose, replace } = useTransformationFilter()
   const groups = useGroups(props)
-  const shown = narrowed(groups, filter)
+  const shown = narrowed(groups, useDeferredValue(filter))
   const { activated, onActivated } = useFocusOnActivated()
   if (groups.length === 0)
     return (

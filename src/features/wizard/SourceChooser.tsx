@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { useDeferredValue } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { CategoryFilter } from '@/components/wizard/CategoryFilter'
@@ -38,7 +39,7 @@ export const sourceActions = ({ toggle }: AdvancedBuilder): SourceActions => ({
 /** Category filter and source cards of the advanced builder. WIZ-3, CAT-2, PLUS-23. */
 export const SourceChooser = ({ builder, catalogue, search }: SourceChooserProps) => {
   const { selections } = builder.wizard
-  const { searched, category } = search
+  const { searched, category } = useDeferredValue(search)
   const filter = { searched, category, sourceTypeIds: null }
   const groups = sourceOptionGroups(catalogue, selections, filter, builder.note)
   const found = groups.reduce((sum, { sources }) => sum + sources.length, 0)

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -42,7 +42,8 @@ export function AuditTrailScreen() {
   const now = useAtomValue(nowAtom)
   const download = useDownload(organisation)
   const events = trail.kind === 'ready' ? trail.events : NO_EVENTS
-  const shown = useMemo(() => shownEvents(events, list.view, now), [events, list.view, now])
+  const view = useDeferredValue(list.view)
+  const shown = useMemo(() => shownEvents(events, view, now), [events, view, now])
   return (
     <PageContent>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, minWidth: 0 }}>
