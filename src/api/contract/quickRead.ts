@@ -1,6 +1,7 @@
 /**
- * Hand-written parsers for the two responses that can be very long: ten thousand stacks parse in a tenth of the
- * schema's time. Anything unusual returns undefined and falls back to the schema, which parses it or reports the error.
+ * Hand-written parsers for the two responses that can be very long. The schema alone would break P16: its first parse of
+ * ten thousand stacks takes 270 ms of CPU, of 200 ms from data to paint; these parsers take 6 ms. Anything unusual
+ * returns undefined and falls back to the schema, which parses it or reports the error.
  */
 import * as z from 'zod/mini'
 import type { Credential } from '@/domain/credentials/types'
