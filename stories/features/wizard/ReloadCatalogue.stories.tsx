@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
 import { wizardMessages } from '@/domain/messages/wizard'
-import { press } from '../../support/arrive'
+import { arriveAt } from '../../support/arrive'
 
 const meta = {
   component: ReloadCatalogue,
@@ -11,4 +11,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The button of an empty chooser. */
-export const Ready: Story = { play: ({ canvas }) => press(wizardMessages.chooser.empty.action, canvas) }
+export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, wizardMessages.chooser.empty.action) }
