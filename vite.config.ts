@@ -40,95 +40,45 @@ const policyInPage = (): Plugin => {
   }
 }
 
-const files = (folder: string, names: readonly string[]) => `${folder}/(${names.join('|')})`
-/** Everything in a folder but what only the dialogs, or other pages, load. */
-const folder = (path: string, without: readonly string[] = []) =>
-  without.length === 0 ? `${path}/` : `${path}/(?!${without.join('|')})`
-const pattern = (paths: readonly string[]) =>
-  new RegExp(`(${paths.join('|')})`.replaceAll('/', String.raw`[\\/]`))
+/** Pages whose first load has a budget (P1, P2, P4): the login, the frame of the pages behind it, and the dashboard. */
+const firstLoads = {
+  login: here('./src/screens/auth/LoginScreen.tsx'),
+  shell: here('./src/app/layouts/MainLayout.tsx'),
+  dashboard: here('./src/screens/dashboard/DashboardScreen.tsx'),
+}
 
-/** Small modules that both the login and the pages behind it need; in `forms` they would load all of its inputs. */
-const basicParts = [
-  String.raw`@mui/(material|utils)/(.*/)?(Link|Paper|SvgIcon|useSlot|resolveComponentProps|createSvgIcon|debounce|ownerDocument|ownerWindow|useForkRef|dividerClasses)\b`,
-  String.raw`lucide-react/.*/(circle-x|check)\b`,
-  String.raw`/(mutationObserver|useMutation)\.js`,
-  String.raw`src/api/client/request\b`,
-  String.raw`src/components/common/(SilentBoundary|hasLostFocus|BusyButton)\b`,
-  String.raw`src/components/layout/useHeadingFocus\b`,
-]
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
 
-/** What the dashboard and the builder share, without what other pages and the dialogs of a stack share. */
-const sharedParts = [
-  folder('src/components/catalogue', ['ConnectorSlot']),
-  folder('src/components/stacks', [
-    'LostParts',
-    'PickerList',
-    'EndpointList',
-    'endpointTree',
-    'StackMenuItems',
-    'FilterMenu',
-    'FailureHelp',
-  ]),
-  files('src/components/common', ['ErrorState', 'StatusBadge']),
-  folder(
-    'src/features/stacks',
-    (
-      'RefreshButton OfflineNotice newestAnswer useAnswers StackDialogFallback partNames useSingleFlight AddEndpoint Delete ' +
-      'EndpointPickers Bulk bulk useBulk switchMany guardAgainstStaleConfirm addEndpointView useSaveEndpoints useStackInDialog'
-    ).split(' '),
-  ),
-  files('src/features/metering', ['useMetering', 'useDeliveries']),
-  files('src/features/common', ['CallFailure', 'useAddressView']),
-  folder('src/domain/shared', ['fingerprint', 'tableFile']),
-  files('src/domain/metering', ['meteringView', 'usageSegments', 'usagePace', 'firstDelivery']),
-  folder('src/domain/licence'),
-  files('src/domain/stacks', ['stackRows', 'stackTitles', 'stackView', 'healthGroup', 'setup', 'stackPlace']),
-  files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList', 'search']),
-  folder(
-    'src/api/resources',
-    (
-      'sources destinations documentation organisation stackNote credentialDelete registration team ' +
-      'licenceChange password admin google impersonation'
-    ).split(' '),
-  ),
-  String.raw`lucide-react/(?!.*/(book-open|cloud-off|download|external-link|file-braces|mail|upload|x)\.)`,
-]
+/** A module and everything that it imports statically. */
+function withImports(id: string, graph: ModuleGraph, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) withImports(next, graph, found)
+  return found
+}
 
 /**
- * Few files instead of one per shared module (P1, P2, P4): what every page needs in one, what log-in adds, what the
- * pages behind it share. A group takes what its modules import along, unless a group above has it. The data grid, file
- * readers and brand marks match none, so they stay in files that are loaded when they are used.
+ * One chunk for each first load, instead of one for each set of pages that share a module: the entry, the login, the
+ * frame, the dashboard, and what the login shares with the two. All else is split by its dynamic imports alone.
  */
-const chunks = {
-  groups: [
-    { name: 'start', tags: ['$initial' as const], priority: 5 },
-    {
-      name: 'basics',
-      test: pattern(basicParts),
-      priority: 4,
-    },
-    { name: 'forms', test: /src[\\/]screens[\\/]auth[\\/]LoginScreen/, priority: 3 },
-    {
-      name: 'workspace',
-      test: /src[\\/]app[\\/]layouts[\\/]/,
-      priority: 2,
-    },
-    {
-      name: 'parts',
-      test: pattern(sharedParts),
-      minShareCount: 2,
-      priority: 1,
-    },
-    // the marks of all connectors, which are loaded together after the first paint
-    { name: 'brandMarks', test: /[\\/]simple-icons[\\/]/ },
-    // what the feet of dialogs and forms share; each file of its own would be named in the first one
-    { name: 'feet', test: /src[\\/]components[\\/]common[\\/](BlockedReason|BusyButton|DialogAlert)\b/ },
-    // the same for the dialogs and the page that check saved credentials
-    {
-      name: 'credentialChecks',
-      test: /src[\\/](features[\\/]credentials[\\/](editSides|sideCheck|credentialUsage)|state[\\/](credentialChecks|foundFaults)|domain[\\/]credentials[\\/]diagnosis)\b/,
-    },
-  ],
+const firstLoadChunks = () => {
+  let loads: readonly (readonly [name: string, ids: ReadonlySet<string>])[] | null = null
+  const chunkOf = (id: string, graph: ModuleGraph): string | null => {
+    loads ??= Object.entries(firstLoads).map(([name, entry]) => [name, withImports(entry, graph)])
+    const [first, second] = loads.filter(([, ids]) => ids.has(id)).map(([name]) => name)
+    return first === 'login' && second !== undefined ? 'common' : (first ?? null)
+  }
+  return {
+    groups: [
+      { name: 'start', tags: ['$initial' as const], priority: 1 },
+      // a first load is closed under imports, so no chunk needs modules of a later one
+      { name: chunkOf, includeDependenciesRecursively: false },
+      // the marks of all connectors, which are loaded together after the first paint
+      { name: 'brandMarks', test: /[\\/]simple-icons[\\/]/ },
+    ],
+  }
 }
 
 /** The router's package leads to its development files in every build; a production build has no use for their warnings. */
@@ -184,7 +134,7 @@ export default defineConfig(({ mode, command }) => {
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            output: { codeSplitting: chunks },
+            output: { codeSplitting: firstLoadChunks() },
             // nobody calls what emotion needs it for, and its package does not say that to load it does nothing
             treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
           },

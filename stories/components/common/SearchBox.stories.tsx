@@ -48,12 +48,8 @@ function SearchBoxWithState({
   children,
   ...box
 }: SearchBoxProps & { readonly children?: ReactNode }) {
-<<<<<<< .merge_file_SbfbNh
   const [searched, setSearched] = useState(first)
-=======
-  const [searched, search] = useState(first)
   const listed = useDeferredValue(searched)
->>>>>>> .merge_file_sPbDjd
   return (
     <>
       <SearchBox
@@ -68,11 +64,7 @@ function SearchBoxWithState({
         <Button onClick={() => setSearched('redshift')}>Another search</Button>
         <output>{searched}</output>
       </Box>
-<<<<<<< .merge_file_SbfbNh
-      {children !== undefined && <List searched={useDeferredValue(searched)}>{children}</List>}
-=======
       {children !== undefined && <List searched={listed}>{children}</List>}
->>>>>>> .merge_file_sPbDjd
     </>
   )
 }
@@ -88,13 +80,8 @@ const List = memo(function List({
   return <ul key={searched}>{children}</ul>
 })
 
-<<<<<<< .merge_file_SbfbNh
 /** Escape and the clear button empty the box and keep the focus. */
 export const Cleared: Story = {
-=======
-/** Escape empties it, and so does the button; the focus stays. */
-export const Emptied: Story = {
->>>>>>> .merge_file_sPbDjd
   args: { searched: 'fyber', hasKey: true },
   render: SearchBoxWithState,
   play: async ({ canvas, args }) => {
@@ -142,13 +129,8 @@ export const ClearedAfterOutsideChange: Story = {
   },
 }
 
-<<<<<<< .merge_file_SbfbNh
 /** Pending text is sent before another control starts a different search. */
 export const ReplacedWhileTyping: Story = {
-=======
-/** A button that is pressed directly after a key has the last word. */
-export const LeftAtOnce: Story = {
->>>>>>> .merge_file_sPbDjd
   args: { hasKey: true },
   render: SearchBoxWithState,
   play: async ({ canvas, args }) => {

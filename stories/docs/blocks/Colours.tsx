@@ -1,10 +1,6 @@
 import { Subheading } from '@storybook/addon-docs/blocks'
 import { contrast } from './contrast'
-<<<<<<< .merge_file_PUSs3U
 import { connectors } from '@/connectors/connectors'
-=======
-import { brandColours } from '@/theme/brandColours'
->>>>>>> .merge_file_ghztr0
 import { dark, light } from '@/theme/primitives'
 
 interface Colour {
