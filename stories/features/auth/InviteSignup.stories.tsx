@@ -59,9 +59,9 @@ const join = async (email = noor.email) => {
   await press(invite.submit)
 }
 
-/** The form of somebody who was invited. */
+/** The sign-up form of an invited person. */
 export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, invite.submit) }
-/** Logged in at once: an invited person counts as confirmed. */
+/** An invited person is logged in after sign-up, without confirming the address. */
 export const Joined: Story = {
   play: async () => {
     await join()
@@ -69,8 +69,8 @@ export const Joined: Story = {
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
-/** 403: the signature does not belong to the rest. What was typed is kept, and who can help is said. */
-export const Tampered: Story = {
+/** The link was changed (403): the form says who can help and keeps what was typed. */
+export const InvalidSignature: Story = {
   tags: ['error'],
   args: { invite: { ...goodInvite, orgId: '4' } },
   parameters: { expectedErrors: [/403/] },
@@ -82,8 +82,8 @@ export const Tampered: Story = {
     await expect(canvas.getByRole('button', { name: invite.submit })).toHaveFocus()
   },
 }
-/** The link ran out while the form was being filled, or on the service's clock alone: its 403 says so. */
-export const ExpiredMeanwhile: Story = {
+/** The link expired while the form was being filled in (403). */
+export const ExpiredWhileTyping: Story = {
   tags: ['error'],
   args: { invite: inviteUntil(1_700_000_000) },
   parameters: { expectedErrors: [/403/] },
@@ -92,7 +92,7 @@ export const ExpiredMeanwhile: Story = {
     await arriveAtAlert(invite.refused)
   },
 }
-/** An account has this address already: the message stands at the field, with what a removed person does. */
+/** An account with this address exists: the field says so, and a removed member can join with its password. */
 export const AddressTaken: Story = {
   tags: ['error'],
   parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
@@ -106,7 +106,7 @@ export const AddressTaken: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** Whoever joins again types a password of before: no rule of new ones marks it, and only an empty one is said. */
+/** A removed member joins with an existing password: the rules for new passwords do not apply. */
 export const OlderPassword: Story = {
   tags: ['error'],
   parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'AUT-8'] },
@@ -124,7 +124,7 @@ export const OlderPassword: Story = {
     await expect(password).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-/** With Google too nobody joins before the terms are accepted: the box is marked, and the page stays. */
+/** Google is pressed before the terms are accepted: the checkbox is marked as required. */
 export const GoogleWithoutConsent: Story = {
   parameters: {
     atoms: [[leavePageAtom, { go: leavePage }]],
@@ -141,7 +141,7 @@ export const GoogleWithoutConsent: Story = {
     await waitFor(() => expect(isInView(box)).toBe(true))
   },
 }
-/** Once the terms are accepted, Google's page follows. */
+/** With the terms accepted, the Google button leads to Google. */
 export const GoogleWithConsent: Story = {
   parameters: {
     atoms: [[leavePageAtom, { go: leavePage }]],
@@ -154,7 +154,7 @@ export const GoogleWithConsent: Story = {
     await expect(leavePage).toHaveBeenCalledOnce()
   },
 }
-/** 422: the password is refused where it was typed. */
+/** The service refuses the password (422); the reason is shown at the field. */
 export const PasswordRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -168,8 +168,8 @@ export const PasswordRefused: Story = {
     await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
   },
 }
-/** Too many tries: how long to wait. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the form says how long to wait. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.registerInvite', 429, {}, { headers: { 'Retry-After': '90' } })],
@@ -180,7 +180,7 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 90_000))
   },
 }
-/** The service cannot be reached: the form says so, and what was typed is kept. */
+/** The service cannot be reached: the form says so and keeps what was typed. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.registerInvite')], expectedErrors: [/Failed to (fetch|load)/] },

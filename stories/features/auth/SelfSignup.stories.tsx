@@ -44,9 +44,9 @@ const signUp = async (email = noor.email) => {
   await press(form.submit)
 }
 
-/** The form of somebody who comes by themself. */
+/** The sign-up form of a person without an invite. */
 export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, form.submit) }
-/** Who signs up has the address confirmed first; the second press of a double click does not sign up again. */
+/** After sign-up the address has to be confirmed; a double click signs up only once. */
 export const SignedUp: Story = {
   play: async ({ canvas }) => {
     await fillSignup(noor)
@@ -56,7 +56,7 @@ export const SignedUp: Story = {
     await arriveAtAddress(pages.checkEmail.href())
   },
 }
-/** 409: said at the address, which gets the focus, with a way to log in that takes it along. */
+/** An account with this address exists (409): the field gets the focus and links to the login. */
 export const AddressTaken: Story = {
   tags: ['error'],
   parameters: { expectedErrors: [/409/] },
@@ -74,7 +74,7 @@ const refusedPassword = {
   requirements: ['AUT-7'],
   expectedErrors: [/422/],
 }
-/** A common password that only the service knows: in its words at the field. */
+/** The service refuses a common password (422); the reason is shown at the field. */
 export const PasswordRefused: Story = {
   tags: ['error'],
   parameters: refusedPassword,
@@ -86,7 +86,7 @@ export const PasswordRefused: Story = {
     await expect(password).toBeInvalid()
   },
 }
-/** What was said of the refused password goes as soon as another is typed. */
+/** Typing another password removes the refusal. */
 export const AnotherPasswordTyped: Story = {
   parameters: refusedPassword,
   play: async (context) => {
@@ -97,7 +97,7 @@ export const AnotherPasswordTyped: Story = {
     await expect(canvas.queryByText('Password is too common')).toBeNull()
   },
 }
-/** Another rule of the service: in its words above the form, and nothing is lost. */
+/** The service refuses the form for another reason: its message is shown above, nothing typed is lost. */
 export const RefusedByTheService: Story = {
   tags: ['error'],
   parameters: {
@@ -110,8 +110,8 @@ export const RefusedByTheService: Story = {
     await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
   },
 }
-/** Too many tries: how long to wait. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the form says how long to wait. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.register', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } })],
@@ -122,7 +122,7 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 40_000))
   },
 }
-/** The service failed: the form says so, and what was typed is kept. */
+/** The service fails (500): the form says so and keeps what was typed. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.register', 500)], expectedErrors: [/500/] },
@@ -131,7 +131,7 @@ export const ServerError: Story = {
     await arriveAtAlert(statusText(500))
   },
 }
-/** The service cannot be reached: the form says so, and what was typed is kept. */
+/** The service cannot be reached: the form says so and keeps what was typed. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.register')], expectedErrors: [/Failed to (fetch|load)/] },

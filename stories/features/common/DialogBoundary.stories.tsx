@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** C-17: the page behind stays; closing leads back to it, and the next dialog opens as ever. */
+/** A dialog throws an error: an error dialog replaces it, and the page behind stays. */
 export const BrokenDialog: Story = {
   tags: ['error'],
   play: async ({ canvas }) => {

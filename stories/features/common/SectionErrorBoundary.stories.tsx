@@ -43,8 +43,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** C-15 C-17: a part that is missing says so in its own place, the page goes on, and it comes with the connection. */
-export const OneBlockMissing: Story = {
+/** One section's code fails to load: it shows an error in its place and the rest of the page works. */
+export const OneSectionFailed: Story = {
   tags: ['error'],
   play: async ({ canvas }) => {
     await arriveAtAlert(sectionErrorMessages.broken.title)

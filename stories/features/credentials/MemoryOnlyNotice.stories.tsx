@@ -47,12 +47,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** No IndexedDB or no Web Crypto: said before anything is typed. */
-export const NoPlaceForTheKey: Story = {
+/** The browser has no IndexedDB or Web Crypto: the notice is shown before anything is typed. */
+export const NoKeyStorage: Story = {
   beforeEach: takeKeyPlace,
   play: async ({ canvas }) => arriveAt(canvas, title),
 }
-/** The browser keeps nothing: what is typed is gone after a reload, and a line says so. */
+/** The browser stores nothing: the notice says that a reload loses what was typed. */
 export const StorageBlocked: Story = {
   beforeEach: blockStorage,
   play: async ({ canvas }) => arriveAt(canvas, title),
@@ -62,7 +62,7 @@ const asksBeforeLeaving = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const typeKey = () => userEvent.click(screen.getByRole('button', { name: 'type' }))
 
-/** Leaving the page asks as soon as something is typed that would be lost, on whatever page. */
+/** Closing the page asks for confirmation while unsaved values would be lost. */
 export const AsksBeforeLeaving: Story = {
   beforeEach: takeKeyPlace,
   parameters: { requirements: ['CRD-9'] },
@@ -75,8 +75,8 @@ export const AsksBeforeLeaving: Story = {
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   },
 }
-/** In the moment that the page says it is saved, leaving it asks no more. */
-export const AsksNoMoreOnceSaved: Story = {
+/** Once saved, closing the page asks nothing. */
+export const NoQuestionOnceSaved: Story = {
   beforeEach: takeKeyPlace,
   parameters: { requirements: ['CRD-9', 'C-18'] },
   play: async ({ canvas, canvasElement }) => {
@@ -95,8 +95,8 @@ export const AsksNoMoreOnceSaved: Story = {
     await expect(await asked).toBe(false)
   },
 }
-/** The browser keeps what is typed, so leaving the page asks nothing. */
-export const LeavesWhatIsKept: Story = {
+/** The browser stores what is typed, so closing the page asks nothing. */
+export const NoQuestionWhenStored: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument())
     await typeKey()
@@ -104,8 +104,8 @@ export const LeavesWhatIsKept: Story = {
     await expect(asksBeforeLeaving()).toBe(false)
   },
 }
-/** Nothing to say where credentials are kept sealed. */
-export const Kept: Story = {
+/** The browser stores credentials encrypted, so no notice is shown. */
+export const Stored: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument()
     await expect(screen.queryByText(title)).toBeNull()
