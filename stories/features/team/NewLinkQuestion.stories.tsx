@@ -16,8 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a new link ends, before it is made. */
-export const Asked: Story = {
+/** The question names what a new link ends; Cancel has the focus. */
+export const Question: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.question)
     await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
@@ -25,7 +25,7 @@ export const Asked: Story = {
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }
-/** Invites that were mailed end too, and are counted. */
+/** The question names the number of pending invites that end too. */
 export const WithPendingInvites: Story = {
   parameters: { world: () => withInvites('leo@studio.example', 'mina@studio.example') },
   play: async () => {
@@ -33,8 +33,8 @@ export const WithPendingInvites: Story = {
     await expect(await dialog.findByText(new RegExp(texts.pending(2)))).toBeVisible()
   },
 }
-/** The new link is on its way. */
-export const Making: Story = {
+/** The new link is being created. */
+export const Creating: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('invites.renew')] },
   play: async () => {
@@ -43,7 +43,7 @@ export const Making: Story = {
     await arriveHeld(dialog, texts.confirm)
   },
 }
-/** The link stays as it was, and the question stays open with the service's words. */
+/** The service refuses: the question stays open and shows the reason. */
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('invites.renew', 500)] },
