@@ -41,7 +41,7 @@ const chooseAll = async (canvas: ReturnType<typeof within>) => {
 const inactive = (canvas: ReturnType<typeof within>) =>
   canvas.queryAllByText(dashboardMessages.inactive, { selector: '[role="cell"] > *' })
 
-/** FU-10: paused, all but the one that was paused before; search and filters stay, and rows keep their place. */
+/** Every selected stack is paused; the rows keep their order. */
 export const AllPaused: Story = {
   parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const AllPaused: Story = {
   },
 }
 
-/** FU-10: Ctrl Z takes it back; the one that was paused before stays so. */
+/** Ctrl Z has undone the pause; the stack that was paused before is still paused. */
 export const Undone: Story = {
   parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Undone: Story = {
   },
 }
 
-/** What is under way shows at once and can be stopped. */
+/** The selected stacks are being paused; the rest can be stopped. */
 export const InProgress: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('sources.update')] },
@@ -81,7 +81,7 @@ export const InProgress: Story = {
   },
 }
 
-/** FU-10, C-9: each is tried once; what was refused is named with its reason, and stays selected to be tried again. */
+/** Two stacks were refused: the message names them and the reason, and they stay selected. */
 export const TwoRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -98,8 +98,8 @@ export const TwoRefused: Story = {
   },
 }
 
-/** PLUS-14: whoever opens another page stops the rest, and is told what was done and what was not. */
-export const LeftMidway: Story = {
+/** Leaving the list stopped the rest; a message says how many stacks were paused. */
+export const LeftWhilePausing: Story = {
   tags: ['error'],
   parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
   render: function Leaving() {
@@ -123,8 +123,8 @@ export const LeftMidway: Story = {
   },
 }
 
-/** What is ticked while others are under way stays ticked, and the outcome is seen all the same. */
-export const TickedMeanwhile: Story = {
+/** A stack selected while another is being paused stays selected. */
+export const SelectedDuringUpdate: Story = {
   parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole('checkbox')

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says what goes with it; the safe answer has the focus. */
+/** The question names what is deleted with the stack; Cancel has the focus. */
 export const Question: Story = {
   play: async ({ args }) => {
     await screen.findByRole('button', { name: texts.confirm })
@@ -35,7 +35,7 @@ export const Question: Story = {
   },
 }
 
-/** The stack is deleted: a message says so, and the dialog closes. */
+/** The stack was deleted: the dialog has closed and a message confirms it. */
 export const Deleted: Story = {
   play: async ({ args }) => {
     await press(texts.confirm)
@@ -45,7 +45,7 @@ export const Deleted: Story = {
   },
 }
 
-/** MOD-4: it closes all the same, and the reason is a message. */
+/** The service refuses: the dialog has closed and a message shows the reason. */
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sources.remove', 403, { message: 'Ask an administrator' })] },
@@ -57,8 +57,8 @@ export const Refused: Story = {
   },
 }
 
-/** C-6: gone already counts as deleted. */
-export const DeletedElsewhereMeanwhile: Story = {
+/** Someone else already deleted the stack (404): this counts as success. */
+export const AlreadyDeleted: Story = {
   parameters: { faults: [fail('sources.remove', 404, { message: 'Unknown stack' })] },
   play: async ({ args }) => {
     await press(texts.confirm)
@@ -67,7 +67,7 @@ export const DeletedElsewhereMeanwhile: Story = {
   },
 }
 
-/** While it is under way nothing closes and nothing is sent twice. */
+/** The stack is being deleted; the dialog cannot be closed. */
 export const Deleting: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('sources.remove')] },
@@ -82,7 +82,7 @@ export const Deleting: Story = {
   },
 }
 
-/** For somebody who only wants it to stop. */
+/** The user paused the stack instead of deleting it. */
 export const PausedInstead: Story = {
   play: async ({ args }) => {
     await press(texts.pause)
@@ -91,22 +91,22 @@ export const PausedInstead: Story = {
   },
 }
 
-/** The stacks are still on their way. */
+/** The stack is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => arriveBusy(await arriveAtDialog(title)),
 }
 
-/** The stacks could not be loaded; the dialog says so. */
-export const NotLoaded: Story = {
+/** The stack could not be loaded. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 503)] },
   play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
 }
 
-/** The stack was deleted meanwhile: the dialog says so. */
-export const GoneAlready: Story = {
+/** The link refers to a stack that no longer exists. */
+export const StackNotFound: Story = {
   tags: ['empty'],
   args: { stackId: 999 },
   play: async ({ args }) => {

@@ -103,7 +103,7 @@ function Listed({ onActivated, ...rest }: OfferListRowProps) {
   )
 }
 
-/** A transformation on offer was activated. */
+/** An available transformation was activated. */
 export const Activated: Story = {
   render: Listed,
   play: async ({ args, canvas }) => {
@@ -113,15 +113,15 @@ export const Activated: Story = {
   },
 }
 
-/** What it needs is being activated just now, from another row. */
-export const WaitsForWhatItNeeds: Story = {
+/** A transformation it needs is being activated, so this one has to wait. */
+export const WaitsForDependency: Story = {
   args: { offer: { ...offer, needs: [{ id: needId, name: 'User Level Revenue' }] } },
   parameters: { atoms: [[activatingAtom, new Set([`destination-4-${needId}`])]] },
   play: ({ canvas }) => arriveBlocked(canvas, NAMED, texts.help.waitsFor(['User Level Revenue'])),
 }
 
-/** C-7: the stack was deleted since the list was read. */
-export const StackDeletedElsewhere: Story = {
+/** The stack was deleted in the meantime, so the activation fails. */
+export const StackDeleted: Story = {
   tags: ['error'],
   args: { offer: { ...offer, place: { side: 'source', destination, stack } } },
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The whole list, what failed first. */
+/** The whole list in its default order, failed stacks first. */
 export const FailedFirst: Story = { play: ({ canvas }) => arriveAt(canvas, /healthy/) }
 
 /** Keeps what is chosen, as the address does. */
@@ -44,7 +44,7 @@ function Held({ list, ...rest }: StackToolbarProps) {
   return <StackToolbar {...rest} list={{ ...list, view, choose }} />
 }
 
-/** Another order is chosen; typing and the counts tell of themselves in the same way. */
+/** Sorted by newest first and filtered to the healthy stacks. */
 export const NewestFirst: Story = {
   render: Held,
   parameters: { requirements: ['PLUS-2', 'PLUS-3', 'DSH-8'] },
@@ -59,8 +59,8 @@ export const NewestFirst: Story = {
   },
 }
 
-/** Stacks that were never in view have not been read; they are read when somebody asks. */
-export const SomeNotReadYet: Story = {
+/** Some stacks have not been loaded; a button loads them. */
+export const SomeNotLoaded: Story = {
   args: { shown: { stacks: [], total: 34, counts: { ...none, unread: 30 } } },
   play: ({ canvas }) => arriveAt(canvas, texts.counts.readRest),
 }
