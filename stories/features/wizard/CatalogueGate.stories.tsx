@@ -21,9 +21,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The connectors are on their way: the page keeps its shape. */
+/** The connectors are loading; a skeleton keeps the page's layout. */
 export const Loading: Story = { tags: ['loading'], play: ({ canvas }) => arriveBusy(canvas) }
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
+/** The connectors could not be loaded; a retry is offered. */
 export const LoadFailed: Story = {
   tags: ['error'],
   args: { state: { kind: 'failed', error: null, retry } },
@@ -33,7 +33,7 @@ export const LoadFailed: Story = {
     await expect(retry).toHaveBeenCalled()
   },
 }
-/** The connectors are there, and so is the page. */
+/** The connectors are loaded and the page is shown. */
 export const Ready: Story = {
   args: { state: { kind: 'ready', catalogue, reload: fn() } },
   play: ({ canvas }) => arriveAt(canvas, catalogue.sourceTypes[0]?.name ?? ''),

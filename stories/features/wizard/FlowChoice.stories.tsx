@@ -20,12 +20,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The guided flows, none chosen yet. */
-export const NothingChosen: Story = {
+/** The guided flows, none selected. */
+export const NothingSelected: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, flows.heading),
 }
-/** One flow is chosen: what it will ask stands below the cards. */
-export const OneChosen: Story = {
+/** A selected flow: what it will ask is listed below the cards. */
+export const OneSelected: Story = {
   parameters: { requirements: ['FU-14'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: flows.roas.name }))
@@ -33,8 +33,8 @@ export const OneChosen: Story = {
     await arriveAt(canvas, /AppLovin \(MAX\)/)
   },
 }
-/** Each flow can be chosen in turn. */
-export const EachFlow: Story = {
+/** Portfolio LTV is selected, and Next opens it. */
+export const PortfolioLtvSelected: Story = {
   parameters: { requirements: ['WIZ-5'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
@@ -43,7 +43,7 @@ export const EachFlow: Story = {
     await arriveAtAddress(pages.basicPortfolioLtv.href())
   },
 }
-/** An unfinished stack of another flow goes on where it was. */
+/** An unfinished Creative ROAS stack can be resumed. */
 export const UnfinishedCreativeRoas: Story = {
   parameters: { atoms: [[wizardAtom, creativeRoasStates.asked]], requirements: ['WIZ-5', 'WIZ-9'] },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const UnfinishedCreativeRoas: Story = {
     await arriveAtAddress(pages.basicCreativeRoas.href())
   },
 }
-/** An unfinished stack waits here and can go on. */
+/** An unfinished ROAS stack can be resumed. */
 export const UnfinishedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]], requirements: ['WIZ-9'] },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const UnfinishedStack: Story = {
     await arriveAtAddress(pages.basicRoas.href())
   },
 }
-/** A stack that was begun is dropped. */
+/** The unfinished stack was discarded after a question. */
 export const UnfinishedStackDiscarded: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.finished]], requirements: ['WIZ-9'] },
   play: async ({ canvas }) => {
@@ -76,8 +76,8 @@ export const UnfinishedStackDiscarded: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** The cards do not wait for the catalogue. */
-export const CatalogueStillLoading: Story = {
+/** The flows are shown while the connectors are loading. */
+export const CatalogueLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveAt(canvas, flows.roas.name),

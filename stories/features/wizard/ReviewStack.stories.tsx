@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The second step is marked, and every part leads to where it is edited. */
+/** The review of two sources; each part links to where it is edited. */
 export const TwoSources: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, review.lead(2))
@@ -40,8 +40,8 @@ export const TwoSources: Story = {
     await arriveAtAddress(pages.configuratorSource.href())
   },
 }
-/** Next makes the credential entries of what was chosen, and nothing else. */
-export const ToTheCredentials: Story = {
+/** Next creates the credential forms and opens the first one. */
+export const LeadsToCredentials: Story = {
   parameters: { requirements: ['WIZ-10'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: review.editSource })
@@ -52,8 +52,8 @@ export const ToTheCredentials: Story = {
     await expect(stored).toContain(kept)
   },
 }
-/** What was hidden since it was chosen is not reviewed any more. */
-export const HiddenSince: Story = {
+/** Types that were hidden after they were selected are left out. */
+export const HiddenTypes: Story = {
   parameters: { world: hidingWorld, requirements: ['CAT-2', 'WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /Apps/)
@@ -67,20 +67,20 @@ export const EverySource: Story = {
   play: ({ canvas }) =>
     arriveAt(canvas, review.lead(advancedStates.everythingReviewed.selections.sourceTypeIds.length)),
 }
-/** The review with every text as long as it gets. */
+/** The review with the longest texts. */
 export const LongestContent: Story = {
   parameters: { world: worlds.longest },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: review.editDestination })).toBeVisible()
   },
 }
-/** The connectors are on their way: the page keeps its shape. */
+/** The connectors are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
+/** The connectors could not be loaded; a retry is offered. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.sourceTypes', 500)] },

@@ -19,8 +19,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A stack of a guided flow that was begun. */
-export const OfAGuidedFlow: Story = {
+/** An unfinished stack of a guided flow. */
+export const OfGuidedFlow: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(2, 3))
@@ -31,8 +31,8 @@ export const OfAGuidedFlow: Story = {
     await expect(canvas.queryByText(resume.text(2, 3))).not.toBeInTheDocument()
   },
 }
-/** A stack of the advanced builder that was begun. */
-export const OfTheAdvancedBuilder: Story = {
+/** An unfinished stack of the advanced builder. */
+export const OfAdvancedBuilder: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.atDestination]] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(2, 2))
@@ -40,7 +40,7 @@ export const OfTheAdvancedBuilder: Story = {
     await arriveAtAddress(pages.advanced.href())
   },
 }
-/** A stack that was begun with many sources. */
+/** An unfinished stack with many sources. */
 export const ManySources: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
   play: ({ canvas }) => arriveAt(canvas, draft.others(7)),
