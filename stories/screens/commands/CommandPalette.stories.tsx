@@ -30,7 +30,7 @@ const type = async (words: string) => {
 }
 const offers = (name: string) => screen.queryByRole('option', { name: new RegExp(`^${name}`) })
 
-/** Commands of an ADMIN; none that are for others. */
+/** The commands of an ADMIN. */
 export const Admin: Story = {
   play: async () => {
     await expect(await screen.findByRole('option', { name: names.team })).toBeVisible()
@@ -40,7 +40,7 @@ export const Admin: Story = {
     await expect(offers(names.deimpersonate)).toBeNull()
   },
 }
-/** A member builds and watches; commands of other roles are absent. */
+/** The commands of a USER. */
 export const Member: Story = {
   parameters: { world: () => worlds.member(), requirements: ['PLUS-22', 'APP-7'] },
   play: async () => {
@@ -49,7 +49,7 @@ export const Member: Story = {
       await expect(offers(name)).toBeNull()
   },
 }
-/** Provider staff have the list of users, and no stacks to go to. */
+/** The commands of provider staff, who have no stacks. */
 export const ProviderStaff: Story = {
   parameters: {
     world: () => worlds.admin(),
@@ -64,8 +64,8 @@ export const ProviderStaff: Story = {
     await expect(screen.queryByRole('option')).toBeNull()
   },
 }
-/** Before the company has a name there are the settings and the way out; nothing that its page would not let through. */
-export const BeforeTheProfile: Story = {
+/** The commands before the organisation has a name: settings and log out. */
+export const BeforeProfile: Story = {
   args: { hasMenu: false },
   parameters: {
     world: () => worlds.noOrgName(),
@@ -78,8 +78,8 @@ export const BeforeTheProfile: Story = {
     await expect(offers(names.newStack)).toBeNull()
   },
 }
-/** PLUS-23: an old name leads to the stack; the list opens with nothing else searched. */
-export const ByAnOldName: Story = {
+/** A former name finds the stack and opens it in the list. */
+export const FoundByFormerName: Story = {
   parameters: { requirements: ['PLUS-22', 'PLUS-23'] },
   play: async ({ args }) => {
     await type('levelplay')
@@ -89,8 +89,8 @@ export const ByAnOldName: Story = {
     await waitFor(() => expect(screen.getByTestId(ADDRESS_ID)).toHaveTextContent(/\/dashboard\?open=\d+$/))
   },
 }
-/** A dialog opens over the page that one is on. */
-export const InvitesFromHere: Story = {
+/** A command opens the invite dialog over the current page. */
+export const OpensInviteDialog: Story = {
   play: async () => {
     await type('invite')
     // offered once it is known what one may do
@@ -99,8 +99,8 @@ export const InvitesFromHere: Story = {
     await arriveAtAddress(modalHref(pages.organisation.href(), '', { kind: 'invite' }))
   },
 }
-/** A setting changes at once; the one in use says so. */
-export const SwitchesTheTimes: Story = {
+/** A command switches to the browser's time zone. */
+export const TimeZoneSwitched: Story = {
   parameters: { requirements: ['PLUS-22', 'PLUS-15'] },
   play: async () => {
     await type('times utc')
@@ -112,7 +112,7 @@ export const SwitchesTheTimes: Story = {
     await waitFor(() => expect(localStorage.getItem(storageKeys.timeZone)).toContain('mine'))
   },
 }
-/** FU-1: guides are found by name, the sources they read are not in the way. */
+/** Guided flows found by name. */
 export const Guides: Story = {
   parameters: { requirements: ['PLUS-22', 'FU-1'] },
   play: async () => {
@@ -122,7 +122,7 @@ export const Guides: Story = {
     await expect(within(found).getByRole('option', { name: new RegExp(names.creativeRoas) })).toBeVisible()
   },
 }
-/** FU-1: a source that no stack reads yet is found by its old name and leads to the builder. */
+/** A source that no stack uses is found by its former name. */
 export const SourceToConnect: Story = {
   parameters: { requirements: ['PLUS-22', 'PLUS-23', 'FU-1'] },
   play: async () => {
@@ -132,7 +132,7 @@ export const SourceToConnect: Story = {
     await expect(option.closest('[role="group"]')).toHaveAccessibleName(texts.groups.sources)
   },
 }
-/** FU-1: the actions of a stack that are possible now, with its state. */
+/** The actions that are possible for a stack. */
 export const StackActions: Story = {
   parameters: { requirements: ['PLUS-22', 'FU-1', 'DSH-4'] },
   play: async () => {
@@ -145,8 +145,8 @@ export const StackActions: Story = {
     await expect(screen.queryByRole('option', { name: stackActions.resume })).toBeNull()
   },
 }
-/** FU-1: a letter opens the dialog of a stack over the list. */
-export const OpensADialogOfAStack: Story = {
+/** A shortcut opens a dialog of a stack. */
+export const OpensStackDialog: Story = {
   parameters: { requirements: ['PLUS-22', 'FU-1'], chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await type('levelplay')
@@ -158,7 +158,7 @@ export const OpensADialogOfAStack: Story = {
     )
   },
 }
-/** Nothing matches: the word can be requested as a source. */
+/** Nothing matches; the word can be requested as a source. */
 export const NothingFound: Story = {
   play: async () => {
     await type('zzzz')
@@ -166,8 +166,8 @@ export const NothingFound: Story = {
     await expect(await screen.findByRole('option', { name: texts.request('zzzz') })).toBeVisible()
   },
 }
-/** The stacks have not come yet, and it says so. */
-export const StacksStillLoading: Story = {
+/** The stacks are loading. */
+export const StacksLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => {
@@ -175,8 +175,8 @@ export const StacksStillLoading: Story = {
     await said(texts.loading)
   },
 }
-/** Pages and settings work without the stacks; these are read again on demand. */
-export const StacksNotLoadedThenRetried: Story = {
+/** The stacks fail to load; a retry loads them. */
+export const StacksFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })], expectedErrors: [/500/] },
   play: async ({ args }) => {
@@ -187,7 +187,7 @@ export const StacksNotLoadedThenRetried: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** D-4: of ten thousand stacks no more than fifty lines are drawn; the foot counts the rest. */
+/** Of ten thousand stacks fifty results are shown, with the total. */
 export const TenThousandStacks: Story = {
   parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['PLUS-22', 'D-4'] },
   play: async () => {

@@ -21,16 +21,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Choose other sources for the stack in the making. */
+/** The sources of the new stack can be changed. */
 export const Sources: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.edit.source),
 }
-/** A guided stack has no review: the start of the wizard opens. */
-export const OfAGuidedStack: Story = {
+/** A guided stack has no review: the page leads to Build. */
+export const OfGuidedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
   play: () => arriveAtAddress(pages.newStack.href()),
 }
-/** The connectors are on their way: the page keeps its shape. */
+/** The connectors are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },

@@ -21,16 +21,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Choose which endpoints of the sources are delivered. */
+/** The endpoints of the new stack can be changed. */
 export const Endpoints: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.edit.tasks),
 }
-/** A guided stack has no review: the start of the wizard opens. */
-export const OfAGuidedStack: Story = {
+/** A guided stack has no review: the page leads to Build. */
+export const OfGuidedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
   play: () => arriveAtAddress(pages.newStack.href()),
 }
-/** The connectors are on their way: the page keeps its shape. */
+/** The connectors are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },

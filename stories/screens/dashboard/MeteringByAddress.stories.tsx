@@ -21,8 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The month is in the address; closing takes the words out again. */
-export const OpenedByItsAddress: Story = {
+/** The address opens the dialog and holds its month. */
+export const OpenedFromAddress: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.days(1, 30, 'September 2026'))
@@ -35,7 +35,7 @@ export const OpenedByItsAddress: Story = {
   },
 }
 
-/** Without the word in the address there is no dialog. */
+/** Closing the dialog removes it from the address. */
 export const Closed: Story = {
   tags: ['empty'],
   parameters: { route: '/dashboard' },

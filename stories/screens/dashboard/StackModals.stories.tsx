@@ -45,8 +45,8 @@ const goBack = () => {
 const isChecked = () => waitFor(() => expect(screen.getByText(/^Works, checked/)).toBeVisible())
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
 
-/** Its place is in the address: a link opens it there, closing takes the words out again. */
-export const OpenedByItsAddress: Story = {
+/** The address opens the dialog. */
+export const OpenedFromAddress: Story = {
   parameters: { route: `${open}&tab=sources` },
   play: async () => {
     const dialog = await arriveAtDialog(title)
@@ -56,8 +56,8 @@ export const OpenedByItsAddress: Story = {
     await arriveAtAddress('/dashboard?tab=sources')
   },
 }
-/** The button Back of the browser closes the dialog. */
-export const ClosedByBack: Story = {
+/** Back in the browser closes the dialog. */
+export const ClosedByBrowserBack: Story = {
   play: async ({ canvas }) => {
     await press(title, canvas)
     await arriveAtDialog(title)
@@ -66,8 +66,8 @@ export const ClosedByBack: Story = {
     await arriveAtAddress('/dashboard')
   },
 }
-/** PLUS-4: the diagnosis leads to the side at fault, which stands open with what the provider said, until something is typed. */
-export const FromCheckToTheSideAtFault: Story = {
+/** The check leads to the side at fault; typing removes the provider's message. */
+export const FromCheckToFault: Story = {
   parameters: {
     route: modalHref('/dashboard', '?tab=sources', { kind: 'check-now', stackId: 16 }),
     faults: [fail('credentials.verify', 400, { message: 'no database of that name' }, { times: 2 })],
@@ -87,8 +87,8 @@ export const FromCheckToTheSideAtFault: Story = {
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
   },
 }
-/** MOD-6: the question about a transformation has its place too. */
-export const DeleteTransformationByItsAddress: Story = {
+/** The address opens the question about a transformation. */
+export const DeleteTransformationFromAddress: Story = {
   parameters: {
     route: modalHref('/dashboard', '?tab=transformations', {
       kind: 'delete-transformation',
@@ -104,8 +104,8 @@ export const DeleteTransformationByItsAddress: Story = {
     await arriveAtAddress('/dashboard?tab=transformations')
   },
 }
-/** Back with something typed: asked first; kept, the address has the modal again; discarded, it is gone. */
-export const BackWithSomethingTyped: Story = {
+/** Back in the browser with unsaved values: they were discarded after a question. */
+export const DiscardedAfterBack: Story = {
   play: async ({ canvas }) => {
     await press(title, canvas)
     const dialog = await arriveAtDialog(title)
@@ -121,8 +121,8 @@ export const BackWithSomethingTyped: Story = {
     await isClosed()
   },
 }
-/** Back, and Back again while it is asked about: nothing is left, and nothing that was typed is lost. */
-export const BackTwice: Story = {
+/** Back twice in the browser: the unsaved values are kept after a question. */
+export const KeptAfterBackTwice: Story = {
   parameters: { requirements: ['MOD-3', 'MOD-8', 'C-18'] },
   play: async ({ canvas }) => {
     await press(title, canvas)
@@ -139,8 +139,8 @@ export const BackTwice: Story = {
     await isChecked()
   },
 }
-/** Back while it is saved: it stays, and says what became of it. */
-export const BackWhileSaving: Story = {
+/** Back in the browser while saving: the dialog stays and confirms. */
+export const SavedDespiteBack: Story = {
   parameters: { faults: [slow('credentials.update', 500)] },
   play: async ({ canvas }) => {
     await press(title, canvas)
@@ -154,8 +154,8 @@ export const BackWhileSaving: Story = {
     await arriveAtAddress(open)
   },
 }
-/** Back in the task of a key, as on a busy machine: asked about all the same. */
-export const BackRightAfterAKey: Story = {
+/** Back right after a key press: the unsaved value is kept after a question. */
+export const KeptAfterImmediateBack: Story = {
   play: async ({ canvas }) => {
     await press(title, canvas)
     const dialog = await arriveAtDialog(title)
@@ -169,7 +169,7 @@ export const BackRightAfterAKey: Story = {
     await isChecked()
   },
 }
-/** An address without a dialog opens none. */
+/** An address without a dialog. */
 export const NothingOpen: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, title)

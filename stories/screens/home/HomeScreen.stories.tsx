@@ -20,24 +20,24 @@ const leaveHalfWay = (orgId: number | null) => {
   localStorage.setItem(storageKeys.signupFinish, JSON.stringify({ v: 1, n: 1, d }))
 }
 
-/** A member goes on to the dashboard. */
+/** A USER is led to the dashboard. */
 export const Member: Story = {
   parameters: { world: worlds.member, requirements: ['APP-3', 'AUT-1', 'APP-1'] },
   play: () => arriveAtAddress(pages.dashboard.href()),
 }
-/** Whoever is not logged in goes on to the log in. */
+/** A visitor is led to the login. */
 export const Visitor: Story = {
   parameters: { world: worlds.visitor },
   play: () => arriveAtAddress(pages.login.href()),
 }
-/** ORG-2: the company has a name, the trial was not started: the next visit leads to where it is finished. */
-export const SignUpLeftHalfWay: Story = {
+/** An unfinished sign-up is led to the profile. */
+export const UnfinishedSignup: Story = {
   parameters: { world: worlds.fresh, requirements: ['ORG-2'] },
   beforeEach: () => leaveHalfWay(3),
   play: () => arriveAtAddress(pages.signupProfile.href()),
 }
-/** T-13: removed since the sign-up was left: there is no organization to finish it for, and no way back and forth. */
-export const RemovedHalfWay: Story = {
+/** A user removed during sign-up is led to the dashboard. */
+export const RemovedDuringSignup: Story = {
   parameters: { world: removedBen, requirements: ['ORG-2', 'ORG-3', 'T-13', 'T-14'] },
   beforeEach: () => leaveHalfWay(null),
   play: () => arriveAtAddress(pages.dashboard.href()),

@@ -15,16 +15,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The advanced builder as it opens: choose the sources. */
+/** The advanced builder on the first visit. */
 export const FirstVisit: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.source.heading),
 }
-/** Two sources are chosen, and the summary counts two stacks. */
-export const SourcesChosen: Story = {
+/** Two sources are selected, and the summary counts two stacks. */
+export const SourcesSelected: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
   play: ({ canvas }) => arriveAt(canvas, advancedMessages.draft.stacks(2)),
 }
-/** The connectors are on their way: the page keeps its shape. */
+/** The connectors are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first question: where attribution comes from, with one chosen. */
+/** The first question, with one attribution provider selected. */
 export const Attribution: Story = {
   parameters: {
     atoms: [[wizardAtom, wizardStates.attributionChosen]],
@@ -37,7 +37,7 @@ export const Attribution: Story = {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
-/** The second question: where revenue comes from; several can be chosen. */
+/** The second question, with two revenue sources selected. */
 export const RevenueSources: Story = {
   parameters: {
     atoms: [[wizardAtom, wizardStates.revenueChosen]],
@@ -47,7 +47,7 @@ export const RevenueSources: Story = {
     await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
   },
 }
-/** The third question: where the rows go, with one chosen. */
+/** The third question, with one destination selected. */
 export const Destination: Story = {
   parameters: {
     atoms: [[wizardAtom, wizardStates.destinationChosen]],
@@ -57,14 +57,14 @@ export const Destination: Story = {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
-/** Nothing chosen at the first step: Next says what it waits for. */
+/** No attribution provider is selected: Next is disabled and says why. */
 export const AttributionMissing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
     await arriveBlocked(canvas, next, questions.source1.blocked)
   },
 }
-/** Without a revenue source, Next waits and says what it waits for. */
+/** No revenue source is selected: Next is disabled and says why. */
 export const RevenueSourcesMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atRevenue]] },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const RevenueSourcesMissing: Story = {
     await arriveBlocked(canvas, next, questions.source2.blocked)
   },
 }
-/** Without a destination, Next waits and says what it waits for. */
+/** No destination is selected: Next is disabled and says why. */
 export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atDestination]], requirements: ['WIZ-4', 'WIZ-6'] },
   play: async ({ canvas }) => {
@@ -80,8 +80,8 @@ export const DestinationMissing: Story = {
     await arriveBlocked(canvas, next, questions.destination.blocked)
   },
 }
-/** Each step back keeps what was chosen; the first leads out to the choice of flows. */
-export const BackToTheStart: Story = {
+/** Each step back keeps the answers; the first step leads to the choice of flows. */
+export const BackToFlowChoice: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]], requirements: ['WIZ-1', 'WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, new RegExp(chooser.restored))
@@ -95,7 +95,7 @@ export const BackToTheStart: Story = {
     await arriveAtAddress(pages.basic.href())
   },
 }
-/** Hidden sources and destinations are offered at no step. */
+/** Hidden sources and destinations are not offered. */
 export const HiddenTypes: Story = {
   parameters: { world: hidingWorld, requirements: ['CAT-2'] },
   play: async ({ canvas }) => {
@@ -119,13 +119,13 @@ export const LongestContent: Story = {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(1)
   },
 }
-/** The connectors are on their way: the page keeps its shape. */
+/** The connectors are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** The connectors could not be loaded: what went wrong, and a button that tries again. */
+/** The connectors could not be loaded; a retry is offered. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.sourceTypes', 500)] },

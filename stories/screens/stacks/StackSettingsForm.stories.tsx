@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Saved with Ctrl Enter: nothing is left to save. */
+/** A changed schedule was saved with Ctrl Enter. */
 export const Saved: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))
