@@ -66,19 +66,19 @@ const withoutDatavault = async (flow: Asking, transformation: string) => {
   await expectCreated('redshift', transformation)
 }
 
-/** Creative ROAS for a customer of the Tenjin DataVault, from the first question to the stack. */
+/** A Creative ROAS stack with the Tenjin DataVault, from Build to the dashboard. */
 export const CreativeRoasWithDatavault: Story = {
   play: () => withDatavault('creativeRoas', 'creative_roas'),
 }
-/** Creative ROAS into a warehouse of the customer, from the first question to the stack. */
+/** A Creative ROAS stack into Redshift, from Build to the dashboard. */
 export const CreativeRoasWithoutDatavault: Story = {
   play: () => withoutDatavault('creativeRoas', 'creative_roas'),
 }
-/** Portfolio LTV for a customer of the Tenjin DataVault, from the first question to the stack. */
+/** A Portfolio LTV stack with the Tenjin DataVault, from Build to the dashboard. */
 export const PortfolioLtvWithDatavault: Story = {
   play: () => withDatavault('portfolioLtv', 'user_portfolio_ltv'),
 }
-/** Portfolio LTV into a warehouse of the customer, from the first question to the stack. */
+/** A Portfolio LTV stack into Redshift, from Build to the dashboard. */
 export const PortfolioLtvWithoutDatavault: Story = {
   play: () => withoutDatavault('portfolioLtv', 'user_portfolio_ltv'),
 }
