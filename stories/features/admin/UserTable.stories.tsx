@@ -135,8 +135,15 @@ export const ReloadFailed: Story = {
     await arriveAtAlert(texts.staleTitle)
     await expect(canvas.getByText(texts.summary(5, 2))).toBeVisible()
     await expect(canvas.getByText(teamMessages.you)).toBeVisible()
+  },
+}
+/** Reloading fails once; a retry removes the notice. */
+export const ReloadFailedThenRetried: Story = {
+  ...ReloadFailed,
+  play: async (context) => {
+    await ReloadFailed.play?.(context)
     await press(shell.retry)
-    await waitFor(() => expect(canvas.queryByText(texts.staleTitle)).toBeNull())
+    await waitFor(() => expect(context.canvas.queryByText(texts.staleTitle)).toBeNull())
   },
 }
 /** The first load fails; a retry loads the users. */

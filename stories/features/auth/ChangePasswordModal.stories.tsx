@@ -9,6 +9,7 @@ import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveHeld, fill, press } from '../../support/arrive'
+import { untilClosed } from '../../support/untilClosed'
 import { withoutPassword } from './sessions'
 
 const title = userMenuMessages.changePassword
@@ -68,6 +69,7 @@ export const Changing: Story = {
 }
 /** The password is changed: the dialog has closed and a message confirms it. */
 export const Saved: Story = {
+  render: untilClosed(ChangePasswordModal),
   play: async ({ args }) => {
     await submit(WORLD_PASSWORD)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())

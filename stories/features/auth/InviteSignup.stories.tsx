@@ -101,6 +101,14 @@ export const AddressTaken: Story = {
     await arriveAtAlert(form.taken)
     await arriveAtAlert(invite.takenAdvice)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
+  },
+}
+/** A removed member has joined again with the password of the existing account. */
+export const RejoinedWithPassword: Story = {
+  parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
+  play: async () => {
+    await join('ben@lumen.example')
+    await arriveAtAlert(invite.takenAdvice)
     await fill(passwordTexts.label, WORLD_PASSWORD)
     await press(invite.submit)
     await arriveAtAddress(pages.dashboard.href())

@@ -64,6 +64,13 @@ export const AddressTaken: Story = {
     await signUp('ana@lumen.example')
     await arriveAtAlert(form.taken)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
+  },
+}
+/** The link of the message leads to the login and takes the address along. */
+export const AddressTakenThenLogin: Story = {
+  parameters: { expectedErrors: [/409/] },
+  play: async ({ canvas }) => {
+    await signUp('ana@lumen.example')
     await press(form.takenLogIn, canvas)
     await arriveAtAddress(pages.login.href())
     await arriveWithEmail('ana@lumen.example')

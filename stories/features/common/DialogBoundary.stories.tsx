@@ -37,9 +37,15 @@ type Story = StoryObj<typeof meta>
 /** A dialog throws an error: an error dialog replaces it, and the page behind stays. */
 export const BrokenDialog: Story = {
   tags: ['error'],
+  play: async () => {
+    await arriveAtDialog(brokenDialog.threw.title)
+    await arriveAt(screen, 'The page behind')
+  },
+}
+/** Closing the error dialog leads back to the page, and the next dialog opens. */
+export const NextDialogOpen: Story = {
   play: async ({ canvas }) => {
     const dialog = await arriveAtDialog(brokenDialog.threw.title)
-    await arriveAt(screen, 'The page behind')
     await press(brokenDialog.close, dialog)
     await arriveAtAddress('/dashboard?tab=sources')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

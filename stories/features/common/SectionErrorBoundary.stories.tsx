@@ -49,6 +49,12 @@ export const OneSectionFailed: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert(sectionErrorMessages.broken.title)
     await arriveAt(canvas, 'Beside it')
+  },
+}
+/** The section is loaded again when the connection returns. */
+export const LoadedWhenBackOnline: Story = {
+  play: async ({ canvas }) => {
+    await arriveAtAlert(sectionErrorMessages.broken.title)
     window.dispatchEvent(new Event('online'))
     await arriveAt(canvas, 'Drawn late')
     await expect(canvas.queryByRole('alert')).toBeNull()

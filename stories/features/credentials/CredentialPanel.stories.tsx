@@ -33,14 +33,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From a saved credential to Add New, which opens an empty form. */
-export const SavedCredentialThenAddNew: Story = {
+/** A saved credential is selected. */
+export const SavedSelected: Story = {
   args: { entryKey: keys.tenjin },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
-    await userEvent.click(await canvas.findByRole('radio', { name: /^Tenjin 1/ }))
-    await userEvent.click(canvas.getByRole('radio', { name: texts.list.addNew }))
-    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Tenjin 2')
+    await expect(await canvas.findByRole('radio', { name: /^Tenjin 1/ })).toBeChecked()
   },
 }
 /** The saved credentials sorted by name, each with the number of stacks that use it. */
@@ -83,7 +81,7 @@ export const FocusAfterAddNew: Story = {
     await tap('Tenjin 1', saved)
     await expect(saved).toHaveFocus()
     await strike('ArrowDown')
-    await expect(await canvas.findByLabelText(texts.name)).toBeVisible()
+    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Tenjin 2')
     await expect(canvas.getByRole('radio', { name: texts.list.addNew })).toHaveFocus()
   },
 }

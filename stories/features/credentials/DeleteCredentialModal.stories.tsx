@@ -6,6 +6,7 @@ import { DeleteCredentialModal } from '@/features/credentials/DeleteCredentialMo
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, arriveHeld, press } from '../../support/arrive'
 import { IRONSOURCE, NAMES, STAGING, withUnused } from '../../support/credentialWorlds'
+import { untilClosed } from '../../support/untilClosed'
 
 const texts = credentialListMessages.deleting
 const title = texts.title(NAMES.staging)
@@ -37,17 +38,21 @@ export const Deleting: Story = {
 }
 /** The credential is deleted and the dialog has closed. */
 export const Deleted: Story = {
+  render: untilClosed(DeleteCredentialModal),
   play: async ({ args }) => {
     await press(texts.confirm, await arriveAtDialog(title))
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 /** Someone else already deleted the credential (404): this counts as success. */
 export const AlreadyDeleted: Story = {
   parameters: { faults: [fail('credentialDelete.remove', 404)], requirements: ['FU-18', 'C-6'] },
+  render: untilClosed(DeleteCredentialModal),
   play: async ({ args }) => {
     await press(texts.confirm, await arriveAtDialog(title))
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 /** A stack has started to use the credential: the refusal names the stack. */

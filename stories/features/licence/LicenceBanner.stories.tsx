@@ -89,12 +89,26 @@ export const UnknownType: Story = {
 }
 
 /** A long-term licence shows no banner. */
-export const LongTerm: Story = { tags: ['empty'], parameters: { world: worlds.fresh }, play: arriveAtNothing }
+export const LongTerm: Story = {
+  tags: ['empty'],
+  parameters: { world: worlds.fresh },
+  render: () => (
+    <Framed says="A long-term license has no banner: nothing is shown above.">
+      <LicenceBanner />
+    </Framed>
+  ),
+  play: arriveAtNothing,
+}
 
 /** Without a licence there is no banner. */
 export const NoLicence: Story = {
   tags: ['empty'],
   parameters: { world: worlds.noOrgName },
+  render: () => (
+    <Framed says="There is no license: nothing is shown above.">
+      <LicenceBanner />
+    </Framed>
+  ),
   play: arriveAtNothing,
 }
 
@@ -130,6 +144,11 @@ export const Loading: Story = {
 export const LoadingWithoutSpace: Story = {
   tags: ['loading', 'empty'],
   parameters: { faults: [hang('licences.current')], atoms: [[licenceStripAtom, false]] },
+  render: () => (
+    <Framed says="No space is reserved: nothing is shown above.">
+      <LicenceBanner />
+    </Framed>
+  ),
   play: arriveAtNothing,
 }
 

@@ -14,6 +14,7 @@ import {
   arriveBusy,
   press,
 } from '../../support/arrive'
+import { untilClosed } from '../../support/untilClosed'
 
 const texts = licenceMessages.dialog
 
@@ -46,6 +47,7 @@ export const FreeTrial: Story = {
 
 /** The licence was changed to long term and the dialog has closed. */
 export const ChangedToLongTerm: Story = {
+  render: untilClosed(LicenceModal),
   play: async ({ args }) => {
     await choose('long_term')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())

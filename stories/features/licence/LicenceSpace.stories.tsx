@@ -31,6 +31,11 @@ export const Reserved: Story = {
 /** No space is reserved when no banner is expected. */
 export const NotReserved: Story = {
   parameters: { atoms: [[licenceStripAtom, false]] },
+  render: () => (
+    <Framed says="No space is reserved: nothing is shown above.">
+      <LicenceSpace />
+    </Framed>
+  ),
   play: async () => {
     await expect(room()).toBeNull()
   },

@@ -12,6 +12,7 @@ import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/arrive'
 import { Elsewhere, saveElsewhere } from '../../support/OtherTab'
+import { untilClosed } from '../../support/untilClosed'
 
 const title = modalMessages.addEndpoint.submit
 const texts = stackDialogs.addEndpoint
@@ -146,6 +147,7 @@ export const InfoOpen: Story = {
 /** The endpoints were saved: the dialog has closed and a message confirms it. */
 export const Saved: Story = {
   parameters: { faults: [slow('sources.update', 200)], requirements: ['MOD-1', 'MOD-8', 'DSH-10'] },
+  render: untilClosed(AddEndpointModal),
   play: async ({ args }) => {
     await choose('Apps')
     await choose('Custom Events')
@@ -186,6 +188,7 @@ export const PartlySaved: Story = {
 /** A second attempt saved the rest and the dialog has closed. */
 export const RestSaved: Story = {
   parameters: halfOnce,
+  render: untilClosed(AddEndpointModal),
   play: async (context) => {
     await PartlySaved.play?.(context)
     await userEvent.click(await submit())

@@ -11,6 +11,7 @@ import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
 import { OtherTab, saveElsewhere } from '../../support/OtherTab'
+import { untilClosed } from '../../support/untilClosed'
 
 const texts = stackDialogs.deleteEndpoint
 
@@ -54,6 +55,7 @@ export const WithoutTransformations: Story = {
 /** The endpoint was deleted: the dialog has closed and a message confirms it. */
 export const Deleted: Story = {
   parameters: { faults: [slow('sources.update', 200)], requirements: ['MOD-5', 'DSH-10'] },
+  render: untilClosed(DeleteEndpointModal),
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
     await userEvent.dblClick(dialog.getByRole('button', { name: texts.confirm }))
@@ -66,6 +68,7 @@ export const Deleted: Story = {
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sources.update', 500, { message: 'Out of order' })] },
+  render: untilClosed(DeleteEndpointModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, errorMessages.deleteEndpoint)
@@ -140,7 +143,7 @@ export const MoreWouldBeDeleted: Story = {
 /** The endpoint was deleted with everything that depends on it. */
 export const DeletedWithMore: Story = {
   parameters: { requirements: ['MOD-5', 'C-7'] },
-  render: WithOtherTab,
+  render: untilClosed(WithOtherTab),
   play: async (context) => {
     await MoreWouldBeDeleted.play?.(context)
     await press(texts.confirm)

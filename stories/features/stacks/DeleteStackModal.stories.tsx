@@ -8,6 +8,7 @@ import { DeleteStackModal } from '@/features/stacks/DeleteStackModal'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { untilClosed } from '../../support/untilClosed'
 
 const { title, question } = modalMessages.deleteStack
 const texts = stackDialogs.deleteStack
@@ -37,6 +38,7 @@ export const Question: Story = {
 
 /** The stack was deleted: the dialog has closed and a message confirms it. */
 export const Deleted: Story = {
+  render: untilClosed(DeleteStackModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, successMessages.stackDeleted)
@@ -49,6 +51,7 @@ export const Deleted: Story = {
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sources.remove', 403, { message: 'Ask an administrator' })] },
+  render: untilClosed(DeleteStackModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, 'Ask an administrator')
@@ -60,6 +63,7 @@ export const Refused: Story = {
 /** Someone else already deleted the stack (404): this counts as success. */
 export const AlreadyDeleted: Story = {
   parameters: { faults: [fail('sources.remove', 404, { message: 'Unknown stack' })] },
+  render: untilClosed(DeleteStackModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, successMessages.stackDeleted)
@@ -84,6 +88,7 @@ export const Deleting: Story = {
 
 /** The user paused the stack instead of deleting it. */
 export const PausedInstead: Story = {
+  render: untilClosed(DeleteStackModal),
   play: async ({ args }) => {
     await press(texts.pause)
     await expect(args.onClose).toHaveBeenCalledOnce()

@@ -11,6 +11,7 @@ import { DeleteTransformationModal } from '@/features/stacks/DeleteTransformatio
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { untilClosed } from '../../support/untilClosed'
 
 const words = modalMessages.deleteTransformation
 const texts = transformationTab.deleting
@@ -64,6 +65,7 @@ export const Deleted: Story = {
     faults: [slow('destinations.removeTransformation', 200)],
     requirements: ['MOD-6', 'DSH-10'],
   },
+  render: untilClosed(DeleteTransformationModal),
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
     await userEvent.dblClick(dialog.getByRole('button', { name: texts.confirm }))
@@ -75,6 +77,7 @@ export const Deleted: Story = {
 /** A transformation of a stack was deleted: the dialog has closed and a message confirms it. */
 export const DeletedFromStack: Story = {
   args: { side: 'source', transformationId: 42 },
+  render: untilClosed(DeleteTransformationModal),
   play: async ({ args }) => {
     await press(texts.confirm, await arriveAtQuestion())
     await arriveAt(screen, successMessages.transformationDeleted)
@@ -86,6 +89,7 @@ export const DeletedFromStack: Story = {
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('destinations.removeTransformation', 500, { message: 'Out of order' })] },
+  render: untilClosed(DeleteTransformationModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, 'Out of order')

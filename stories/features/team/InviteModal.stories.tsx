@@ -6,6 +6,7 @@ import { InviteModal } from '@/features/team/InviteModal'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, fill, press, strike, tab } from '../../support/arrive'
+import { untilClosed } from '../../support/untilClosed'
 import { withInvites } from './invites'
 
 const meta = {
@@ -50,6 +51,7 @@ export const KeyboardOrder: Story = {
 }
 /** The invite was sent: the dialog has closed and a message confirms it. */
 export const Sent: Story = {
+  render: untilClosed(InviteModal),
   play: async ({ args }) => {
     await arriveAtDialog(texts.title)
     await fill(texts.byEmail, 'leo@studio.example')

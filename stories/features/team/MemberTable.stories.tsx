@@ -60,7 +60,14 @@ export const ReloadFailed: Story = {
     await press('Read again')
     await arriveAtAlert(texts.staleTitle)
     await expect(canvas.getByText(texts.you)).toBeVisible()
+  },
+}
+/** Reloading fails once; a retry removes the notice. */
+export const ReloadFailedThenRetried: Story = {
+  ...ReloadFailed,
+  play: async (context) => {
+    await ReloadFailed.play?.(context)
     await press(shell.retry)
-    await waitFor(() => expect(canvas.queryByText(texts.staleTitle)).toBeNull())
+    await waitFor(() => expect(context.canvas.queryByText(texts.staleTitle)).toBeNull())
   },
 }

@@ -8,6 +8,7 @@ import { PERSON } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { untilClosed } from '../../support/untilClosed'
 
 const texts = teamMessages.remove
 const name = 'Chloé Lefèvre'
@@ -25,11 +26,18 @@ type Story = StoryObj<typeof meta>
 
 /** The question names the member and what the removal does; Cancel has the focus. */
 export const Question: Story = {
-  play: async ({ args }) => {
+  play: async () => {
     const dialog = await arriveAtDialog(question)
     await expect(dialog.getByText('chloe@lumen.example')).toBeVisible()
     await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
-    await userEvent.click(dialog.getByRole('button', { name: texts.confirm }))
+  },
+}
+
+/** The member was removed and the dialog has closed. */
+export const Removed: Story = {
+  render: untilClosed(RemoveMemberModal),
+  play: async ({ args }) => {
+    await press(texts.confirm, await arriveAtDialog(question))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(screen.queryByRole('alert')).toBeNull()
     await expect(within(messages()).queryByRole('status')).toBeNull()
@@ -55,6 +63,7 @@ export const InviteLinksStay: Story = {
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.removeMember', 500, { message: 'The team is locked' })] },
+  render: untilClosed(RemoveMemberModal),
   play: async ({ args }) => {
     await arriveAtDialog(question)
     await press(texts.confirm)
@@ -80,6 +89,7 @@ export const RefusedThenRemoved: Story = {
 /** Another admin already removed the member (404): this counts as success. */
 export const AlreadyRemoved: Story = {
   parameters: { faults: [fail('organisation.removeMember', 404)] },
+  render: untilClosed(RemoveMemberModal),
   play: async ({ args }) => {
     await arriveAtDialog(question)
     await press(texts.confirm)

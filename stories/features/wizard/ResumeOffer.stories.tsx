@@ -7,6 +7,7 @@ import { wizardAtom } from '@/state/wizard'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveBusy, press } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 import { advancedStates } from './advancedSeeds'
 import { wizardStates } from './wizardSeeds'
 
@@ -52,6 +53,11 @@ export const Loading: Story = {
 /** There is no unfinished stack, so nothing is offered. */
 export const NoUnfinishedStack: Story = {
   tags: ['empty'],
+  render: () => (
+    <Framed says="There is no unfinished stack: nothing is shown above.">
+      <ResumeOffer />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(resume.text(2, 3))).toBeNull()
   },

@@ -7,6 +7,7 @@ import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 import { advancedStates } from './advancedSeeds'
 import { wizardStates } from './wizardSeeds'
 
@@ -22,6 +23,18 @@ type Story = StoryObj<typeof meta>
 /** An unfinished stack of a guided flow. */
 export const OfGuidedFlow: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+  },
+}
+/** The unfinished stack was discarded after a question. */
+export const Discarded: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  render: () => (
+    <Framed says="The unfinished stack was discarded: nothing is shown above.">
+      <UnfinishedStack />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(2, 3))
     await press(resume.discard)

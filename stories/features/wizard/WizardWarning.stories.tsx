@@ -7,6 +7,7 @@ import { closeWarningAtom } from '@/state/closedWarnings'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 
 const { warnings } = builderNotices
 
@@ -33,6 +34,11 @@ export const OverAllowance: Story = {
 /** A closed warning stays closed during the visit. */
 export const Closed: Story = {
   parameters: { world: worlds.overAllowance, requirements: ['FJ-13', 'WIZ-12'] },
+  render: () => (
+    <Framed says="The warning was closed: nothing is shown above.">
+      <WizardWarning />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, /over this month’s allowance/)
     await press(shell.banner.close, canvas)
@@ -48,6 +54,11 @@ export const AnotherWasClosed: Story = {
 export const NoWarning: Story = {
   tags: ['empty'],
   parameters: { world: worlds.busy },
+  render: () => (
+    <Framed says="There is nothing to warn about: nothing is shown above.">
+      <WizardWarning />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -60,6 +71,11 @@ export const LoadFailed: Story = {
     faults: [fail('metering.current', 503), fail('licences.current', 503)],
     expectedErrors: [/503/],
   },
+  render: () => (
+    <Framed says="Rows and license could not be loaded: nothing is shown above.">
+      <WizardWarning />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },

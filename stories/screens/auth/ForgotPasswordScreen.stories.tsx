@@ -52,6 +52,12 @@ export const Sent: Story = {
     await ask()
     await arriveAtFocusedHeading(canvas, texts.sentTitle)
     await arriveAt(canvas, email)
+  },
+}
+/** After the link was sent, another address can be entered. */
+export const AnotherAddress: Story = {
+  play: async ({ canvas }) => {
+    await ask()
     await press(texts.again, canvas)
     await expect(await canvas.findByLabelText(texts.email)).toHaveValue(email)
   },

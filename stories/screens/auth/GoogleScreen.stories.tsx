@@ -85,8 +85,10 @@ export const Declined: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, texts.declined.title)
-    await press(auth.logIn.back, canvas)
-    await arriveAtAddress(pages.login.href())
+    await expect(canvas.getByRole('link', { name: auth.logIn.back })).toHaveAttribute(
+      'href',
+      pages.login.href(),
+    )
   },
 }
 /** Google reports an error. */
@@ -126,8 +128,15 @@ export const NoConnection: Story = {
     faults: [offline('auth.googleSwap', { times: 1 })],
     expectedErrors: [/Failed to (fetch|load)/],
   },
+  play: () => arriveAtAlert(apiMessages.network),
+}
+/** A retry without a second visit to Google logs the user in. */
+export const LoggedInByRetry: Story = {
+  parameters: {
+    faults: [offline('auth.googleSwap', { times: 1 })],
+    expectedErrors: [/Failed to (fetch|load)/],
+  },
   play: async ({ canvas }) => {
-    await arriveAtAlert(apiMessages.network)
     await press(texts.retry, canvas)
     await arriveAtAddress(pages.home.href())
   },
@@ -157,8 +166,10 @@ export const InviteRefused: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.notJoined.link)
     await expect(canvas.getByRole('heading')).toHaveTextContent(texts.notJoined.title)
-    await press(auth.logIn.back, canvas)
-    await arriveAtAddress(pages.login.href())
+    await expect(canvas.getByRole('link', { name: auth.logIn.back })).toHaveAttribute(
+      'href',
+      pages.login.href(),
+    )
   },
 }
 /** The invited person already has an account (409) and can log in. */
@@ -183,8 +194,10 @@ export const InviteDeclined: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, texts.notJoined.title)
-    await press(texts.invite, canvas)
-    await arriveAtAddress(`${pages.signup.href()}?org_id=3&expiration=1&signature=changed`)
+    await expect(canvas.getByRole('link', { name: texts.invite })).toHaveAttribute(
+      'href',
+      `${pages.signup.href()}?org_id=3&expiration=1&signature=changed`,
+    )
   },
 }
 /** Another tab has logged in: the page leads home. */

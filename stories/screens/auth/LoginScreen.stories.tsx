@@ -119,9 +119,17 @@ export const AfterFailedStart: Story = {
     requirements: ['APP-6', 'AUT-1'],
     expectedErrors: [/401/],
   },
-  play: async ({ canvas }) => {
+  play: async () => {
     await arriveAtAlert(shell.startUp.failed)
     await waitFor(() => expect(screen.getAllByText(statusText(503))).toHaveLength(1))
+  },
+}
+/** A failed login replaces the message about the failed start. */
+export const StartFailureReplaced: Story = {
+  ...AfterFailedStart,
+  play: async (context) => {
+    const { canvas } = context
+    await AfterFailedStart.play?.(context)
     await logInWith('not the password')
     await arriveAtAlert(/password/i)
     await expect(canvas.queryByText(statusText(503))).toBeNull()
@@ -154,10 +162,17 @@ export const EmailNotConfirmed: Story = {
     faults: [fail('auth.login', 401, { message: 'Please confirm your email address first.' })],
     expectedErrors: [/401/],
   },
-  play: async ({ canvas }) => {
+  play: async () => {
     await logInWith(WORLD_PASSWORD)
     await arriveAtAlert('Please confirm')
-    await press(logIn.resend, canvas)
+  },
+}
+/** The link of the message leads to the page that sends the confirmation again. */
+export const LeadsToConfirmation: Story = {
+  ...EmailNotConfirmed,
+  play: async (context) => {
+    await EmailNotConfirmed.play?.(context)
+    await press(logIn.resend, context.canvas)
     await arriveAtAddress(pages.checkEmail.href())
   },
 }

@@ -117,8 +117,10 @@ export const UsedLink: Story = {
     await setPassword()
     await arriveAtFocusedHeading(canvas, texts.spent.title)
     await arriveAtAlert(texts.spent.text)
-    await press(texts.newLink, canvas)
-    await arriveAtAddress(pages.forgotPassword.href())
+    await expect(canvas.getByRole('link', { name: texts.newLink })).toHaveAttribute(
+      'href',
+      pages.forgotPassword.href(),
+    )
   },
 }
 /** A used link opened again shows no form. */

@@ -87,8 +87,6 @@ export const NoConnection: Story = {
   play: async () => {
     await finish()
     await arriveAtAlert(/.+/)
-    await press(profile.submit)
-    await arriveAtAddress(pages.signupSuccess.href())
   },
 }
 /** The profile is saved, but the invites could not be sent. */
@@ -146,6 +144,13 @@ export const ResumedAfterReload: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(profile.company)).toHaveValue('Lumen Games')
     await expect(canvas.getByLabelText(profile.invites)).toHaveValue('leo@lumen.example')
+  },
+}
+/** The resumed profile is finished. */
+export const FinishedAfterReload: Story = {
+  ...ResumedAfterReload,
+  play: async (context) => {
+    await ResumedAfterReload.play?.(context)
     await press(profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
   },

@@ -55,6 +55,12 @@ export const BrokenLink: Story = {
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.brokenTitle)
     await isWithoutForm()
+  },
+}
+/** The page of a broken invite link leads to the sign-up without an invite. */
+export const BrokenLinkThenOwnAccount: Story = {
+  parameters: at(`${pages.signup.href()}?org_id=3&expiration=1795000000`),
+  play: async ({ canvas }) => {
     await press(invite.ownAccount)
     await arriveAtFocusedHeading(canvas, form.title)
   },
@@ -92,6 +98,12 @@ export const InvitedWhileLoggedIn: Story = {
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await isWithoutForm()
+  },
+}
+/** The user logs out, and the form of the invite opens. */
+export const LoggedOutForInvite: Story = {
+  parameters: { world: worlds.busy, ...ofInvite({}) },
+  play: async ({ canvas }) => {
     await press(invite.otherLogOut)
     await arriveAtFocusedHeading(canvas, invite.title)
   },

@@ -53,9 +53,6 @@ export const EditCredentialsOpen: Story = {
     const dialog = await arriveAtDialog(modalMessages.editCredentials.title)
     await arriveAtAddress('/dashboard?modal=edit-credentials&stack=12')
     await arriveAt(dialog, 'Ironsource 1')
-    await strike('Escape')
-    await waitFor(() => expect(cog).toHaveFocus())
-    await arriveAtAddress('/dashboard')
   },
 }
 
@@ -81,8 +78,16 @@ export const ActivityLogOpen: Story = {
     const dialog = await arriveAtDialog(modalMessages.activityLog.title)
     await arriveAtAddress('/dashboard?modal=activity-log&stack=12')
     await dialog.findByRole('grid', { name: modalMessages.activityLog.title })
+  },
+}
+/** Escape closes the activity log and returns the focus to the menu of the stack. */
+export const ActivityLogClosed: Story = {
+  parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
+  play: async (context) => {
+    await ActivityLogOpen.play?.(context)
     await strike('Escape')
-    await waitFor(() => expect(cog).toHaveFocus())
+    const menu = context.canvas.getByRole('button', { name: texts.menu('ironSource'), hidden: true })
+    await waitFor(() => expect(menu).toHaveFocus())
     await arriveAtAddress('/dashboard')
   },
 }

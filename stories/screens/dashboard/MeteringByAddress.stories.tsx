@@ -6,6 +6,7 @@ import { modalHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, strike, tap } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 
 const open = modalHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
 
@@ -29,16 +30,32 @@ export const OpenedFromAddress: Story = {
     await tap(texts.month, dialog.getByRole('combobox', { name: texts.month }))
     await tap(monthName('2026-10'), await screen.findByRole('option', { name: monthName('2026-10') }))
     await arriveAtAddress('/dashboard?tab=transformations&modal=metering&period=2026-10')
+  },
+}
+/** Escape closes the dialog and removes it from the address. */
+export const ClosedByEscape: Story = {
+  render: () => (
+    <Framed says="The dialog was closed: nothing is shown above.">
+      <MeteringByAddress />
+    </Framed>
+  ),
+  play: async () => {
+    await arriveAtDialog(texts.title)
     await strike('Escape')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.title })).toBeNull())
     await arriveAtAddress('/dashboard?tab=transformations')
   },
 }
 
-/** Closing the dialog removes it from the address. */
+/** An address without a dialog. */
 export const Closed: Story = {
   tags: ['empty'],
   parameters: { route: '/dashboard' },
+  render: () => (
+    <Framed says="The address names no dialog: nothing is shown above.">
+      <MeteringByAddress />
+    </Framed>
+  ),
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull()
   },

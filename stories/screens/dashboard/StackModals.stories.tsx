@@ -51,6 +51,13 @@ export const OpenedFromAddress: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, 'Tenjin 1')
+  },
+}
+/** Escape closes the dialog and removes it from the address. */
+export const ClosedByEscape: Story = {
+  parameters: { route: `${open}&tab=sources` },
+  play: async () => {
+    await arriveAtDialog(title)
     await userEvent.keyboard('{Escape}')
     await isClosed()
     await arriveAtAddress('/dashboard?tab=sources')
@@ -100,8 +107,6 @@ export const DeleteTransformationFromAddress: Story = {
   play: async () => {
     await arriveAtDialog(modalMessages.deleteTransformation.title)
     await arriveAt(screen, /Events Without Repeats/)
-    await userEvent.keyboard('{Escape}')
-    await arriveAtAddress('/dashboard?tab=transformations')
   },
 }
 /** Back in the browser with unsaved values: they were discarded after a question. */
