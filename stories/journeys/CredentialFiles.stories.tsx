@@ -21,7 +21,7 @@ import { slowFile, upload } from '../features/credentials/files'
 import {
   accountText,
   brokenFiles,
-  hostileButWhole,
+  unusualFiles,
   ofBytes,
   wholeKey,
 } from '../features/credentials/hostileFiles'
@@ -86,7 +86,7 @@ export const UnusualFiles: Story = {
   parameters: { requirements: ['CRD-7', 'U-1', 'U-3', 'U-5', 'U-6', 'U-8', 'U-10', 'PLUS-11'] },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Private key') }))
-    for (const [number, file] of hostileButWhole().entries()) {
+    for (const [number, file] of unusualFiles().entries()) {
       await fill('Project ID', `typed ${number}`, canvas)
       await upload(canvasElement, file)
       await arriveAt(canvas, file.name)
@@ -128,12 +128,14 @@ export const FilePickerCancelled: Story = {
 export const LaterFileWins: Story = {
   parameters: { requirements: ['CRD-7', 'U-12'] },
   play: async ({ canvas, canvasElement }) => {
-    const { file, letRead } = slowFile(new File([accountText({ project_id: 'earlier' })], 'earlier.json'))
+    const { file, finishReading } = slowFile(
+      new File([accountText({ project_id: 'earlier' })], 'earlier.json'),
+    )
     await upload(canvasElement, file)
     await arriveAt(canvas, texts.upload.reading('earlier.json'))
     await upload(canvasElement, serviceAccountFile)
     await arriveAt(canvas, texts.upload.found(5, 5))
-    letRead()
+    finishReading()
     await file.arrayBuffer()
     await fill('Dataset ID', 'typed after it was read', canvas)
     await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')

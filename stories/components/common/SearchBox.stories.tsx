@@ -9,7 +9,7 @@ import { SearchBox, type SearchBoxProps } from '@/components/common/SearchBox'
 import { clearSearch, searchKey } from '@/domain/messages/search'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { arriveAt, press } from '../../support/arrive'
-import { typeAtOnce } from '../../support/keyboard'
+import { setInputValue } from '../../support/keyboard'
 
 const meta = {
   component: SearchBox,
@@ -124,7 +124,7 @@ export const LeftAtOnce: Story = {
     const box = canvas.getByRole('searchbox')
     const other = canvas.getByRole('button', { name: 'Another search' })
     box.focus()
-    typeAtOnce(box, 'fyber')
+    setInputValue(box, 'fyber')
     other.focus()
     other.click()
     await waitFor(() => expect(box).toHaveValue('redshift'))
@@ -151,7 +151,7 @@ export const GoneAtOnce: Story = {
     return isThere ? <SearchBox {...args} /> : <p>The next page</p>
   },
   play: async ({ canvas, args }) => {
-    typeAtOnce(canvas.getByRole('searchbox'), 'f')
+    setInputValue(canvas.getByRole('searchbox'), 'f')
     document.dispatchEvent(new Event(LEAVE))
     await arriveAt(canvas, 'The next page')
     await afterPaint()

@@ -8,8 +8,15 @@ import { ChangePasswordModal } from '@/features/auth/ChangePasswordModal'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveHeld, fill, press } from '../../support/arrive'
-import { untilClosed } from '../../support/untilClosed'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveAtBusyButton,
+  fill,
+  press,
+} from '../../support/arrive'
+import { untilClosed } from '../../support/UntilClosed'
 import { withoutPassword } from './sessions'
 
 const title = userMenuMessages.changePassword
@@ -65,7 +72,7 @@ export const WrongCurrentPassword: Story = {
 export const Changing: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('changePassword.change')] },
-  play: async () => arriveHeld(await submit(WORLD_PASSWORD), texts.busy),
+  play: async () => arriveAtBusyButton(await submit(WORLD_PASSWORD), texts.busy),
 }
 /** The password is changed: the dialog has closed and a message confirms it. */
 export const Saved: Story = {

@@ -13,7 +13,14 @@ import { storageKeys } from '@/state/persistedAtom'
 import { PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveHeld, fill, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtBusyButton,
+  fill,
+  press,
+} from '../../support/arrive'
 import { fillSignup, goodInvite, inviteUntil } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
@@ -203,6 +210,6 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.registerInvite')] },
   play: async ({ canvas }) => {
     await join()
-    await arriveHeld(canvas, invite.busy)
+    await arriveAtBusyButton(canvas, invite.busy)
   },
 }

@@ -6,7 +6,14 @@ import { userMenuMessages } from '@/domain/messages/userMenu'
 import { LoginSessionsModal } from '@/features/auth/LoginSessionsModal'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, arriveHeld, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBusy,
+  arriveAtBusyButton,
+  press,
+} from '../../support/arrive'
 import { withSessions } from './sessions'
 
 const title = userMenuMessages.loginSessions
@@ -64,7 +71,7 @@ export const EndingOne: Story = {
   parameters: { faults: [hang('sessions.end')] },
   play: async () => {
     await press(endPhone)
-    await arriveHeld(await arriveAtDialog(title), endPhone)
+    await arriveAtBusyButton(await arriveAtDialog(title), endPhone)
   },
 }
 /** The session is removed from the list and the result is announced. */

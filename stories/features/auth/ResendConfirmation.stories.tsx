@@ -5,7 +5,7 @@ import { signup } from '@/domain/messages/signup'
 import { ResendConfirmation } from '@/features/auth/ResendConfirmation'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveHeld, fill, press, strike } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtBusyButton, fill, press, pressKey } from '../../support/arrive'
 
 const texts = signup.checkEmail
 const email = 'noor@quartz.example'
@@ -52,7 +52,7 @@ export const NoConnection: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: texts.resend })
     button.focus()
-    await strike('Enter')
+    await pressKey('Enter')
     await arriveAtAlert(apiMessages.network)
     await expect(button).toHaveFocus()
   },
@@ -63,6 +63,6 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.resendConfirmation')] },
   play: async ({ canvas }) => {
     await press(texts.resend)
-    await arriveHeld(canvas, texts.busy)
+    await arriveAtBusyButton(canvas, texts.busy)
   },
 }

@@ -12,7 +12,7 @@ import {
   arriveAt,
   arriveAtAddress,
   arriveAtAlert,
-  arriveHeld,
+  arriveAtBusyButton,
   arriveWithEmail,
   press,
 } from '../../support/arrive'
@@ -153,6 +153,6 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.register')] },
   play: async ({ canvas }) => {
     await signUp()
-    await arriveHeld(canvas, form.busy)
+    await arriveAtBusyButton(canvas, form.busy)
   },
 }

@@ -12,8 +12,8 @@ import { newEntry } from '@/domain/wizard/finish'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, fill, press, strike, tap } from '../../support/arrive'
-import { withTheCommit } from '../../support/moments'
+import { arriveAt, arriveAtAlert, fill, press, pressKey, clickElement } from '../../support/arrive'
+import { afterCommit } from '../../support/moments'
 import { inTroubleOnce, notReached, saveFailsOnce, typed } from './panelFaults'
 import { finishedRoas, keys, withCredential } from './seeds'
 
@@ -75,12 +75,12 @@ export const VerifiedAndSaved: Story = {
 export const FocusAfterAddNew: Story = {
   args: { entryKey: keys.tenjin },
   play: async ({ canvas }) => {
-    await tap(texts.list.addNew, await canvas.findByText(texts.list.addNew))
+    await clickElement(texts.list.addNew, await canvas.findByText(texts.list.addNew))
     await waitFor(() => expect(canvas.getByLabelText(texts.name)).toHaveFocus())
     const saved = await canvas.findByRole('radio', { name: /^Tenjin 1/ })
-    await tap('Tenjin 1', saved)
+    await clickElement('Tenjin 1', saved)
     await expect(saved).toHaveFocus()
-    await strike('ArrowDown')
+    await pressKey('ArrowDown')
     await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Tenjin 2')
     await expect(canvas.getByRole('radio', { name: texts.list.addNew })).toHaveFocus()
   },
@@ -154,7 +154,7 @@ export const VerifiedWhenBackOnline: Story = {
   tags: ['error'],
   parameters: notReached,
   play: async ({ canvas }) => {
-    await withTheCommit(() => canvas.queryByText(texts.check.notMade))
+    await afterCommit(() => canvas.queryByText(texts.check.notMade))
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },

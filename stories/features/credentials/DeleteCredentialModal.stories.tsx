@@ -4,9 +4,16 @@ import { credentialListMessages } from '@/domain/messages/credentialList'
 import { shell } from '@/domain/messages/shell'
 import { DeleteCredentialModal } from '@/features/credentials/DeleteCredentialModal'
 import { fail, hang, malformed } from '@mocks/http/faults'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, arriveHeld, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBusy,
+  arriveAtBusyButton,
+  press,
+} from '../../support/arrive'
 import { IRONSOURCE, NAMES, STAGING, withUnused } from '../../support/credentialWorlds'
-import { untilClosed } from '../../support/untilClosed'
+import { untilClosed } from '../../support/UntilClosed'
 
 const texts = credentialListMessages.deleting
 const title = texts.title(NAMES.staging)
@@ -33,7 +40,7 @@ export const Deleting: Story = {
   parameters: { faults: [hang('credentialDelete.remove')] },
   play: async () => {
     await press(texts.confirm, await arriveAtDialog(title))
-    await arriveHeld(await arriveAtDialog(title), texts.confirm)
+    await arriveAtBusyButton(await arriveAtDialog(title), texts.confirm)
   },
 }
 /** The credential is deleted and the dialog has closed. */

@@ -12,7 +12,7 @@ import { DESTINATION, SOURCE } from '@mocks/data/ids'
 import { fail, hang, malformed, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
-import { editAnswerCame, googleAdsPlace } from './editSeeds'
+import { editOAuthAnswer, googleAdsPlace } from './editSeeds'
 import { serviceAccountFile } from './seeds'
 
 const tenjin = { id: 116, label: 'tenjin', name: 'Tenjin 1' }
@@ -218,7 +218,7 @@ export const ConnectedAccount: Story = {
 export const BackFromProvider: Story = {
   args: googleAds,
   parameters: {
-    atoms: [editAnswerCame()],
+    atoms: [editOAuthAnswer()],
     faults: [fail('credentials.secret', 500)],
     requirements: ['MOD-3', 'CRD-8'],
   },
@@ -234,7 +234,7 @@ export const BackFromProvider: Story = {
 /** The user declined at the provider: the stored values and the typed name are kept. */
 export const DeclinedAtProvider: Story = {
   args: googleAds,
-  parameters: { atoms: [editAnswerCame({ error: 'access_denied' })], requirements: ['CRD-8', 'X-8'] },
+  parameters: { atoms: [editOAuthAnswer({ error: 'access_denied' })], requirements: ['CRD-8', 'X-8'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.oauth.declined('Google Ads'))
     await expect(canvas.getByLabelText(texts.name)).toHaveValue('Google Ads EU')

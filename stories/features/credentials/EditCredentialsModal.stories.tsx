@@ -11,7 +11,7 @@ import { stageOf } from '../../support/stage'
 import {
   GOOGLE_ADS_STACK,
   TENJIN_STACK,
-  editAnswerCame,
+  editOAuthAnswer,
   withNewKind,
   withoutCredentials,
   withoutWarehouse,
@@ -101,7 +101,7 @@ export const KeptAfterBrowserBack: Story = {
 export const ReopenedAfterOAuth: Story = {
   args: { stackId: GOOGLE_ADS_STACK },
   parameters: {
-    atoms: [editAnswerCame()],
+    atoms: [editOAuthAnswer()],
     faults: [fail('credentials.secret', 500)],
     requirements: ['MOD-3', 'CRD-8', 'V-2'],
   },

@@ -16,7 +16,7 @@ import { storageKeys } from '@/state/persistedAtom'
 import { useRestoreEntries } from '@/state/useRestoreEntries'
 import { SOURCE } from '@mocks/data/ids'
 import { arriveAt } from '../../support/arrive'
-import { blockStorage, takeKeyPlace } from '../../support/brokenBrowser'
+import { blockStorage, blockKeyStorage } from '../../support/brokenBrowser'
 
 const applovin = { id: SOURCE.applovin, label: 'applovin', name: 'AppLovin' }
 const key = `source:${SOURCE.applovin}` as const
@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>
 
 /** The browser has no IndexedDB or Web Crypto: the notice is shown before anything is typed. */
 export const NoKeyStorage: Story = {
-  beforeEach: takeKeyPlace,
+  beforeEach: blockKeyStorage,
   play: async ({ canvas }) => arriveAt(canvas, title),
 }
 /** The browser stores nothing: the notice says that a reload loses what was typed. */
@@ -64,7 +64,7 @@ const typeKey = () => userEvent.click(screen.getByRole('button', { name: 'type' 
 
 /** Closing the page asks for confirmation while unsaved values would be lost. */
 export const AsksBeforeLeaving: Story = {
-  beforeEach: takeKeyPlace,
+  beforeEach: blockKeyStorage,
   parameters: { requirements: ['CRD-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, title)
@@ -77,7 +77,7 @@ export const AsksBeforeLeaving: Story = {
 }
 /** Once saved, closing the page asks nothing. */
 export const NoQuestionOnceSaved: Story = {
-  beforeEach: takeKeyPlace,
+  beforeEach: blockKeyStorage,
   parameters: { requirements: ['CRD-9', 'C-18'] },
   play: async ({ canvas, canvasElement }) => {
     await arriveAt(canvas, title)

@@ -14,8 +14,8 @@ import { leavePageAtom } from '@/state/leavePage'
 import { DESTINATION } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBlocked, fill, press } from '../../support/arrive'
-import { answerCame, formOf, googleAds, snapchat } from './oauthSeeds'
+import { arriveAt, arriveAtAlert, arriveAtDisabledButton, fill, press } from '../../support/arrive'
+import { oauthAnswer, formOf, googleAds, snapchat } from './oauthSeeds'
 import { slowFile, upload, uploadRead } from './files'
 import { finishedRoas, serviceAccountFile } from './seeds'
 
@@ -63,12 +63,12 @@ export const UploadedAndEdited: Story = {
 /** Values typed while the file was read are kept, and the form says so. */
 export const TypedDuringUpload: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const { file, letRead } = slowFile(serviceAccountFile)
+    const { file, finishReading } = slowFile(serviceAccountFile)
     await upload(canvasElement, file)
     await arriveAt(canvas, texts.upload.reading(file.name))
     await fill('Project ID', 'typed', canvas)
     await fill('Dataset ID', 'lumen', canvas)
-    letRead()
+    finishReading()
     await arriveAt(canvas, new RegExp(texts.upload.kept(['Project ID'])))
     await expect(canvas.getByLabelText('Project ID')).toHaveValue('typed')
     await expect(canvas.getByLabelText('Dataset ID')).toHaveValue('lumen')
@@ -153,7 +153,7 @@ export const SavedTrimmed: Story = {
 const leavePage = fn()
 const googleForm = { entry: googleAds, fieldSet: fieldSetOf('source', 'google_ads') }
 const oauth = texts.oauth
-const back = (came?: Parameters<typeof answerCame>[0]) => [...formOf(googleAds), answerCame(came)]
+const back = (came?: Parameters<typeof oauthAnswer>[0]) => [...formOf(googleAds), oauthAnswer(came)]
 
 /** Before connecting the form has no fields; the button leads to the provider. */
 export const BeforeConnecting: Story = {
@@ -188,7 +188,7 @@ export const ProviderNotSetUp: Story = {
 /** Connected with the provider; once an id is chosen, the credential is verified. */
 export const OAuthVerified: Story = {
   args: googleForm,
-  parameters: { atoms: [...formOf(googleAds), answerCame()], requirements: ['CRD-5', 'CRD-8'] },
+  parameters: { atoms: [...formOf(googleAds), oauthAnswer()], requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, oauth.connectedAs('ana@studio.example'))
     // the provider vouches; the service is asked once the form is whole
@@ -216,7 +216,7 @@ export const ConnectedWithoutIds: Story = {
     await expect(canvas.getByText(oauth.noIds('Google Ads'))).toBeVisible()
     await expect(canvas.queryByText(oauth.connectedAs('ana@studio.example'))).toBeNull()
     await expect(canvas.queryByLabelText('Advertiser ID')).toBeNull()
-    await arriveBlocked(canvas, texts.save.button, oauth.noIdsFirst)
+    await arriveAtDisabledButton(canvas, texts.save.button, oauth.noIdsFirst)
   },
 }
 /** Connected with another account than before. */

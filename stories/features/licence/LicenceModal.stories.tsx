@@ -10,11 +10,11 @@ import {
   arriveAt,
   arriveAtAlert,
   arriveAtDialog,
-  arriveBlocked,
+  arriveAtDisabledButton,
   arriveBusy,
   press,
 } from '../../support/arrive'
-import { untilClosed } from '../../support/untilClosed'
+import { untilClosed } from '../../support/UntilClosed'
 
 const texts = licenceMessages.dialog
 
@@ -41,7 +41,7 @@ export const FreeTrial: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20 UTC'))
-    await arriveBlocked(dialog, texts.submit, texts.isCurrent)
+    await arriveAtDisabledButton(dialog, texts.submit, texts.isCurrent)
   },
 }
 

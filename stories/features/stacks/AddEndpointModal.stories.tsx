@@ -12,7 +12,7 @@ import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/arrive'
 import { Elsewhere, saveElsewhere } from '../../support/OtherTab'
-import { untilClosed } from '../../support/untilClosed'
+import { untilClosed } from '../../support/UntilClosed'
 
 const title = modalMessages.addEndpoint.submit
 const texts = stackDialogs.addEndpoint

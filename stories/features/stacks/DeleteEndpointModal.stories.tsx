@@ -11,7 +11,7 @@ import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
 import { OtherTab, saveElsewhere } from '../../support/OtherTab'
-import { untilClosed } from '../../support/untilClosed'
+import { untilClosed } from '../../support/UntilClosed'
 
 const texts = stackDialogs.deleteEndpoint
 

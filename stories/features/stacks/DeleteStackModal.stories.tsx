@@ -8,7 +8,7 @@ import { DeleteStackModal } from '@/features/stacks/DeleteStackModal'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
-import { untilClosed } from '../../support/untilClosed'
+import { untilClosed } from '../../support/UntilClosed'
 
 const { title, question } = modalMessages.deleteStack
 const texts = stackDialogs.deleteStack

@@ -11,7 +11,7 @@ import { DeleteTransformationModal } from '@/features/stacks/DeleteTransformatio
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
-import { untilClosed } from '../../support/untilClosed'
+import { untilClosed } from '../../support/UntilClosed'
 
 const words = modalMessages.deleteTransformation
 const texts = transformationTab.deleting

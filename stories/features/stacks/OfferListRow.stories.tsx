@@ -8,7 +8,7 @@ import { TransformationListRow } from '@/features/stacks/TransformationListRow'
 import { activatingAtom } from '@/state/activating'
 import { destinationTransformationId } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBlocked, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDisabledButton, press } from '../../support/arrive'
 
 const typeId = destinationTransformationId('bigquery', 3)
 const needId = destinationTransformationId('bigquery', 0)
@@ -117,7 +117,7 @@ export const Activated: Story = {
 export const WaitsForDependency: Story = {
   args: { offer: { ...offer, needs: [{ id: needId, name: 'User Level Revenue' }] } },
   parameters: { atoms: [[activatingAtom, new Set([`destination-4-${needId}`])]] },
-  play: ({ canvas }) => arriveBlocked(canvas, NAMED, texts.help.waitsFor(['User Level Revenue'])),
+  play: ({ canvas }) => arriveAtDisabledButton(canvas, NAMED, texts.help.waitsFor(['User Level Revenue'])),
 }
 
 /** The stack was deleted in the meantime, so the activation fails. */

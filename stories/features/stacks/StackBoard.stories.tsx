@@ -6,7 +6,7 @@ import { stackListMessages } from '@/domain/messages/stackList'
 import { clearSearch } from '@/domain/messages/search'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, press, strike } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, press, pressKey } from '../../support/arrive'
 import { MeteredStackList } from './MeteredStackList'
 
 const meta = {
@@ -125,11 +125,11 @@ export const KeyboardNavigation: Story = {
     first?.focus()
     const focusedRow = () => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')
     await waitFor(() => expect(focusedRow()).toBe('2'))
-    await strike('ArrowDown')
+    await pressKey('ArrowDown')
     await waitFor(() => expect(focusedRow()).toBe('3'))
-    await strike('End')
+    await pressKey('End')
     await waitFor(() => expect(focusedRow()).toBe('1001'))
-    await strike('Home')
+    await pressKey('Home')
     await waitFor(() => expect(focusedRow()).toBe('2'))
   },
 }

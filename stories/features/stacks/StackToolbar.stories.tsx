@@ -4,7 +4,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { StackToolbar, type StackToolbarProps } from '@/features/stacks/StackToolbar'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { wholeList } from '@/domain/stacks/stackView'
-import { arriveAt, tap } from '../../support/arrive'
+import { arriveAt, clickElement } from '../../support/arrive'
 
 const none = {
   failed: 0,
@@ -51,10 +51,13 @@ export const NewestFirst: Story = {
   play: async ({ canvas, args }) => {
     // a wide window has a button for the order alone
     const isOrder = (name: string) => name === texts.filters(0) || name.startsWith(texts.sort.label)
-    await tap(texts.sort.label, canvas.getByRole('button', { name: isOrder }))
-    await tap(texts.sort.by.newest, await screen.findByRole('menuitemradio', { name: texts.sort.by.newest }))
+    await clickElement(texts.sort.label, canvas.getByRole('button', { name: isOrder }))
+    await clickElement(
+      texts.sort.by.newest,
+      await screen.findByRole('menuitemradio', { name: texts.sort.by.newest }),
+    )
     await expect(args.list.choose).toHaveBeenCalledWith({ sort: 'newest' })
-    await tap('healthy', canvas.getByRole('button', { name: /healthy/ }))
+    await clickElement('healthy', canvas.getByRole('button', { name: /healthy/ }))
     await expect(args.list.choose).toHaveBeenCalledWith({ health: 'healthy' })
   },
 }

@@ -5,8 +5,8 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 import { InviteModal } from '@/features/team/InviteModal'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAlert, arriveAtDialog, fill, press, strike, tab } from '../../support/arrive'
-import { untilClosed } from '../../support/untilClosed'
+import { arriveAtAlert, arriveAtDialog, fill, press, pressKey, tab } from '../../support/arrive'
+import { untilClosed } from '../../support/UntilClosed'
 import { withInvites } from './invites'
 
 const meta = {
@@ -45,7 +45,7 @@ export const KeyboardOrder: Story = {
     await expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus()
     await tab()
     await expect(document.activeElement?.closest('[role="presentation"]')).not.toBeNull()
-    await strike('Escape')
+    await pressKey('Escape')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { inviteMessages } from '@/domain/messages/team'
 import { NewLinkQuestion } from '@/features/team/NewLinkQuestion'
 import { fail, hang } from '@mocks/http/faults'
-import { arriveAtAlert, arriveAtDialog, arriveHeld, press } from '../../support/arrive'
+import { arriveAtAlert, arriveAtDialog, arriveAtBusyButton, press } from '../../support/arrive'
 import { withInvites } from './invites'
 
 const texts = inviteMessages.newLink
@@ -38,7 +38,7 @@ export const Creating: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.question)
     await press(texts.confirm)
-    await arriveHeld(dialog, texts.confirm)
+    await arriveAtBusyButton(dialog, texts.confirm)
   },
 }
 /** The service refuses: the question stays open and shows the reason. */

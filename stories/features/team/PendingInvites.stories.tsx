@@ -9,7 +9,7 @@ import {
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveBusy,
-  arriveHeld,
+  arriveAtBusyButton,
   press,
 } from '../../support/arrive'
 import { withInvites } from './invites'
@@ -58,7 +58,7 @@ export const Revoking: Story = {
   parameters: { faults: [hang('invites.revoke')] },
   play: async ({ canvas }) => {
     await press(texts.revokeWhose(leo))
-    await arriveHeld(canvas, texts.revokeWhose(leo))
+    await arriveAtBusyButton(canvas, texts.revokeWhose(leo))
   },
 }
 /** The invite is removed from the list and the result is announced. */

@@ -8,7 +8,7 @@ import { PERSON } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
-import { untilClosed } from '../../support/untilClosed'
+import { untilClosed } from '../../support/UntilClosed'
 
 const texts = teamMessages.remove
 const name = 'Chloé Lefèvre'

@@ -20,7 +20,7 @@ import {
   arriveAtHeading,
   arriveBusy,
   press,
-  tap,
+  clickElement,
 } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { halfMadeRoas, wizardStates } from './wizardSeeds'
@@ -165,13 +165,13 @@ export const DiscardedGuidedStack: Story = {
   parameters: { ...at(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('checkbox', { name: 'Google Ads' })
-    await tap('Google Ads', card)
+    await clickElement('Google Ads', card)
     const kept = await arriveAtDialog(forget.title)
     await press(forget.keep, kept)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(card).not.toBeChecked()
     await arriveAt(canvas, resume.creation)
-    await tap('Google Ads', card)
+    await clickElement('Google Ads', card)
     const asked = await arriveAtDialog(forget.title)
     await press(forget.forget, asked)
     await arriveAt(canvas, draft.stacks(1))

@@ -17,7 +17,7 @@ import {
   press,
 } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
-import { hiddenNames, hidingWorld } from './hiddenWorld'
+import { hiddenNames, worldWithHiddenTypes } from './hiddenWorld'
 import { halfMadeRoas } from './wizardSeeds'
 
 const { edit, blocked, card, draft } = advancedMessages
@@ -89,7 +89,11 @@ export const Destination: Story = {
 /** Hidden endpoints and transformations are not offered and are removed from the selection. */
 export const HiddenEndpoints: Story = {
   args: { part: 'tasks' },
-  parameters: { world: hidingWorld, route: pages.configuratorSourceTask.href(), requirements: ['CAT-2'] },
+  parameters: {
+    world: worldWithHiddenTypes,
+    route: pages.configuratorSourceTask.href(),
+    requirements: ['CAT-2'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Apps' })).toBeChecked()
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.endpoint })).toBeNull()
@@ -98,7 +102,7 @@ export const HiddenEndpoints: Story = {
 }
 /** Hidden sources are not offered. */
 export const HiddenSources: Story = {
-  parameters: { world: hidingWorld, requirements: ['CAT-2'] },
+  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.sources })).toBeNull()
@@ -107,7 +111,11 @@ export const HiddenSources: Story = {
 /** Hidden destinations are not offered. */
 export const HiddenDestinations: Story = {
   args: { part: 'destination' },
-  parameters: { world: hidingWorld, route: pages.configuratorDestination.href(), requirements: ['CAT-2'] },
+  parameters: {
+    world: worldWithHiddenTypes,
+    route: pages.configuratorDestination.href(),
+    requirements: ['CAT-2'],
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('checkbox', { name: 'User Level Revenue' })
     await expect(canvas.queryByRole('radio', { name: hiddenNames.destination })).toBeNull()

@@ -18,7 +18,7 @@ import {
   arriveAtHeading,
   arriveBusy,
   press,
-  tap,
+  clickElement,
 } from '../../support/arrive'
 import { creativeRoasStates, halfMadeRoas, wizardStates } from './wizardSeeds'
 
@@ -50,11 +50,11 @@ export const AttributionSelected: Story = {
     const [tenjin, adjust] = await canvas.findAllByRole('radio')
     if (tenjin === undefined || adjust === undefined) throw new Error('Two cards were expected')
     await expect(tenjin).toBeChecked()
-    await tap('Adjust', adjust)
+    await clickElement('Adjust', adjust)
     await expect(tenjin).not.toBeChecked()
-    await tap('Adjust', adjust)
+    await clickElement('Adjust', adjust)
     await expect(adjust).not.toBeChecked()
-    await tap('Tenjin', tenjin)
+    await clickElement('Tenjin', tenjin)
     await expect(tenjin).toBeChecked()
   },
 }

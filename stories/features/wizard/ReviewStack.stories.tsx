@@ -9,7 +9,7 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
-import { hiddenNames, hidingWorld } from './hiddenWorld'
+import { hiddenNames, worldWithHiddenTypes } from './hiddenWorld'
 
 const { review } = advancedMessages
 
@@ -54,7 +54,7 @@ export const LeadsToCredentials: Story = {
 }
 /** Types that were hidden after they were selected are left out. */
 export const HiddenTypes: Story = {
-  parameters: { world: hidingWorld, requirements: ['CAT-2', 'WIZ-9'] },
+  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2', 'WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /Apps/)
     await expect(canvas.queryByText(new RegExp(`\\b${hiddenNames.endpoint}\\b`))).toBeNull()

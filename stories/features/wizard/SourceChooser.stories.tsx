@@ -8,9 +8,9 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, press, tap } from '../../support/arrive'
+import { arriveAt, press, clickElement } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
-import { hiddenNames, hidingWorld } from './hiddenWorld'
+import { hiddenNames, worldWithHiddenTypes } from './hiddenWorld'
 
 const { search, categories, card, note } = advancedMessages
 
@@ -62,7 +62,7 @@ export const Categories: Story = {
 }
 /** Hidden sources, endpoints and transformations are not offered and not found. */
 export const HiddenTypes: Story = {
-  parameters: { world: hidingWorld, atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  parameters: { world: worldWithHiddenTypes, atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
     await press(new RegExp(card.details('Tenjin DataVault')))
@@ -129,11 +129,11 @@ export const Dependencies: Story = {
     await press(new RegExp(card.details('Tenjin DataVault')))
     const spend = canvas.getByRole('checkbox', { name: 'Spend by Country' })
     const cost = canvas.getByRole('checkbox', { name: 'Cost per Install by Country' })
-    await tap('Spend by Country', spend)
-    await tap('Cost per Install by Country', cost)
+    await clickElement('Spend by Country', spend)
+    await clickElement('Cost per Install by Country', cost)
     await expect(spend).toBeChecked()
     await arriveAt(canvas, note.added(['Spend by Country'], 'Cost per Install by Country'))
-    await tap('Spend by Country', spend)
+    await clickElement('Spend by Country', spend)
     await expect(cost).not.toBeChecked()
     await arriveAt(canvas, note.removed(['Cost per Install by Country'], 'Spend by Country'))
   },

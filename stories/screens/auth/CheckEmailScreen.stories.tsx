@@ -12,7 +12,7 @@ import {
   arriveAtAlert,
   arriveAtHeading,
   press,
-  strike,
+  pressKey,
 } from '../../support/arrive'
 import { noor } from '../../support/signupPeople'
 
@@ -44,10 +44,10 @@ export const SentAgain: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: texts.resend })
     button.focus()
-    await strike('Enter')
+    await pressKey('Enter')
     await arriveAt(canvas, texts.resent(noor.email))
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    await strike('Enter')
+    await pressKey('Enter')
     await arriveAt(canvas, texts.askedAgain(2))
     await expect(button).toHaveFocus()
   },

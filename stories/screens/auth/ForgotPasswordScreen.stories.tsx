@@ -13,7 +13,7 @@ import {
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveAtHeading,
-  arriveHeld,
+  arriveAtBusyButton,
   fill,
   press,
 } from '../../support/arrive'
@@ -76,7 +76,7 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.requestReset')] },
   play: async ({ canvas }) => {
     await ask()
-    await arriveHeld(canvas, texts.busy)
+    await arriveAtBusyButton(canvas, texts.busy)
   },
 }
 /** Too many attempts (429): the form says how long to wait and keeps the address. */

@@ -17,11 +17,11 @@ import {
   arriveAtAddress,
   arriveAtAlert,
   arriveAtHeading,
-  arriveHeld,
+  arriveAtBusyButton,
   arriveWithEmail,
   fill,
   press,
-  strike,
+  pressKey,
 } from '../../support/arrive'
 
 const { logIn } = auth
@@ -72,7 +72,7 @@ export const WrongPasswordByKeyboard: Story = {
     await fill(logIn.password, 'not the password')
     const button = canvas.getByRole('button', { name: logIn.submit })
     button.focus()
-    await strike('Enter')
+    await pressKey('Enter')
     await arriveAtAlert(/password/i)
     await expect(button).toHaveFocus()
   },
@@ -149,7 +149,7 @@ export const LoggingIn: Story = {
   parameters: { faults: [hang('auth.login')] },
   play: async ({ canvas }) => {
     await logInWith(WORLD_PASSWORD)
-    await arriveHeld(canvas, logIn.busy)
+    await arriveAtBusyButton(canvas, logIn.busy)
   },
 }
 const route = { at: pages.login.href(), path: pages.login.path }

@@ -15,7 +15,7 @@ import {
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveAtHeading,
-  arriveHeld,
+  arriveAtBusyButton,
   fill,
   press,
 } from '../../support/arrive'
@@ -106,7 +106,7 @@ export const Saving: Story = {
   parameters: { faults: [hang('auth.resetPassword')] },
   play: async ({ canvas }) => {
     await setPassword()
-    await arriveHeld(canvas, texts.busy)
+    await arriveAtBusyButton(canvas, texts.busy)
   },
 }
 /** The link was used or has expired: a new one can be requested. */

@@ -18,7 +18,7 @@ import {
   arriveBusy,
   press,
 } from '../../support/arrive'
-import { blockStorage, takeKeyPlace } from '../../support/brokenBrowser'
+import { blockStorage, blockKeyStorage } from '../../support/brokenBrowser'
 import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
 
@@ -131,7 +131,7 @@ export const RestoredAfterReload: Story = {
 /** The browser cannot store credentials encrypted: a notice says so before anything is typed. */
 export const MemoryOnly: Story = {
   parameters: { route: at(1), atoms: finishedRoas().slice(0, 1) },
-  beforeEach: takeKeyPlace,
+  beforeEach: blockKeyStorage,
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.memoryOnly.title)
     await expect(await canvas.findByLabelText('Report key')).toBeVisible()
@@ -160,7 +160,7 @@ const saidFirst = async (canvas: Parameters<typeof arriveAt>[0]) => {
 /** The browser cannot store credentials encrypted: the OAuth form says so before the user leaves. */
 export const OAuthMemoryOnly: Story = {
   parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-5'] },
-  beforeEach: takeKeyPlace,
+  beforeEach: blockKeyStorage,
   play: async ({ canvas }) => {
     await saidFirst(canvas)
     await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())

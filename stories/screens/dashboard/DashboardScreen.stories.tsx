@@ -17,8 +17,8 @@ import {
   arriveAtAlert,
   arriveAtDialog,
   press,
-  strike,
-  tap,
+  pressKey,
+  clickElement,
 } from '../../support/arrive'
 
 const meta = {
@@ -47,9 +47,9 @@ export const EditCredentialsOpen: Story = {
   parameters: { requirements: ['DSH-4', 'MOD-3', 'MOD-8'] },
   play: async ({ canvas }) => {
     const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
-    await tap(texts.menu('ironSource'), cog)
+    await clickElement(texts.menu('ironSource'), cog)
     const entry = await screen.findByRole('menuitem', { name: modalMessages.editCredentials.title })
-    await tap(modalMessages.editCredentials.title, entry)
+    await clickElement(modalMessages.editCredentials.title, entry)
     const dialog = await arriveAtDialog(modalMessages.editCredentials.title)
     await arriveAtAddress('/dashboard?modal=edit-credentials&stack=12')
     await arriveAt(dialog, 'Ironsource 1')
@@ -72,9 +72,9 @@ export const ActivityLogOpen: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
-    await tap(texts.menu('ironSource'), cog)
+    await clickElement(texts.menu('ironSource'), cog)
     const entry = await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })
-    await tap(modalMessages.activityLog.title, entry)
+    await clickElement(modalMessages.activityLog.title, entry)
     const dialog = await arriveAtDialog(modalMessages.activityLog.title)
     await arriveAtAddress('/dashboard?modal=activity-log&stack=12')
     await dialog.findByRole('grid', { name: modalMessages.activityLog.title })
@@ -85,7 +85,7 @@ export const ActivityLogClosed: Story = {
   parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
   play: async (context) => {
     await ActivityLogOpen.play?.(context)
-    await strike('Escape')
+    await pressKey('Escape')
     const menu = context.canvas.getByRole('button', { name: texts.menu('ironSource'), hidden: true })
     await waitFor(() => expect(menu).toHaveFocus())
     await arriveAtAddress('/dashboard')

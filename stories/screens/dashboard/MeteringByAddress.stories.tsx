@@ -5,7 +5,7 @@ import { monthName } from '@/domain/metering/usageMonths'
 import { modalHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, strike, tap } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, pressKey, clickElement } from '../../support/arrive'
 import { Framed } from '../../support/Framed'
 
 const open = modalHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
@@ -27,8 +27,11 @@ export const OpenedFromAddress: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.days(1, 30, 'September 2026'))
-    await tap(texts.month, dialog.getByRole('combobox', { name: texts.month }))
-    await tap(monthName('2026-10'), await screen.findByRole('option', { name: monthName('2026-10') }))
+    await clickElement(texts.month, dialog.getByRole('combobox', { name: texts.month }))
+    await clickElement(
+      monthName('2026-10'),
+      await screen.findByRole('option', { name: monthName('2026-10') }),
+    )
     await arriveAtAddress('/dashboard?tab=transformations&modal=metering&period=2026-10')
   },
 }
@@ -41,7 +44,7 @@ export const ClosedByEscape: Story = {
   ),
   play: async () => {
     await arriveAtDialog(texts.title)
-    await strike('Escape')
+    await pressKey('Escape')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.title })).toBeNull())
     await arriveAtAddress('/dashboard?tab=transformations')
   },

@@ -10,7 +10,7 @@ import { StackModals } from '@/screens/dashboard/StackModals'
 import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
-import { typeAtOnce } from '../../support/keyboard'
+import { setInputValue } from '../../support/keyboard'
 
 const texts = credentialMessages.edit
 const { title } = modalMessages.editCredentials
@@ -167,7 +167,7 @@ export const KeptAfterImmediateBack: Story = {
     await press(texts.editSide('source'), dialog)
     const field = await dialog.findByLabelText('Database')
     await userEvent.click(field)
-    typeAtOnce(field, 'lumen_eu')
+    setInputValue(field, 'lumen_eu')
     goBack()
     await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
     await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')

@@ -11,11 +11,11 @@ import {
   arriveAtAddress,
   arriveAtAlert,
   arriveAtHeading,
-  arriveBlocked,
+  arriveAtDisabledButton,
   arriveBusy,
   press,
 } from '../../support/arrive'
-import { hiddenNames, hidingWorld } from '../../features/wizard/hiddenWorld'
+import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { portfolioLtvStates as states } from '../../features/wizard/wizardSeeds'
 
 const { questions, chooser, datavault, next, back } = wizardMessages
@@ -61,7 +61,7 @@ export const Destination: Story = {
 export const AttributionMissing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
-    await arriveBlocked(canvas, next, questions.source.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.source.blocked)
   },
 }
 /** Another provider than Tenjin: Back from the destination leads to the provider. */
@@ -82,7 +82,7 @@ export const DatavaultUnanswered: Story = {
   parameters: { atoms: [[wizardAtom, states.asked]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(2)
-    await arriveBlocked(canvas, next, questions.tenjin_datavault.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.tenjin_datavault.blocked)
   },
 }
 /** After yes, Next leads to the credentials. */
@@ -112,7 +112,7 @@ export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6'] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('radio')
-    await arriveBlocked(canvas, next, questions.destination.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.destination.blocked)
   },
 }
 /** A destination is selected, and Next leads to the credentials. */
@@ -131,7 +131,7 @@ export const RestoredAfterReload: Story = {
 }
 /** Hidden sources and destinations are not offered. */
 export const HiddenTypes: Story = {
-  parameters: { world: hidingWorld, requirements: ['CAT-2'] },
+  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(2)
     await expect(canvas.queryByRole('radio', { name: hiddenNames.sources })).toBeNull()

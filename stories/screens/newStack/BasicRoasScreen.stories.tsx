@@ -11,11 +11,11 @@ import {
   arriveAtAddress,
   arriveAtAlert,
   arriveAtHeading,
-  arriveBlocked,
+  arriveAtDisabledButton,
   arriveBusy,
   press,
 } from '../../support/arrive'
-import { hiddenNames, hidingWorld } from '../../features/wizard/hiddenWorld'
+import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
 
 const { questions, chooser, next, back } = wizardMessages
@@ -61,7 +61,7 @@ export const Destination: Story = {
 export const AttributionMissing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
-    await arriveBlocked(canvas, next, questions.source1.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.source1.blocked)
   },
 }
 /** No revenue source is selected: Next is disabled and says why. */
@@ -69,7 +69,7 @@ export const RevenueSourcesMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atRevenue]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('checkbox', { checked: false })).toHaveLength(4)
-    await arriveBlocked(canvas, next, questions.source2.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.source2.blocked)
   },
 }
 /** No destination is selected: Next is disabled and says why. */
@@ -77,7 +77,7 @@ export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atDestination]], requirements: ['WIZ-4', 'WIZ-6'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(5)
-    await arriveBlocked(canvas, next, questions.destination.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.destination.blocked)
   },
 }
 /** Each step back keeps the answers; the first step leads to the choice of flows. */
@@ -97,7 +97,7 @@ export const BackToFlowChoice: Story = {
 }
 /** Hidden sources and destinations are not offered. */
 export const HiddenTypes: Story = {
-  parameters: { world: hidingWorld, requirements: ['CAT-2'] },
+  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('radio', { name: /^Tenjin/ }))
