@@ -1,4 +1,4 @@
-/** What a browser is really sent: how much, from where, and nothing of the mocks (P1, P2, P6). */
+/** What the browser downloads: size and origin, and nothing of the mocks (P1, P2, P6). */
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
@@ -10,14 +10,14 @@ import { makeStack } from './support/stacks'
 
 const MAX = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
 
-/** The build's own check holds `limitKb` for what a page waits for; over the wire come parts that load beside it (P1, P2). */
+/** The build check holds `limitKb` for blocking code; the network also carries code loaded in parallel (P1, P2). */
 const budgetOf = (page: string) => {
   const budget = budgets.find((each) => each.page === page)
   if (budget === undefined) throw new Error(`No budget for ${page}`)
   return budget
 }
 
-/** Notes when each page has drawn its first stack, in milliseconds since its start. */
+/** Records when the page renders its first stack, in milliseconds since navigation. */
 const noteFirstRow = (page: Page) =>
   page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -28,7 +28,7 @@ const noteFirstRow = (page: Page) =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** Addresses of the files that the page asked for before it had drawn its first stack. */
+/** URLs of the files requested before the first stack was rendered. */
 const askedBeforeFirstRow = async (page: Page): Promise<readonly string[]> => {
   await page.waitForFunction(() => Reflect.has(window, 'firstRowAt'))
   return page.evaluate(() =>
@@ -39,7 +39,7 @@ const askedBeforeFirstRow = async (page: Page): Promise<readonly string[]> => {
   )
 }
 
-/** Notes every response from now on; `scriptKb` is what the scripts weigh in gzip -9, kB = 1000 B. */
+/** Records every response; `scriptKb` is the size of the scripts in gzip -9, kB = 1000 B. */
 const watchTraffic = (page: Page) => {
   const seen: { readonly url: string; readonly isScript: boolean; readonly body: Promise<Buffer> }[] = []
   page.on('response', (response) => {
