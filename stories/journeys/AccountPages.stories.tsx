@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Counts the moments without a heading in sight, from the first page on. */
+/** Counts DOM mutations after which no heading is visible. */
 function watchBlanks() {
   let blanks = 0
   const look = () => {

@@ -13,7 +13,7 @@ import { chapter } from '../support/playing'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
 const { next, back, footer } = wizardMessages
-/** A page loads its code. */
+/** A page has to load its code. */
 const SLOW = { timeout: 5000 }
 const TENJIN = 'Tenjin DataVault'
 
@@ -65,7 +65,7 @@ export const ByKeyboard: Story = {
     await heading(edit.tasks)
     await activate('checkbox', 'Apps')
     await activate('button', edit.done)
-    // each name stands in an element of its own
+    // the names are in separate elements
     await waitFor(() => expect(document.body).toHaveTextContent('Apps, Events, Campaigns'))
     await activate('button', next)
     await arriveAtAddress(pages.credentials.href(0))

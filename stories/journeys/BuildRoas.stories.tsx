@@ -15,7 +15,7 @@ import { serviceAccountFile } from '../features/credentials/seeds'
 import { chapter } from '../support/playing'
 
 const { flows, questions, next, confirm, cancel } = wizardMessages
-/** A check waits half a second, a page loads its code. */
+/** A verification starts after half a second, and a page has to load its code. */
 const SLOW = { timeout: 5000 }
 
 const meta = {

@@ -10,7 +10,7 @@ import { chapter } from '../support/playing'
 
 const { flows, questions, datavault, next, created } = wizardMessages
 
-/** Creative ROAS and portfolio LTV from Build to the dashboard, by keyboard alone, with both answers. */
+/** Creative ROAS and Portfolio LTV from Build to the dashboard by keyboard, with both answers. */
 const meta = {
   component: AppRoutes,
   tags: ['journey'],

@@ -31,10 +31,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { logIn } = auth
-const cog = dashboardMessages.menu('Tenjin DataVault')
-/** Opens the cog of a stack and chooses the entry by its first letters. */
+const menuButton = dashboardMessages.menu('Tenjin DataVault')
+/** Opens the menu of a stack and selects the entry by its first letters. */
 const chooseInMenu = async (entry: string) => {
-  await activate('button', cog)
+  await activate('button', menuButton)
   await screen.findByRole('menuitem', { name: entry })
   await userEvent.keyboard(entry.slice(0, 2).toLowerCase())
   await waitFor(() => expect(screen.getByRole('menuitem', { name: entry })).toHaveFocus())
@@ -81,7 +81,7 @@ export const DeleteStack: Story = {
     await activate('button', stackDialogs.deleteStack.confirm)
     await screen.findByText(successMessages.stackDeleted)
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
-    await waitFor(() => expect(screen.queryByRole('button', { name: cog })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: menuButton })).toBeNull())
   },
 }
 /** Escape closes "Edit Credentials" and returns the focus to the stack. */
@@ -92,7 +92,7 @@ export const CloseEditDialog: Story = {
     await arriveAtDialog(modalMessages.editCredentials.title)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const row = screen.getByRole('button', { name: cog }).closest('[data-stack]')
+    const row = screen.getByRole('button', { name: menuButton }).closest('[data-stack]')
     await waitFor(() => expect(row?.contains(document.activeElement)).toBe(true))
   },
 }

@@ -21,7 +21,7 @@ const checkedBefore = (entry: CredentialEntry): CredentialEntry => ({
   status: { kind: 'verified', checkedAt: STORY_NOW - 12 * MINUTE_MS, byOAuth: false },
 })
 
-/** What a form says of its check, what two presses on Save do, and the guide beside it. */
+/** Verification states of a form, repeated saving, and the guide beside the form. */
 const meta = {
   component: CredentialPanel,
   tags: ['journey'],

@@ -37,7 +37,7 @@ const ironsource = newEntry('source', { id: SOURCE.ironsource, label: 'ironsourc
 const form = (entry: CredentialEntry) => ({ entry, fieldSet: fieldSetOf(entry.side, entry.label) })
 const ironsourceForm = { args: form(ironsource), atoms: formOf(ironsource) }
 
-/** Files that fill a form and files that mean harm, each in the real form. */
+/** Valid, unusual and broken key files in the credential form. */
 const meta = {
   component: NewCredential,
   tags: ['journey'],
@@ -66,7 +66,7 @@ export const BrokenFiles: Story = {
     const told = (message: string, name: string) =>
       waitFor(() => expect(canvas.getByRole('alert').textContent, name).toBe(message))
     for (const { file, message } of brokenFiles()) {
-      // another message first, so that this one is its own
+      // show another message first, so that this one is new
       const [before] = brokenFiles().filter((other) => other.message !== message)
       if (before !== undefined) await upload(canvasElement, before.file)
       await told(before?.message ?? '', 'before')
@@ -106,7 +106,7 @@ export const UnreadableFile: Story = {
     await arriveAtAlert(errorMessages.upload.persists(brand.supportEmail))
   },
 }
-const giveUp = (canvasElement: HTMLElement) => {
+const cancelPicker = (canvasElement: HTMLElement) => {
   const picker = canvasElement.querySelector('input[type="file"]')
   picker?.dispatchEvent(new Event('cancel', { bubbles: true }))
 }
@@ -115,11 +115,11 @@ export const FilePickerCancelled: Story = {
   parameters: { requirements: ['CRD-7', 'U-1'] },
   play: async ({ canvas, canvasElement }) => {
     await arriveAt(canvas, texts.upload.hint('JSON'))
-    giveUp(canvasElement)
+    cancelPicker(canvasElement)
     await arriveAtAlert(errorMessages.upload.noFile)
     await upload(canvasElement, serviceAccountFile)
     await arriveAt(canvas, texts.upload.found(5, 5))
-    giveUp(canvasElement)
+    cancelPicker(canvasElement)
     await expect(canvas.getByText(texts.upload.found(5, 5))).toBeVisible()
     await expect(screen.queryByRole('alert')).toBeNull()
   },

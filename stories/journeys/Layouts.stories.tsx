@@ -17,7 +17,7 @@ import { goOffline } from '../support/brokenBrowser'
 
 const { menu } = shell
 
-/** The layout around a page that has nothing but its heading. */
+/** The layout around a page with only a heading. */
 const around = (Layout: ComponentType) => (
   <Routes>
     <Route element={<Layout />}>
@@ -32,7 +32,7 @@ const around = (Layout: ComponentType) => (
     </Route>
   </Routes>
 )
-/** The items of the left menu that depend on the role, once the person is known. */
+/** Role-dependent items of the left menu, after the user has loaded. */
 const menuOf = async (email: string): Promise<readonly string[]> => {
   await screen.findByRole('button', { name: menu.userMenu(email) })
   await arriveAtMenuLink(menu.monitor)

@@ -36,7 +36,7 @@ const logInAsAna = () =>
     await fill(logIn.password, WORLD_PASSWORD)
     await press(logIn.submit)
   })
-/** The same log in once more, as another tab would leave it in storage: another session. */
+/** Stores another session, as a login in another tab does. */
 const logInInAnotherTab = () => {
   const text = localStorage.getItem(storageKeys.session) ?? ''
   const { v, n, d } = z.parse(kept, JSON.parse(text))
@@ -100,7 +100,7 @@ export const OrganisationCallFails: Story = {
   play: async () => {
     const title = await screen.findByRole('heading', { name: dashboardMessages.title })
     await screen.findByRole('table', { name: dashboardMessages.table })
-    // asked again by the page itself, the call takes nothing away
+    // the page repeats the failed call; the title must stay
     await expect(title).toBeInTheDocument()
     await arriveAtAddress(pages.dashboard.href())
   },

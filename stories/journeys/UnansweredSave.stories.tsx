@@ -15,7 +15,7 @@ import { finishedRoas, keys, withCredential } from '../features/credentials/seed
 
 const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
 
-/** A Save that was sent and carried out, and whose answer never came because the page was loaded anew. */
+/** A Save that the service carried out, and whose answer was lost by a reload. */
 const meta = {
   component: CredentialPanel,
   tags: ['journey'],
@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The form of AppLovin, sent and not answered, and what was changed in it since. */
+/** The AppLovin entry with an unanswered Save, and later changes. */
 const sentBefore =
   (since: Partial<CredentialEntry> = {}) =>
   (entry: CredentialEntry): CredentialEntry => {

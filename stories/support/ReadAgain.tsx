@@ -4,5 +4,5 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 /** Button that invalidates the queries below a key, as returning to the tab does. */
 export function ReadAgain({ queryKey }: { readonly queryKey: QueryKey }) {
   const client = useQueryClient()
-  return <Button onClick={() => void client.invalidateQueries({ queryKey })}>Read again</Button>
+  return <Button onClick={() => void client.invalidateQueries({ queryKey })}>Refetch</Button>
 }

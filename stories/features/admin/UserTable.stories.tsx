@@ -131,7 +131,7 @@ export const ReloadFailed: Story = {
   ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, teamMessages.you)
-    await press('Read again')
+    await press('Refetch')
     await arriveAtAlert(texts.staleTitle)
     await expect(canvas.getByText(texts.summary(5, 2))).toBeVisible()
     await expect(canvas.getByText(teamMessages.you)).toBeVisible()

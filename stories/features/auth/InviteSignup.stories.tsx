@@ -27,25 +27,25 @@ import { noor } from '../../support/signupPeople'
 const { form, invite } = signup
 const leavePage = fn()
 
-/** With the address as the page around it holds it. */
-function Held(props: Pick<InviteSignupProps, 'invite'>) {
+/** The form with the email state of its page. */
+function WithEmailState(props: Pick<InviteSignupProps, 'invite'>) {
   return <InviteSignup {...props} {...useSignupAddress()} />
 }
 
-/** Ben was removed: his account is there, and belongs to no organisation. */
-const withoutBen = () => {
+/** A world in which Ben has an account and no organisation. */
+const withRemovedBen = () => {
   const world = worlds.visitor()
   const users = world.records.users.map((user) => (user.id === PERSON.ben ? { ...user, orgId: null } : user))
   return { ...world, records: { ...world.records, users } }
 }
-/** Whether all of it stands within the window. */
+/** Whether the element is completely in the viewport. */
 const isInView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= window.innerHeight
 }
 const meta = {
   component: InviteSignup,
-  render: ({ invite: accepted }) => <Held invite={accepted} />,
+  render: ({ invite: accepted }) => <WithEmailState invite={accepted} />,
   parameters: {
     world: worlds.visitor,
     route: { at: pages.signup.href(), path: pages.signup.path },
@@ -102,7 +102,7 @@ export const ExpiredWhileTyping: Story = {
 /** An account with this address exists: the field says so, and a removed member can join with its password. */
 export const AddressTaken: Story = {
   tags: ['error'],
-  parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
   play: async ({ canvas }) => {
     await join('ben@lumen.example')
     await arriveAtAlert(form.taken)
@@ -112,7 +112,7 @@ export const AddressTaken: Story = {
 }
 /** A removed member has joined again with the password of the existing account. */
 export const RejoinedWithPassword: Story = {
-  parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
   play: async () => {
     await join('ben@lumen.example')
     await arriveAtAlert(invite.takenAdvice)
@@ -124,7 +124,7 @@ export const RejoinedWithPassword: Story = {
 /** A removed member joins with an existing password: the rules for new passwords do not apply. */
 export const OlderPassword: Story = {
   tags: ['error'],
-  parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'AUT-8'] },
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'AUT-8'] },
   play: async ({ canvas }) => {
     await join('ben@lumen.example')
     await arriveAtAlert(invite.takenAdvice)

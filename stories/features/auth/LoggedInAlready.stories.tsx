@@ -51,13 +51,13 @@ export const UnfinishedWork: Story = {
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
-/** The page shows it for as long as somebody is logged in. */
+/** A page that shows the component while a user is logged in. */
 function WhileLoggedIn(props: LoggedInAlreadyProps) {
   if (useAtomValue(sessionEpochAtom) !== null) return <LoggedInAlready {...props} />
   return (
     <main style={{ padding: 24 }}>
       <h1>Not logged in any more</h1>
-      <p>The page goes on with what the link is for.</p>
+      <p>The page continues with the link.</p>
     </main>
   )
 }

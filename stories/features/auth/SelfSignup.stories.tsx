@@ -21,14 +21,14 @@ import { noor } from '../../support/signupPeople'
 
 const { form } = signup
 
-/** With the address as the page around it holds it. */
-function Held() {
+/** The form with the email state of its page. */
+function WithEmailState() {
   return <SelfSignup {...useSignupAddress()} />
 }
 
 const meta = {
   component: SelfSignup,
-  render: () => <Held />,
+  render: () => <WithEmailState />,
   parameters: {
     world: worlds.visitor,
     route: { at: pages.signup.href(), path: pages.signup.path },

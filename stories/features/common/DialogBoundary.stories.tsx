@@ -9,7 +9,7 @@ import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/
 const broken = modalHref('/dashboard', '?tab=sources', { kind: 'add-endpoint', stackId: 16 })
 const sound = modalHref('/dashboard', '?tab=sources', { kind: 'delete-stack', stackId: 16 })
 
-/** Of the dialogs in the address, one throws. */
+/** Renders the dialog of the address; one of them throws. */
 function Dialogs() {
   const [search] = useSearchParams()
   const kind = modalOf(search)?.kind

@@ -7,8 +7,8 @@ import { sectionErrorMessages } from '@/domain/messages/sectionErrorMessages'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { arriveAt, arriveAtAlert } from '../../support/arrive'
 
-/** Its code comes at the second time of asking. */
-function Late() {
+/** A section whose code loads at the second attempt. */
+function LazySection() {
   const [Part] = useState(() => {
     let asked = 0
     return lazyWithRetry(async () => {
@@ -32,7 +32,7 @@ const meta = {
   render: () => (
     <>
       <p>Beside it</p>
-      <Late />
+      <LazySection />
     </>
   ),
   parameters: {

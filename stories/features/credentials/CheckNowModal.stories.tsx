@@ -12,7 +12,7 @@ import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../.
 const STACK = 12
 const [SOURCE_CREDENTIAL, DESTINATION_CREDENTIAL] = [112, 204]
 
-/** The busy world with these credentials refused: a development backend refuses exactly the value "invalid". */
+/** The busy world in which verifying these credentials fails: the mock backend refuses the value "invalid". */
 const withInvalid = (...ids: readonly number[]) => {
   const world = worlds.busy()
   const credentials = world.records.credentials.map((credential) =>

@@ -20,7 +20,7 @@ import {
 const texts = credentialMessages.edit
 const { title } = modalMessages.editCredentials
 const updated = 'Your credentials have been updated'
-/** Changes one field of the open form, waits for the check and saves. */
+/** Changes a field of the open form, waits for the verification and saves. */
 const changeAndSave = async (field: string, value: string) => {
   await fill(field, value)
   const save = () => screen.getByRole('button', { name: credentialMessages.save.button })

@@ -57,7 +57,7 @@ export const StorageBlocked: Story = {
   beforeEach: blockStorage,
   play: async ({ canvas }) => arriveAt(canvas, title),
 }
-/** Whether the browser would ask before the page is closed or reloaded now. */
+/** Whether the browser would ask before closing or reloading the page. */
 const asksBeforeLeaving = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const typeKey = () => userEvent.click(screen.getByRole('button', { name: 'type' }))

@@ -32,7 +32,7 @@ const meta = {
     nextUp: texts.save.nextConfirm,
     onSaved: fn(),
   },
-  /** The entry as the browser holds it, so that typing shows. */
+  /** Passes the stored entry, so that typing has an effect. */
   render: function Held(args) {
     const held = useAtomValue(credentialEntriesAtom)[args.entry.key]
     return <NewCredential {...args} entry={held ?? args.entry} />
@@ -191,7 +191,7 @@ export const OAuthVerified: Story = {
   parameters: { atoms: [...formOf(googleAds), oauthAnswer()], requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, oauth.connectedAs('ana@studio.example'))
-    // the provider vouches; the service is asked once the form is whole
+    // the service verifies once the form is complete
     await expect(canvas.getByText(texts.check.vouched('14:20 UTC'))).toBeVisible()
     await userEvent.selectOptions(await canvas.findByLabelText('Advertiser ID'), '123-456-7890')
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })

@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const guideId = documentationId('destination', DESTINATION.bigquery)
-/** The world in which the guide of BigQuery reads so. */
+/** A world with this text as the guide of BigQuery. */
 const withGuide = (markdown: string): World => {
   const world = worlds.fresh()
   const { documentation } = world.content

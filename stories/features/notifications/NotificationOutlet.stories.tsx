@@ -16,7 +16,7 @@ import { arriveAtAlert } from '../../support/arrive'
 const saved = { kind: 'success', text: successMessages.endpointsUpdated } as const
 const failed = { kind: 'error', text: errorMessages.deleteEndpoint } as const
 
-/** The outlet stands in the providers of every story; the story itself only says what happened. */
+/** The providers of every story render the outlet; the stories only add notifications. */
 const meta = {
   component: NotificationOutlet,
   parameters: { requirements: ['NTF-1'] },
@@ -55,29 +55,29 @@ export const FocusReturned: Story = {
     await expect(before).toHaveFocus()
   },
 }
-/** One message of many lines. */
-const high = {
+/** A message of many lines. */
+const tallMessage = {
   atoms: [[notifyAtom, { ...failed, lead: `${failed.text}. `.repeat(6) }]],
 } satisfies Story['parameters']
-const room = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
+const reservedHeight = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
 /** The page is extended by the height of the messages, so that they cover none of its rows. */
 export const SpaceBelowPage: Story = {
-  parameters: high,
+  parameters: tallMessage,
   play: async () => {
     await arriveAtAlert(failed.text)
-    // held by the pointer, so that the picture always finds it
+    // hovering keeps the message for the snapshot
     await userEvent.hover(screen.getByRole('alert'))
     const { offsetHeight } = screen.getByRole('region', { name: shell.notification.region })
-    await waitFor(() => expect(room()).toBeGreaterThan(offsetHeight))
+    await waitFor(() => expect(reservedHeight()).toBeGreaterThan(offsetHeight))
   },
 }
 /** After the last message is closed, the page has its usual height again. */
 export const SpaceRemoved: Story = {
-  parameters: high,
+  parameters: tallMessage,
   play: async (context) => {
     await SpaceBelowPage.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: shell.notification.close }))
-    await waitFor(() => expect(room()).toBe(0))
+    await waitFor(() => expect(reservedHeight()).toBe(0))
   },
 }
 /** A tall dialog ends above the messages, so that they cover none of its buttons. */
@@ -87,7 +87,7 @@ export const BelowTallDialog: Story = {
     <Dialog open fullWidth maxWidth="lg" aria-labelledby="tall">
       <DialogTitle id="tall">A tall dialog</DialogTitle>
       <DialogContent sx={{ '& > *': { minHeight: 2000 } }}>
-        <p>It goes on and on.</p>
+        <p>Content that is taller than the window.</p>
       </DialogContent>
       <DialogActions>
         <Button variant="contained">{credentialMessages.edit.close}</Button>
@@ -109,7 +109,7 @@ export const Failure: Story = {
   parameters: { atoms: [[notifyAtom, failed]] },
   play: async () => {
     await arriveAtAlert(failed.text)
-    // held by the pointer, so that the picture always finds it
+    // hovering keeps the message for the snapshot
     await userEvent.hover(screen.getByRole('alert'))
   },
 }

@@ -15,8 +15,8 @@ import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../support/ar
 const { title } = modalMessages.activityLog
 const edit = credentialMessages.edit
 
-/** What is shown is the address's to keep. */
-function Viewed(props: ActivityLogModalProps) {
+/** Keeps the filter and page, which the address holds in the product. */
+function WithPlaceState(props: ActivityLogModalProps) {
   const [place, setPlace] = useState(props.place)
   return <ActivityLogModal {...props} place={place} onPlace={setPlace} />
 }
@@ -24,7 +24,7 @@ function Viewed(props: ActivityLogModalProps) {
 const meta = {
   component: ActivityLogModal,
   args: { stackId: 12, place: {}, onPlace: fn(), onClose: fn() },
-  render: (args) => <Viewed {...args} />,
+  render: (args) => <WithPlaceState {...args} />,
   parameters: { world: () => worlds.busy(), requirements: ['MOD-2', 'MOD-8', 'DSH-7'] },
 } satisfies Meta<typeof ActivityLogModal>
 export default meta

@@ -17,8 +17,8 @@ import { untilClosed } from '../../support/UntilClosed'
 const title = modalMessages.addEndpoint.submit
 const texts = stackDialogs.addEndpoint
 const edit = credentialMessages.edit
-/** By every transformation about events. */
-const NEEDED = 'User Level Revenue'
+/** Transformation that every transformation about events needs. */
+const DEPENDENCY = 'User Level Revenue'
 
 const meta = {
   component: AddEndpointModal,
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
 const submit = () => screen.findByRole('button', { name: title })
-/** The dialog, once the stack is known. */
+/** Waits for the dialog with the loaded stack. */
 const arriveAtPicking = async () => {
   await submit()
   return arriveAtDialog(title)
@@ -182,7 +182,7 @@ export const PartlySaved: Story = {
     await choose('Custom Events')
     await userEvent.click(await submit())
     await arriveAtAlert(texts.halfSaved('Half'))
-    await arriveAt(screen, texts.difference({ added: 0, removed: 0 }, { added: 1, removed: 0 }, [NEEDED]))
+    await arriveAt(screen, texts.difference({ added: 0, removed: 0 }, { added: 1, removed: 0 }, [DEPENDENCY]))
   },
 }
 /** A second attempt saved the rest and the dialog has closed. */

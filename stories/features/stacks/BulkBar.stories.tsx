@@ -13,12 +13,12 @@ import { MeteredStackList } from './MeteredStackList'
 const texts = stackToolMessages.bulk
 const { outcome } = stackToolMessages
 
-/** Eleven updates take a while on a busy machine. */
-const PATIENCE = { timeout: 30_000 }
+/** Eleven updates take a while on a slow machine. */
+const LONG_WAIT = { timeout: 30_000 }
 
 const meta = {
   component: BulkBar,
-  // the list brings the rows that are chosen
+  // the list provides the selected rows
   render: () => <MeteredStackList metering={null} hasOrganisation />,
   args: {
     shown: [],
@@ -47,7 +47,7 @@ export const AllPaused: Story = {
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await screen.findByText(outcome.done('pause', 11), {}, PATIENCE)
+    await screen.findByText(outcome.done('pause', 11), {}, LONG_WAIT)
     await waitFor(() => expect(inactive(canvas).length).toBe(12))
     await expect(canvas.getByRole('searchbox')).toBeVisible()
     await arriveAt(canvas, stackListMessages.rowsStay)
@@ -61,9 +61,9 @@ export const Undone: Story = {
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await screen.findByText(outcome.done('pause', 11), {}, PATIENCE)
+    await screen.findByText(outcome.done('pause', 11), {}, LONG_WAIT)
     await userEvent.keyboard('{Control>}z{/Control}')
-    await screen.findByText(outcome.undone(11), {}, PATIENCE)
+    await screen.findByText(outcome.undone(11), {}, LONG_WAIT)
     await waitFor(() => expect(inactive(canvas).length).toBe(1))
   },
 }
@@ -91,7 +91,7 @@ export const TwoRefused: Story = {
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await screen.findByText(outcome.partly('pause', 9, 11), {}, PATIENCE)
+    await screen.findByText(outcome.partly('pause', 9, 11), {}, LONG_WAIT)
     await arriveAtAlert(/Locked by your provider/)
     await waitFor(() => expect(inactive(canvas).length).toBe(10))
     await arriveAt(canvas, texts.selected('2'))
@@ -116,9 +116,9 @@ export const LeftWhilePausing: Story = {
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await canvas.findByText(texts.progress('pause', 3, 11), {}, PATIENCE)
+    await canvas.findByText(texts.progress('pause', 3, 11), {}, LONG_WAIT)
     await press('Leave', canvas)
-    await screen.findByText(/^\d of 11 paused\.$/, {}, PATIENCE)
+    await screen.findByText(/^\d of 11 paused\.$/, {}, LONG_WAIT)
     await arriveAt(screen, /because you left the list/)
   },
 }
@@ -133,7 +133,7 @@ export const SelectedDuringUpdate: Story = {
     await press(texts.pause)
     await canvas.findByRole('progressbar')
     await userEvent.click(second)
-    await screen.findByText(outcome.done('pause', 1), {}, PATIENCE)
+    await screen.findByText(outcome.done('pause', 1), {}, LONG_WAIT)
     await expect(second).toBeChecked()
     await expect(first).not.toBeChecked()
     await arriveAt(canvas, texts.selected('1'))

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The dialog, once the stack is known. */
+/** Waits for the dialog with the loaded stack. */
 const arriveAtQuestion = async () => {
   await screen.findByRole('button', { name: texts.confirm })
   return arriveAtDialog(texts.title)
@@ -107,7 +107,7 @@ export const LoadFailed: Story = {
   play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
 }
 
-/** The tab beside adds a transformation that needs the endpoint. */
+/** The dialog beside another tab that adds a transformation which needs the endpoint. */
 function WithOtherTab(props: DeleteEndpointModalProps) {
   const added = transformationId('tenjin', 8)
   return (

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The dialog, once it is known what goes. */
+/** Waits for the dialog with the loaded transformation. */
 const arriveAtQuestion = async () => {
   await screen.findByRole('button', { name: texts.confirm })
   return arriveAtDialog(words.title)

@@ -11,7 +11,7 @@ import { MeteredStackList } from './MeteredStackList'
 
 const meta = {
   component: StackBoard,
-  // the list brings the stacks
+  // the list provides the stacks
   render: () => <MeteredStackList metering={null} hasOrganisation />,
   args: {
     stacks: {
@@ -42,8 +42,8 @@ const rowNames = () =>
 const endpointsOf = (source: string) => dashboardMessages.showEndpoints(source)
 const count = (canvas: ReturnType<typeof within>, words: string) =>
   canvas.findByRole('button', { name: new RegExp(`^\\d+ ${words}$`) })
-/** A filter leaves those unread that it takes out of view. */
-const allRead = (canvas: ReturnType<typeof within>) =>
+/** Waits until every run history is loaded: those of filtered stacks would not be. */
+const allRunsLoaded = (canvas: ReturnType<typeof within>) =>
   waitFor(() =>
     expect(canvas.queryByRole('button', { name: new RegExp(`${texts.counts.groups.unread}$`) })).toBeNull(),
   )
@@ -52,7 +52,7 @@ const allRead = (canvas: ReturnType<typeof within>) =>
 export const FilteredByFailed: Story = {
   play: async ({ canvas }) => {
     const failed = await count(canvas, texts.counts.groups.failed)
-    await allRead(canvas)
+    await allRunsLoaded(canvas)
     await userEvent.click(failed)
     await arriveAtAddress('/dashboard?health=failed')
     await waitFor(() => expect(rowNames()).toEqual([endpointsOf('ironSource'), endpointsOf('Google Ads')]))

@@ -14,7 +14,7 @@ import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive
 import { goOffline } from '../../support/brokenBrowser'
 import { MeteredStackList } from './MeteredStackList'
 
-/** The button of the page's head, which reads everything again. */
+/** The list with the refresh button of the page header. */
 const withRefresh = (args: StackListProps) => (
   <>
     <RefreshButton />
@@ -64,7 +64,7 @@ export const TrialEnded: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Running for/)
     await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
-    // a wide window names the order beside the list
+    // a wide window shows the sort order, which starts with the same word
     await expect(canvas.queryByText(/^Failed(?! first)/)).toBeNull()
     await expect(canvas.getAllByText(pausedAfterFailure)).toHaveLength(2)
   },
@@ -118,7 +118,7 @@ export const MenuAboveMessage: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     const row = (await canvas.findByText('Snapchat Ads')).closest<HTMLElement>('[data-stack]')
-    // as far down the window as the message
+    // move the row to the height of the message
     if (row?.parentElement)
       row.parentElement.style.marginTop = `${window.innerHeight - row.offsetTop - 220}px`
     await openMenu(canvas, 'Snapchat Ads')

@@ -75,7 +75,7 @@ export const SomeSelected: Story = {
     waitFor(() => expect(canvas.getAllByRole('checkbox', { checked: true }).length).toBe(2)),
 }
 
-/** A stack that makes the row throw when its plan is read. */
+/** A stack whose row throws when its schedule is read. */
 const breaking = (id: number): Stack => ({
   ...stack(id),
   get interval(): string {
@@ -83,7 +83,7 @@ const breaking = (id: number): Stack => ({
   },
 })
 
-/** In a component of its own: who writes the story's source down would read that plan too. */
+/** A component, because as an arg the stack would throw when Storybook prints the story's source. */
 function WithBroken(props: StackRowsProps) {
   return <StackRows {...props} stacks={[stack(1001), breaking(1002), stack(1003)]} />
 }

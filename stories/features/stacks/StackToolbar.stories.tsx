@@ -34,8 +34,8 @@ type Story = StoryObj<typeof meta>
 /** The whole list in its default order, failed stacks first. */
 export const FailedFirst: Story = { play: ({ canvas }) => arriveAt(canvas, /healthy/) }
 
-/** Keeps what is chosen, as the address does. */
-function Held({ list, ...rest }: StackToolbarProps) {
+/** Keeps the view, which the address holds in the product. */
+function WithViewState({ list, ...rest }: StackToolbarProps) {
   const [view, setView] = useState(list.view)
   const choose: typeof list.choose = (change) => {
     list.choose(change)
@@ -46,10 +46,10 @@ function Held({ list, ...rest }: StackToolbarProps) {
 
 /** Sorted by newest first and filtered to the healthy stacks. */
 export const NewestFirst: Story = {
-  render: Held,
+  render: WithViewState,
   parameters: { requirements: ['PLUS-2', 'PLUS-3', 'DSH-8'] },
   play: async ({ canvas, args }) => {
-    // a wide window has a button for the order alone
+    // a wide window has a separate button for the order
     const isOrder = (name: string) => name === texts.filters(0) || name.startsWith(texts.sort.label)
     await clickElement(texts.sort.label, canvas.getByRole('button', { name: isOrder }))
     await clickElement(

@@ -10,9 +10,9 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
 
 const { activate, activating } = { activate: texts.activateNamed, activating: texts.activatingNamed }
-/** Tenjin offers it to the stack; it builds on Spend by Country, which is active. */
+/** Source transformation of Tenjin; builds on the active Spend by Country. */
 const ofStack = 'Cost per Install by Country'
-/** BigQuery offers it; it needs Custom Events. */
+/** Destination transformation of BigQuery; needs Custom Events. */
 const ofDestination = 'Custom Events Analysis'
 const inBigQuery = (name: string) => new RegExp(`^${name} in Google BigQuery`)
 const menu = (name: string) => ({ name: dashboardMessages.menu(name) })

@@ -57,7 +57,7 @@ export const ReloadFailed: Story = {
   ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
-    await press('Read again')
+    await press('Refetch')
     await arriveAtAlert(texts.staleTitle)
     await expect(canvas.getByText(texts.you)).toBeVisible()
   },

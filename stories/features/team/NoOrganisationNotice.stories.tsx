@@ -21,16 +21,16 @@ type Story = StoryObj<typeof meta>
 export const Removed: Story = {
   play: ({ canvas }) => arriveAt(canvas, noOrganisationMessages.title),
 }
-/** Names the role as soon as the record tells it, and as late as a notice of that record can be drawn. */
+/** Shows the role of the loaded user, not earlier than a notice would appear. */
 function KnownRole() {
   const { data: user } = useQuery(userInfoQuery())
   return user === undefined ? null : (
     <UnthrottledSuspense fallback={null}>
-      <Late role={user.role} />
+      <LazyRole role={user.role} />
     </UnthrottledSuspense>
   )
 }
-const Late = lazyWithRetry(async () => {
+const LazyRole = lazyWithRetry(async () => {
   await import('@/components/team/NoOrganisationNoticeView')
   return ({ role }: { readonly role: string }) => <p>{role}</p>
 })

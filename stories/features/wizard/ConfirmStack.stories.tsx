@@ -40,7 +40,7 @@ const interrupted = [
   [ensureEntriesAtom, entries],
 ] as const
 
-/** Follows the link out of the wizard and answers what it asks. */
+/** Follows the link out of the wizard and answers the question. */
 const answerLeaving = async (answer: string) => {
   await press(pages.dashboard.name)
   const dialog = await arriveAtDialog(wizardMessages.leave.title)

@@ -12,7 +12,7 @@ import { advancedStates } from './advancedSeeds'
 
 const { note, destinationTransformations, noDestinationTransformations } = advancedMessages
 
-/** Shown in its page, which has a heading above it. */
+/** Rendered in its page, which has the heading. */
 const meta = {
   component: AdvancedFlow,
   subcomponents: { DestinationChooser },

@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The service offers this source, or this endpoint of it, no more. */
+/** A world whose catalogue lacks this source, or this endpoint of it. */
 const worldWithout =
   (label: string, endpoint: string | null = null) =>
   (): World => {

@@ -14,7 +14,7 @@ import { hiddenNames, worldWithHiddenTypes } from './hiddenWorld'
 
 const { search, categories, card, note } = advancedMessages
 
-/** Shown in its page: the search stands beside the heading. */
+/** Rendered in its page, which has the search. */
 const meta = {
   component: AdvancedFlow,
   subcomponents: { SourceChooser },

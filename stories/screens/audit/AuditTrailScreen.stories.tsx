@@ -135,7 +135,7 @@ export const ReloadFailed: Story = {
   ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
-    await press('Read again')
+    await press('Refetch')
     await arriveAtAlert(texts.error.staleTitle)
     await expect(canvas.getByText(all)).toBeVisible()
   },

@@ -23,15 +23,15 @@ import {
 import { goodInvite } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
-const asked: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
+const pendingLogin: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
 const invite = { orgId: '3', expiration: '1', signature: 'changed' }
 
-/** Asked for, and answered like this. */
-const answered = (answer: Readonly<Record<string, string>>, pending = asked): readonly Seed[] => [
+/** Initial state: a pending login and Google's answer. */
+const answered = (answer: Readonly<Record<string, string>>, pending = pendingLogin): readonly Seed[] => [
   [keepGoogleAtom, pending],
   [googleFragmentAtom, `#${new URLSearchParams({ state: pending.state, ...answer }).toString()}`],
 ]
-const tokenOf = (email: string) => `h.${btoa(JSON.stringify({ nonce: asked.nonce, email }))}.s`
+const tokenOf = (email: string) => `h.${btoa(JSON.stringify({ nonce: pendingLogin.nonce, email }))}.s`
 const ana = { id_token: tokenOf('ana@lumen.example') }
 
 const meta = {
@@ -51,7 +51,7 @@ export const LoggedIn: Story = { play: () => arriveAtAddress(pages.home.href()) 
 /** The user is led to the page requested before. */
 export const ReturnsToRequestedPage: Story = {
   parameters: {
-    atoms: answered(ana, { ...asked, returnTo: { from: '/organization', of: null } }),
+    atoms: answered(ana, { ...pendingLogin, returnTo: { from: '/organization', of: null } }),
     requirements: ['APP-2'],
   },
   play: () => arriveAtAddress('/organization'),
@@ -59,7 +59,7 @@ export const ReturnsToRequestedPage: Story = {
 /** Another user requested the page, so this user is led home. */
 export const RequestedByAnotherUser: Story = {
   parameters: {
-    atoms: answered(ana, { ...asked, returnTo: { from: '/organization', of: PERSON.ben } }),
+    atoms: answered(ana, { ...pendingLogin, returnTo: { from: '/organization', of: PERSON.ben } }),
     requirements: ['APP-2', 'T-6'],
   },
   play: () => arriveAtAddress(pages.home.href()),
@@ -67,7 +67,7 @@ export const RequestedByAnotherUser: Story = {
 /** A return address on another origin is ignored. */
 export const ForeignReturnAddress: Story = {
   parameters: {
-    atoms: answered(ana, { ...asked, returnTo: { from: '//evil.example/', of: null } }),
+    atoms: answered(ana, { ...pendingLogin, returnTo: { from: '//evil.example/', of: null } }),
     requirements: ['APP-2'],
   },
   play: () => arriveAtAddress(pages.home.href()),
@@ -150,7 +150,7 @@ export const ServerError: Story = {
 /** An invited person joins with Google and is led to the dashboard. */
 export const InviteAccepted: Story = {
   parameters: {
-    atoms: answered({ id_token: tokenOf(noor.email) }, { ...asked, invite: goodInvite }),
+    atoms: answered({ id_token: tokenOf(noor.email) }, { ...pendingLogin, invite: goodInvite }),
     requirements: ['AUT-2', 'AUT-4'],
   },
   play: () => arriveAtAddress(pages.dashboard.href()),
@@ -159,7 +159,7 @@ export const InviteAccepted: Story = {
 export const InviteRefused: Story = {
   tags: ['error'],
   parameters: {
-    atoms: answered(ana, { ...asked, invite }),
+    atoms: answered(ana, { ...pendingLogin, invite }),
     expectedErrors: [/403/],
     requirements: ['AUT-2', 'AUT-4'],
   },
@@ -176,7 +176,7 @@ export const InviteRefused: Story = {
 export const InviteForExistingAccount: Story = {
   tags: ['error'],
   parameters: {
-    atoms: answered({ id_token: tokenOf('ben@lumen.example') }, { ...asked, invite: goodInvite }),
+    atoms: answered({ id_token: tokenOf('ben@lumen.example') }, { ...pendingLogin, invite: goodInvite }),
     faults: [fail('auth.googleInvite', 409, { message: 'email: this address is already registered' })],
     expectedErrors: [/409/],
     requirements: ['AUT-2', 'AUT-4'],
@@ -189,7 +189,7 @@ export const InviteForExistingAccount: Story = {
 /** The invited person declined at Google; the page links back to the invite. */
 export const InviteDeclined: Story = {
   parameters: {
-    atoms: answered({ error: 'access_denied' }, { ...asked, invite }),
+    atoms: answered({ error: 'access_denied' }, { ...pendingLogin, invite }),
     requirements: ['AUT-2', 'AUT-4'],
   },
   play: async ({ canvas }) => {

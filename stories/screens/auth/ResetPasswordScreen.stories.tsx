@@ -23,8 +23,8 @@ import {
 const PASSWORD = 'Umbra-Kelp-31'
 const CODE = 'code-1'
 
-/** Ana has asked for a link; it works for another minute, unless it was used. */
-const asked = (usedAt: number | null = null): World => {
+/** A world in which Ana has requested a link, valid for another minute unless used. */
+const withResetCode = (usedAt: number | null = null): World => {
   const world = worlds.visitor()
   const codes = [
     {
@@ -42,7 +42,7 @@ const asked = (usedAt: number | null = null): World => {
 const meta = {
   component: ResetPasswordScreen,
   parameters: {
-    world: () => asked(),
+    world: () => withResetCode(),
     route: { at: `${pages.resetPassword.href()}?code=${CODE}`, path: pages.resetPassword.path },
     requirements: ['AUT-6', 'AUT-7'],
   },
@@ -112,7 +112,7 @@ export const Saving: Story = {
 /** The link was used or has expired: a new one can be requested. */
 export const UsedLink: Story = {
   tags: ['error'],
-  parameters: { world: () => asked(STORY_NOW - 1000), expectedErrors: [/400/] },
+  parameters: { world: () => withResetCode(STORY_NOW - 1000), expectedErrors: [/400/] },
   play: async ({ canvas }) => {
     await setPassword()
     await arriveAtFocusedHeading(canvas, texts.spent.title)

@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { names } = texts
-const said = (words: string | RegExp) =>
+const expectStatus = (words: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words))
 const type = async (words: string) => {
   await expect(await screen.findByRole('combobox', { name: texts.label })).toHaveFocus()
@@ -34,7 +34,7 @@ const offers = (name: string) => screen.queryByRole('option', { name: new RegExp
 export const Admin: Story = {
   play: async () => {
     await expect(await screen.findByRole('option', { name: names.team })).toBeVisible()
-    await said(texts.hint('12', false))
+    await expectStatus(texts.hint('12', false))
     await expect(offers(names.invite)).toBeVisible()
     await expect(offers(names.admin)).toBeNull()
     await expect(offers(names.deimpersonate)).toBeNull()
@@ -60,7 +60,7 @@ export const ProviderStaff: Story = {
     await expect(await screen.findByRole('option', { name: names.admin })).toBeVisible()
     await expect(offers(names.newStack)).toBeNull()
     await type('iron')
-    await said(texts.nothing('iron'))
+    await expectStatus(texts.nothing('iron'))
     await expect(screen.queryByRole('option')).toBeNull()
   },
 }
@@ -93,7 +93,7 @@ export const FoundByFormerName: Story = {
 export const OpensInviteDialog: Story = {
   play: async () => {
     await type('invite')
-    // offered once it is known what one may do
+    // offered after the user's role has loaded
     await screen.findByRole('option', { name: names.invite })
     await userEvent.keyboard('{Enter}')
     await arriveAtAddress(modalHref(pages.organisation.href(), '', { kind: 'invite' }))
@@ -162,7 +162,7 @@ export const OpensStackDialog: Story = {
 export const NothingFound: Story = {
   play: async () => {
     await type('zzzz')
-    await said(texts.nothing('zzzz'))
+    await expectStatus(texts.nothing('zzzz'))
     await expect(await screen.findByRole('option', { name: texts.request('zzzz') })).toBeVisible()
   },
 }
@@ -172,7 +172,7 @@ export const StacksLoading: Story = {
   parameters: { faults: [hang('entities.all')] },
   play: async () => {
     await type('iron')
-    await said(texts.loading)
+    await expectStatus(texts.loading)
   },
 }
 /** The stacks fail to load; a retry loads them. */
@@ -181,7 +181,7 @@ export const StacksFailedThenRetried: Story = {
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })], expectedErrors: [/500/] },
   play: async ({ args }) => {
     await type('iron')
-    await said(texts.failed)
+    await expectStatus(texts.failed)
     await userEvent.keyboard('{Enter}')
     await expect(await screen.findByRole('option', { name: /^ironSource to/ })).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
@@ -191,9 +191,9 @@ export const StacksFailedThenRetried: Story = {
 export const TenThousandStacks: Story = {
   parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['PLUS-22', 'D-4'] },
   play: async () => {
-    await said(texts.hint('10,000', false))
+    await expectStatus(texts.hint('10,000', false))
     await type('tenjin')
-    await said(/^The first \d+ of/)
+    await expectStatus(/^The first \d+ of/)
     const results = screen.getByRole('listbox', { name: texts.list })
     await expect(within(results).getAllByRole('option')).toHaveLength(50)
   },

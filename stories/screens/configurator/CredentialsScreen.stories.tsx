@@ -151,7 +151,7 @@ const leavePage = fn()
 const { oauth, memoryOnly } = texts
 const providerForm: readonly Seed[] = [...formOf(googleAds).slice(0, 1), [leavePageAtom, { go: leavePage }]]
 
-const saidFirst = async (canvas: Parameters<typeof arriveAt>[0]) => {
+const readNoticeAndConnect = async (canvas: Parameters<typeof arriveAt>[0]) => {
   await arriveAt(canvas, oauth.memoryOnly('Google Ads'))
   await expect(canvas.getByText(memoryOnly.title)).toBeVisible()
   await expect(leavePage).not.toHaveBeenCalled()
@@ -162,7 +162,7 @@ export const OAuthMemoryOnly: Story = {
   parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-5'] },
   beforeEach: blockKeyStorage,
   play: async ({ canvas }) => {
-    await saidFirst(canvas)
+    await readNoticeAndConnect(canvas)
     await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
   },
 }
@@ -172,7 +172,7 @@ export const OAuthStorageFull: Story = {
   parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-6'] },
   beforeEach: blockStorage,
   play: async ({ canvas }) => {
-    await saidFirst(canvas)
+    await readNoticeAndConnect(canvas)
     await arriveAtAlert(oauth.noVisit('Google Ads'))
     await expect(canvas.queryByText(oauth.memoryOnly('Google Ads'))).toBeNull()
     await expect(leavePage).not.toHaveBeenCalled()

@@ -49,8 +49,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Checks the one that the provider refuses. */
-const refuse = async ({ canvas }: { readonly canvas: Parameters<typeof arriveAt>[0] }) => {
+/** Verifies the credential that the provider refuses. */
+const verifyRefused = async ({ canvas }: { readonly canvas: Parameters<typeof arriveAt>[0] }) => {
   await press(checkOf(NAMES.ironsource), canvas)
   await arriveAt(canvas, 'The provider refused these credentials: refresh_token is invalid')
   await arriveAt(canvas, texts.fix.replace(1))
@@ -74,14 +74,14 @@ export const Unverified: Story = {
 export const VerificationError: Story = {
   tags: ['error'],
   parameters: refused,
-  play: refuse,
+  play: verifyRefused,
 }
 /** A second check fails again: the result is announced and the focus stays. */
 export const VerificationErrorAgain: Story = {
   tags: ['error'],
   parameters: refused,
   play: async (context) => {
-    await refuse(context)
+    await verifyRefused(context)
     await userEvent.click(await context.canvas.findByRole('button', { name: actions.checkAgain }))
     await context.canvas.findByText(texts.checked(NAMES.ironsource, 'refused'))
     await waitFor(() =>
@@ -237,7 +237,7 @@ export const TwoHundred: Story = {
 /** The list at the width that is left beside the collapsed menu at 1024 px. */
 export const Narrow: Story = {
   parameters: refused,
-  play: refuse,
+  play: verifyRefused,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 964 }}>

@@ -24,7 +24,7 @@ const meta = {
     frame: 'section',
     requirements: ['MOD-3', 'MOD-8'],
   },
-  /** A link that opens it, and the browser's Back. */
+  /** Adds a link to the dialog and a stand-in for the browser's Back button. */
   render: function WithBack() {
     const navigate = useNavigate()
     return (
@@ -41,9 +41,10 @@ type Story = StoryObj<typeof meta>
 const goBack = () => {
   document.getElementById('back')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
 }
-/** What was typed is checked a moment later, and it works. */
-const isChecked = () => waitFor(() => expect(screen.getByText(/^Works, checked/)).toBeVisible())
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+/** Waits until the typed values are verified. */
+const untilVerified = () => waitFor(() => expect(screen.getByText(/^Works, checked/)).toBeVisible())
+const untilDialogClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
 
 /** The address opens the dialog. */
 export const OpenedFromAddress: Story = {
@@ -59,7 +60,7 @@ export const ClosedByEscape: Story = {
   play: async () => {
     await arriveAtDialog(title)
     await userEvent.keyboard('{Escape}')
-    await isClosed()
+    await untilDialogClosed()
     await arriveAtAddress('/dashboard?tab=sources')
   },
 }
@@ -69,7 +70,7 @@ export const ClosedByBrowserBack: Story = {
     await press(title, canvas)
     await arriveAtDialog(title)
     goBack()
-    await isClosed()
+    await untilDialogClosed()
     await arriveAtAddress('/dashboard')
   },
 }
@@ -89,7 +90,7 @@ export const FromCheckToFault: Story = {
     await expect(field).toHaveAccessibleDescription(credentialMessages.namedByService)
     await fill('Database', 'lumen_eu')
     await waitFor(() => expect(screen.queryByText('no database of that name')).toBeNull())
-    // what is typed is checked a moment later
+    // the typed value is verified first
     const save = screen.getByRole('button', { name: credentialMessages.save.button })
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
   },
@@ -123,7 +124,7 @@ export const DiscardedAfterBack: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.discard.title })).toBeNull())
     goBack()
     await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
-    await isClosed()
+    await untilDialogClosed()
   },
 }
 /** Back twice in the browser: the unsaved values are kept after a question. */
@@ -141,7 +142,7 @@ export const KeptAfterBackTwice: Story = {
     await arriveAtAddress(open)
     await press(texts.discard.keep, question)
     await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')
-    await isChecked()
+    await untilVerified()
   },
 }
 /** Back in the browser while saving: the dialog stays and confirms. */
@@ -152,7 +153,7 @@ export const SavedDespiteBack: Story = {
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
     await fill('Database', 'lumen_eu')
-    await isChecked()
+    await untilVerified()
     await press(credentialMessages.save.button, dialog)
     goBack()
     await arriveAt(dialog, 'Your credentials have been updated')
@@ -171,7 +172,7 @@ export const KeptAfterImmediateBack: Story = {
     goBack()
     await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
     await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')
-    await isChecked()
+    await untilVerified()
   },
 }
 /** An address without a dialog. */

@@ -6,7 +6,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress } from '../../support/arrive'
 import { removedBen } from '../../support/removed'
 
-/** `/` shows nothing: it sends everyone on. There is no loading, empty or error state of its own. */
+/** `/` only redirects; it has no loading, empty or error state. */
 const meta = {
   component: HomeScreen,
   parameters: { route: { at: pages.home.href(), path: pages.home.path }, requirements: ['APP-3', 'AUT-1'] },
@@ -14,8 +14,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a Finish that broke off leaves in the browser. */
-const leaveHalfWay = (orgId: number | null) => {
+/** Stores an unfinished sign-up. */
+const storeUnfinishedSignup = (orgId: number | null) => {
   const d = { orgId, key: 'k', emails: [], invited: [] }
   localStorage.setItem(storageKeys.signupFinish, JSON.stringify({ v: 1, n: 1, d }))
 }
@@ -33,12 +33,12 @@ export const Visitor: Story = {
 /** An unfinished sign-up is led to the profile. */
 export const UnfinishedSignup: Story = {
   parameters: { world: worlds.fresh, requirements: ['ORG-2'] },
-  beforeEach: () => leaveHalfWay(3),
+  beforeEach: () => storeUnfinishedSignup(3),
   play: () => arriveAtAddress(pages.signupProfile.href()),
 }
 /** A user removed during sign-up is led to the dashboard. */
 export const RemovedDuringSignup: Story = {
   parameters: { world: removedBen, requirements: ['ORG-2', 'ORG-3', 'T-13', 'T-14'] },
-  beforeEach: () => leaveHalfWay(null),
+  beforeEach: () => storeUnfinishedSignup(null),
   play: () => arriveAtAddress(pages.dashboard.href()),
 }

@@ -46,7 +46,7 @@ const finishedWith = (state: WizardState) => ({
   ] as const,
   requirements: ['WIZ-5', 'WIZ-7', 'WIZ-11'],
 })
-/** What a finished flow creates, with the destination's transformation that is its own. */
+/** Waits for the stack to create and the names of its destination and transformations. */
 const arriveReady = async (canvas: Parameters<typeof arriveAt>[0], names: readonly string[]) => {
   await arriveAt(canvas, confirm.lead(1))
   for (const name of names) await arriveAt(canvas, new RegExp(name))

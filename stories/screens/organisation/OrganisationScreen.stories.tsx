@@ -27,7 +27,7 @@ export const Team: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
     await arriveAt(canvas, texts.summary(3, true))
-    // a name that is written from the right does not turn the number after it
+    // a right-to-left name must not reorder the number after it
     await expect(canvas.getByText('Lumen Games', { selector: 'h1 + p bdi' })).toBeVisible()
     await canvas.findByRole('textbox', { name: inviteMessages.link })
   },

@@ -13,7 +13,7 @@ const meta = {
     frame: 'landmark',
     requirements: ['FU-28'],
   },
-  // the screen loads what the form needs
+  // the screen loads the form's data
   render: () => <StackSettingsScreen />,
 } satisfies Meta<typeof StackSettingsScreen>
 export default meta
