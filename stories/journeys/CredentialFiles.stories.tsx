@@ -155,6 +155,7 @@ export const FileDuringVerification: Story = {
 }
 /** A CSV file fills the form after wrong and broken files were refused. */
 export const CsvFile: Story = {
+  name: 'CSV file',
   args: ironsourceForm.args,
   parameters: { atoms: ironsourceForm.atoms, requirements: ['CRD-7', 'U-9'] },
   play: async ({ canvas, canvasElement }) => {

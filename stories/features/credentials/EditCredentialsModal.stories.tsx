@@ -99,6 +99,7 @@ export const KeptAfterBrowserBack: Story = {
 }
 /** After the OAuth redirect the section that started it is open again. */
 export const ReopenedAfterOAuth: Story = {
+  name: 'Reopened after OAuth',
   args: { stackId: GOOGLE_ADS_STACK },
   parameters: {
     atoms: [editOAuthAnswer()],

@@ -187,6 +187,7 @@ export const ProviderNotSetUp: Story = {
 }
 /** Connected with the provider; once an id is chosen, the credential is verified. */
 export const OAuthVerified: Story = {
+  name: 'OAuth verified',
   args: googleForm,
   parameters: { atoms: [...formOf(googleAds), oauthAnswer()], requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {

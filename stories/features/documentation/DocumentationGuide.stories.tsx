@@ -54,6 +54,7 @@ export const NoGuide: Story = {
 }
 /** HTML entities in the guide are shown as characters. */
 export const WithHtmlEntities: Story = {
+  name: 'With HTML entities',
   parameters: {
     world: () =>
       withGuide('### IAM &amp; Admin\n\nUp to 5&nbsp;&euro; a month, &ne; free.\n\n&copy; Lumen Games'),

@@ -27,6 +27,7 @@ const { usage } = confirmMessages
 
 /** What a Creative ROAS flow delivers, with its transformation. */
 export const CreativeRoas: Story = {
+  name: 'Creative ROAS',
   play: ({ canvas }) => arriveAt(canvas, usage.withinText),
 }
 /** The month's rows exceed the allowance: a warning that blocks nothing. */

@@ -35,6 +35,7 @@ export const OneSelected: Story = {
 }
 /** Portfolio LTV is selected, and Next opens it. */
 export const PortfolioLtvSelected: Story = {
+  name: 'Portfolio LTV selected',
   parameters: { requirements: ['WIZ-5'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
@@ -45,6 +46,7 @@ export const PortfolioLtvSelected: Story = {
 }
 /** An unfinished Creative ROAS stack can be resumed. */
 export const UnfinishedCreativeRoas: Story = {
+  name: 'Unfinished Creative ROAS',
   parameters: { atoms: [[wizardAtom, creativeRoasStates.asked]], requirements: ['WIZ-5', 'WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(2, 3))

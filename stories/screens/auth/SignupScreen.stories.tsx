@@ -83,6 +83,7 @@ export const ExpiredEpochMilliseconds: Story = {
 }
 /** The invite has expired (time as an ISO date). */
 export const ExpiredIsoDate: Story = {
+  name: 'Expired, ISO date',
   tags: ['error'],
   parameters: ofInvite({ expiration: '2026-11-19T23:59:59+00:00' }),
   play: async () => arriveAtAlert(invite.expired('19-11-2026')),

@@ -159,6 +159,7 @@ const readNoticeAndConnect = async (canvas: Parameters<typeof arriveAt>[0]) => {
 }
 /** The browser cannot store credentials encrypted: the OAuth form says so before the user leaves. */
 export const OAuthMemoryOnly: Story = {
+  name: 'OAuth, memory only',
   parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-5'] },
   beforeEach: blockKeyStorage,
   play: async ({ canvas }) => {
@@ -168,6 +169,7 @@ export const OAuthMemoryOnly: Story = {
 }
 /** The browser's storage is full, so the user cannot be sent to the provider. */
 export const OAuthStorageFull: Story = {
+  name: 'OAuth, storage full',
   tags: ['error'],
   parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-6'] },
   beforeEach: blockStorage,

@@ -54,21 +54,25 @@ const arriveReady = async (canvas: Parameters<typeof arriveAt>[0], names: readon
 
 /** Creative ROAS with the Tenjin DataVault as source and destination. */
 export const CreativeRoasWithDatavault: Story = {
+  name: 'Creative ROAS with DataVault',
   parameters: finishedWith(finishedStates.creativeRoasWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'Creative ROAS']),
 }
 /** Creative ROAS into a data warehouse. */
 export const CreativeRoasWithWarehouse: Story = {
+  name: 'Creative ROAS with data warehouse',
   parameters: finishedWith(finishedStates.creativeRoasWithout),
   play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'Creative ROAS']),
 }
 /** Portfolio LTV with the Tenjin DataVault as source and destination. */
 export const PortfolioLtvWithDatavault: Story = {
+  name: 'Portfolio LTV with DataVault',
   parameters: finishedWith(finishedStates.portfolioLtvWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'User Portfolio LTV']),
 }
 /** Portfolio LTV into a data warehouse, with the transformation it needs. */
 export const PortfolioLtvWithWarehouse: Story = {
+  name: 'Portfolio LTV with data warehouse',
   parameters: finishedWith(finishedStates.portfolioLtvWithout),
   play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'User Portfolio LTV', 'User Level Revenue']),
 }
