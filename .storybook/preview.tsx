@@ -9,8 +9,8 @@ import { chromaticParameters } from '../stories/support/chromaticModes'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/clean'
 import { enhanceControls } from '../stories/support/controls'
 import { auditOptions, auditOtherScheme } from '../stories/support/darkAudit'
-import { troubleWithDrawing } from '../stories/support/drawn'
-import { hearSteps, setPlaying } from '../stories/support/playing'
+import { blankStoryProblems } from '../stories/support/drawn'
+import { setStepRunner, setPlaying } from '../stories/support/playing'
 import { beginStory, markRequests } from '../stories/support/requestMark'
 import { setStage, stageOf } from '../stories/support/stage'
 import { stagedBy, stageGlobals, stageTools } from '../stories/support/toolbar'
@@ -130,7 +130,7 @@ const preview: Preview = {
     const { parameters, changed } = stagedBy(globals, title, written)
     // a play is written for the story's own world; in another one it would end red for no fault of the product
     setPlaying(id, changed.length === 0)
-    hearSteps(step)
+    setStepRunner(step)
     const stage = setStage(id, title, parameters)
     const isOurs = beginStory()
     if (stage.kind === 'connected')
@@ -159,7 +159,7 @@ const preview: Preview = {
     if (stagedBy(context.globals, context.title, context.parameters).changed.length > 0) return
     await auditOtherScheme(context)
     const problems = drainProblems().map(describeProblem)
-    const blank = context.playFunction === undefined ? troubleWithDrawing(context.canvasElement) : []
+    const blank = context.playFunction === undefined ? blankStoryProblems(context.canvasElement) : []
     const rung = alarms?.unexpected(context.parameters.expectedErrors ?? []) ?? []
     const all = [...problems, ...rung, ...blank]
     if (all.length > 0) throw new Error(all.join('\n'))

@@ -11,10 +11,10 @@ import { logIn } from './support/wizard'
 
 const { title } = modalMessages.activityLog
 const DAYS = 12
-/** The run at creation, and one a day. */
+/** One run at creation and one a day. */
 const RUNS = DAYS + 1
 
-test('DSH-4 DSH-7 MOD-2 MOD-8: the log is paged, filtered and downloaded, and gives the focus back', async ({
+test('DSH-4 DSH-7 MOD-2 MOD-8: the log is paged, filtered and downloaded, and closing it returns the focus', async ({
   page,
   server,
   pageErrors,

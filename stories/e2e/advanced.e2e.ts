@@ -1,4 +1,4 @@
-/** The advanced builder on the production build: any sources, their endpoints, a destination, the review. */
+/** The advanced builder on the production build: sources, endpoints, destination and review. */
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
 import { advancedMessages } from '@/domain/messages/advanced'
@@ -22,7 +22,7 @@ const { source, destination, card, review, edit, draft } = advancedMessages
 const { back, footer, modes } = wizardMessages
 const TENJIN = 'Tenjin DataVault'
 
-test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources, their endpoints, a review, a change, the credentials', async ({
+test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources are selected, reviewed and changed, up to the credentials', async ({
   page,
   server,
   pageErrors,
@@ -32,7 +32,7 @@ test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources, their endpoints, a revi
   await page.getByRole('link', { name: footer.basic.link }).click()
   await expect(heading(page, source.heading)).toBeVisible()
 
-  // two of tenjin's endpoints, and google_ads under its old name
+  // two of tenjin's endpoints, and google_ads by its former name
   await page.getByRole('button', { name: new RegExp(card.details(TENJIN)) }).click()
   await page.getByRole('checkbox', { name: 'Events', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Daily Country Spend' }).check()
@@ -41,7 +41,7 @@ test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources, their endpoints, a revi
   await page.getByRole('checkbox', { name: 'Google Ads' }).check()
   await expect(page.getByText(draft.stacks(2))).toBeVisible()
 
-  // everything is there again after a reload, and the builder is remembered
+  // the selection and the builder are restored after a reload
   await page.reload()
   await expect(page.getByRole('checkbox', { name: TENJIN, exact: true })).toBeChecked()
   await expect(page.getByText(draft.stacks(2))).toBeVisible()
@@ -75,7 +75,7 @@ test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources, their endpoints, a revi
   expect(pageErrors).toEqual([])
 })
 
-test('WIZ-3 WIZ-8 WIZ-10 WIZ-11: two sources with chosen endpoints become two stacks on the dashboard', async ({
+test('WIZ-3 WIZ-8 WIZ-10 WIZ-11: two sources with selected endpoints become two stacks on the dashboard', async ({
   page,
   server,
   pageErrors,
@@ -113,13 +113,16 @@ test('WIZ-3 WIZ-8 WIZ-10 WIZ-11: two sources with chosen endpoints become two st
   ])
   const [tenjin] = z.parse(z.array(z.object({ source_tasks: z.array(z.number()) })), sources)
   expect(tenjin?.source_tasks).toHaveLength(1)
-  // what it needs goes along
+  // the transformation it needs is added
   const sent = z.object({ destination_transformation_type_ids: z.array(z.number()) })
   expect(z.parse(z.array(sent), transformations)[0]?.destination_transformation_type_ids).toHaveLength(2)
   expect(pageErrors).toEqual([])
 })
 
-test('WIZ-9 WIZ-14: an old entry of the history leads no new stack to its step', async ({ page, server }) => {
+test('WIZ-9 WIZ-14: a history entry of an earlier stack does not open its step in a new one', async ({
+  page,
+  server,
+}) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
   await page.goto(pages.advanced.href())
   await page.getByRole('checkbox', { name: TENJIN, exact: true }).check()

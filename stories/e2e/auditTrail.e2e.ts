@@ -1,4 +1,4 @@
-/** The audit trail over the reference server: what was done is listed with its person (FS-8). */
+/** The audit trail on the reference server: actions are listed with the person (FS-8). */
 import { readFile } from 'node:fs/promises'
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
 import { auth } from '@/domain/messages/auth'
@@ -27,7 +27,7 @@ test('FS-8: an ADMIN reads, filters and downloads who did what', async ({
   await other.getByRole('button', { name: auth.logIn.submit }).click()
   await expect(other.getByRole('alert')).toBeVisible()
 
-  // a member is sent home with a notice
+  // a USER is led home with a message
   await logIn(other, ben)
   await expect(other.getByRole('link', { name: shell.menu.auditTrail })).toHaveCount(0)
   await other.goto(pages.auditTrail.href())
@@ -56,7 +56,7 @@ test('FS-8: an ADMIN reads, filters and downloads who did what', async ({
   await expect(page.getByRole('button', { name: /^Clear “/ })).toBeVisible()
   await page.goBack()
 
-  // the address alone says what is shown
+  // the address holds the filters
   await page.reload()
   await expect(rows.filter({ hasText: texts.refusedLogin })).toBeVisible()
   await expect(rows.filter({ hasText: texts.actions['stack_created'] ?? '' })).toHaveCount(0)
@@ -69,7 +69,7 @@ test('FS-8: an ADMIN reads, filters and downloads who did what', async ({
   expect(pageErrors).toEqual([])
 })
 
-test('FS-8: provider staff read the events of every organization, their own among them', async ({
+test('FS-8: provider staff read the events of every organization and their own', async ({
   page,
   server,
   pageErrors,

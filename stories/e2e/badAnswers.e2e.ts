@@ -1,7 +1,6 @@
 /**
- * C-1 in the browser: each call of the built product × the 24 answers that go wrong. `npm test` tries every third call
- * with one of them, another each time; `npm run test:deep` tries all. No white screen, no slip of a program's words,
- * and the rest of the page is there.
+ * C-1 in the browser: each call of the built product × 24 bad answers. `npm test` tries every third call with one answer
+ * each; `npm run test:deep` tries all. Expects no blank page, no technical text, and the rest of the page.
  */
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
@@ -15,7 +14,7 @@ import type { BadAnswer } from '@mocks/http/badAnswers'
 import { firstAccount } from './support/journey'
 import { accessScenes } from './support/accessScenes'
 import { scenes as builtScenes, UNUSED_CREDENTIAL, withoutScene } from './support/badAnswerScenes'
-import type { Ground, Scene } from './support/badAnswerScenes'
+import type { SceneData, Scene } from './support/badAnswerScenes'
 import { signUpScenes } from './support/signUpScenes'
 import { startServer } from './support/server'
 import { applovin, makeCredential, makeStack } from './support/stacks'
@@ -28,20 +27,20 @@ const parts = {
   transformations: [transformationId('applovin', 1)],
   destinationTransformations: [destinationTransformationId('redshift', 0)],
 }
-/** Shares no factor with 24, so that no answer comes twice in the sample. */
+/** Coprime to 24, so that no answer repeats in the sample. */
 const STRIDE = 5
 const SECONDS_PER_CELL = 12
 
 const answersFor = (index: number): readonly BadAnswer[] =>
   isDeep ? badAnswers : badAnswers.filter((_, each) => each === (index * STRIDE) % badAnswers.length)
-/** Every third call under `npm test`; the client alone is held to all cells there (mocks/badAnswers.test.ts). */
+/** Every third call in `npm test`; mocks/badAnswers.test.ts covers all cells for the client alone. */
 const tried = scenes.filter((_, index) => isDeep || index % 3 === 0)
 
-/** Ids are numbers, so that no other call's last word is taken for one. */
+/** Ids are numeric, so that the last segment of another call does not match. */
 const pathOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`^${path.replaceAll(/:id\b/g, String.raw`\d+`).replaceAll(/:\w+/g, '[^/]+')}$`)
 
-/** Spoils every answer of the call; answers how often it was made. */
+/** Replaces every answer of the call; returns a function that counts the calls. */
 const spoil = async (page: Page, endpoint: Endpoint, bad: BadAnswer): Promise<() => number> => {
   let made = 0
   const path = pathOf(endpoint)
@@ -50,7 +49,7 @@ const spoil = async (page: Page, endpoint: Endpoint, bad: BadAnswer): Promise<()
     async (route, request) => {
       if (request.method() !== endpoint.method) return route.fallback()
       made += 1
-      // what changes something must not reach the server, or the next cell finds another ground
+      // a change must not reach the server, or the next cell starts from other data
       const isRead = endpoint.method === 'GET'
       const real = isRead ? await route.fetch() : null
       const good = { status: 200, headers: {}, text: real === null ? '{"id":1}' : await real.text() }
@@ -65,12 +64,12 @@ const spoil = async (page: Page, endpoint: Endpoint, bad: BadAnswer): Promise<()
 const settled = async (page: Page, made: () => number) => {
   await expect.poll(made).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  // the longest wait is that of a refresh, tried again after 1, 2 and 4 s (T-3)
+  // the longest wait is a token refresh with retries after 1, 2 and 4 s (T-3)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 })
 }
 
 const expectWhole = async (page: Page) => {
-  // a dialog hides the page behind it from assistive technology, not from the eye
+  // a dialog hides the page behind it only from assistive technology
   await expect(page.locator('main')).toBeVisible()
   await expect(page.getByText(shell.broken.page.threw.title)).toHaveCount(0)
   const seen = await page.evaluate(() => {
@@ -82,8 +81,8 @@ const expectWhole = async (page: Page) => {
   expect(seen.match(SLIPS)?.[0] ?? '').toBe('')
 }
 
-/** One cell, in a browser of its own that is logged in already. */
-const tryCell = async (context: BrowserContext, scene: Scene, ground: Ground, bad: BadAnswer) => {
+/** Runs one cell in its own browser context, logged in. */
+const tryCell = async (context: BrowserContext, scene: Scene, ground: SceneData, bad: BadAnswer) => {
   const page = await context.newPage()
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
@@ -92,16 +91,16 @@ const tryCell = async (context: BrowserContext, scene: Scene, ground: Ground, ba
   await settled(page, made)
   await expectWhole(page)
   expect(thrown).toEqual([])
-  // a call that the page makes again by itself may be under way
+  // the page may be repeating the call
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** One server for all cells: none of them changes anything on it, but for what a creation leaves behind. */
+/** One server for all cells, which change nothing on it except what a creation leaves behind. */
 interface Stage {
   readonly origin: string
-  readonly ground: Ground
+  readonly ground: SceneData
   readonly storage: Readonly<Record<Scene['who'], StorageState | undefined>>
 }
 
@@ -133,7 +132,7 @@ const test = base.extend<object, { stage: Stage }>({
   ],
 })
 
-test('C-1 CAL-1: every call of the table has its scene, or no screen makes it yet', () => {
+test('C-1 CAL-1: every call has a scene, or no screen makes it yet', () => {
   const covered = [...scenes.map(({ endpoint }) => endpoint), ...withoutScene].map(({ name }) => name)
   expect(covered.toSorted()).toEqual(boundEndpoints.map(({ name }) => name).toSorted())
 })

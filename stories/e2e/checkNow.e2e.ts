@@ -1,4 +1,4 @@
-/** "Check now" on a stack that failed, on the reference server: the side at fault is said, mended and checked again. */
+/** "Check now" on a failed stack, on the reference server: the side at fault is named, fixed and checked again. */
 import { endpoints } from '@/api/contract/endpoints'
 import { checkNowMessages as texts } from '@/domain/messages/checkNow'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -13,7 +13,7 @@ import { everythingStored, logIn, typeFields } from './support/wizard'
 
 const VERIFY = 'POST /api/users/credentials/verify'
 const applovin = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'invalid' } } as const
-/** No run of the reference server fails when one wants it to. */
+/** A failed run; the reference server cannot fail one on request. */
 const failedRun = (stackId: number) => ({
   source_id: stackId,
   dag_run_id: 'scheduled__2026-01-02',
@@ -23,7 +23,7 @@ const failedRun = (stackId: number) => ({
   state: 'FAILED',
 })
 
-test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source mended and checked again', async ({
+test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source is fixed and checked again', async ({
   page,
   server,
   pageErrors,
@@ -45,7 +45,7 @@ test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source mended and c
   ).toBeVisible()
   expect(new URL(page.url()).search).toBe(`?modal=check-now&stack=${stack}`)
 
-  // both secrets as they are saved, each with its own label and name
+  // both secrets as saved, each with its own label and name
   expect(sent).toHaveLength(2)
   expect(sent).toContainEqual({
     call: VERIFY,
@@ -61,7 +61,7 @@ test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source mended and c
     },
   })
 
-  // V-9: nothing of them is kept, neither while it is open nor afterwards
+  // V-9: no secret is stored, neither while the dialog is open nor afterwards
   expect(await everythingStored(page)).not.toContain('stored-password')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -69,7 +69,7 @@ test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source mended and c
   expect(await everythingStored(page)).not.toContain('stored-password')
   expect(await page.content()).not.toContain('stored-password')
 
-  // from the unfolded row, and on to the side at fault
+  // from the expanded row to the side at fault
   await page.getByRole('button', { name: dashboardMessages.showEndpoints('AppLovin (MAX)') }).click()
   await page.getByRole('link', { name: failureMessages.checkCredentials }).click()
   await dialog.getByRole('link', { name: texts.fix.source }).click()

@@ -1,4 +1,4 @@
-/** The server dies in the middle of creation and comes back: nothing is lost, nothing is there twice (R-13, C-5). */
+/** The server crashes during creation and restarts: nothing is lost or duplicated (R-13, C-5). */
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
 import { wizardMessages } from '@/domain/messages/wizard'

@@ -1,4 +1,4 @@
-/** A key file over the reference server: every way of being wrong first, then checked and saved (CRD-7, PLUS-11). */
+/** Key files on the reference server: broken ones are refused, a valid one is verified and saved (CRD-7, PLUS-11). */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -15,7 +15,7 @@ import { everythingStored, logIn, saveVerified, typeFields } from './support/wiz
 const { upload } = errorMessages
 const texts = credentialMessages.upload
 
-/** The wizard with BigQuery chosen, as this browser keeps it. */
+/** Stored wizard state with BigQuery selected. */
 const openForm = async (page: Page) => {
   const fresh = defaultWizardState()
   const selections = { ...fresh.selections, destinationTypeId: DESTINATION.bigquery }
@@ -28,9 +28,9 @@ const parsed = (text: string): object => {
   const read: unknown = JSON.parse(text)
   return typeof read === 'object' && read !== null ? read : {}
 }
-/** The chooser that a person without a pointer opens: from the choice above it by Tab, then Enter (A-2). */
+/** Opens the file chooser by keyboard: Tab from the choice above, then Enter (A-2). */
 const chooseByKeys = async (page: Page, path: string) => {
-  // asked for well before it opens: a chooser that nobody waits for is closed at once
+  // wait for it before it opens: Playwright closes an unexpected file chooser
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('radio', { name: credentialMessages.list.addNew }).focus()
   const button = page.getByRole('button', { name: texts.button })
@@ -43,7 +43,7 @@ const chooseByKeys = async (page: Page, path: string) => {
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 
-test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: a key file is refused in each way, then chosen by keys, checked and saved', async ({
+test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: broken key files are refused, a valid one is selected by keyboard, verified and saved', async ({
   page,
   server,
   pageErrors,
@@ -70,7 +70,7 @@ test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: a key file is refused in each way,
     await expect(page.getByLabel('Project ID', { exact: true })).toHaveValue('')
   }
 
-  // broken line ends, as a copy through a shell leaves them
+  // broken line ends, as after a copy through a shell
   const text = JSON.stringify({ ...parsed(await readFile(key.path, 'utf8')), dataset_id: 'invalid' })
   await writeFile(key.path, text.replaceAll(String.raw`\n`, String.raw`\\n`))
   await chooseByKeys(page, key.path)
@@ -80,7 +80,7 @@ test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: a key file is refused in each way,
     /^-----BEGIN PRIVATE KEY-----\n([\w+/=]{1,64}\n)+-----END PRIVATE KEY-----\n$/,
   )
 
-  // it is checked without a press, refused by the service, corrected and saved
+  // it is verified automatically, refused, corrected and saved
   await expect(page.getByRole('alert')).toContainText('dataset_id is invalid')
   await typeFields(page, { dataset_id: 'lumen_prod' })
   await expect(page.getByText(/^Works\. Checked/)).toBeVisible()

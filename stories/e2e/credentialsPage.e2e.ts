@@ -1,4 +1,4 @@
-/** All credentials of the organisation on the reference server: checked, mended, and deleted where no stack uses them. */
+/** The credentials page on the reference server: verify, replace, and delete unused credentials. */
 import { credentialListMessages as texts } from '@/domain/messages/credentialList'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
@@ -11,10 +11,10 @@ import { everythingStored, heading, logIn, typeFields } from './support/wizard'
 
 const SPARE = { ...applovin, name: 'Spare key', value: { report_key: 'spare' } } as const
 const { actions, deleting, state } = texts
-/** Two of the stack, the spare one, and the one that the server made on its first run. */
+/** Two credentials of the stack, a spare one, and one made by the server's first run. */
 const COUNT = 4
 
-test('FU-18 MOD-3 V-9: a refused credential stands first, is replaced in its form and works', async ({
+test('FU-18 MOD-3 V-9: a refused credential is listed first, is replaced in its form and verified', async ({
   page,
   server,
   pageErrors,
@@ -39,7 +39,7 @@ test('FU-18 MOD-3 V-9: a refused credential stands first, is replaced in its for
 
   await max.getByRole('link', { name: texts.replaceNow }).click()
   const dialog = page.getByRole('dialog', { name: modalMessages.editCredentials.title })
-  // the form opens with what the check found
+  // the form opens with the result of the check
   await expect(dialog.getByRole('alert')).toContainText('report_key is invalid')
   await typeFields(page, { report_key: 'canary-report-key-77' })
   await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
@@ -51,10 +51,10 @@ test('FU-18 MOD-3 V-9: a refused credential stands first, is replaced in its for
   await expect(page.getByText(state.refused, { exact: true })).toHaveCount(0)
   expect(await everythingStored(page)).not.toMatch(/canary-|stored-password/)
 
-  // one stack: unfolded on Monitor
+  // the link opens its one stack on Monitor
   await max.getByRole('link', { name: texts.stacksOf(1, 'Max') }).click()
   await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=${stack}$`))
-  // a check holds for the visit, and for no longer
+  // the result of a check is kept for the visit only
   await page.goBack()
   await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT)
   await page.reload()
@@ -62,7 +62,7 @@ test('FU-18 MOD-3 V-9: a refused credential stands first, is replaced in its for
   expect(pageErrors).toEqual([])
 })
 
-test('FU-18 MOD-8: what no stack uses is deleted, what a stack began to use is not', async ({
+test('FU-18 MOD-8: an unused credential is deleted, one that a stack has started to use is not', async ({
   page,
   server,
   pageErrors,
@@ -71,7 +71,7 @@ test('FU-18 MOD-8: what no stack uses is deleted, what a stack began to use is n
   await makeStack(server, email, applovin)
   await makeCredential(server, email, SPARE)
   await logIn(page, email)
-  // the list that this page loads first knows no stacks
+  // the first list of this page knows no stacks
   await page.route('**/api/users/entities', (route) => route.fulfill({ json: NOTHING }), { times: 1 })
   await page.goto(pages.credentialList.href())
   const sent = changesOn(page)
@@ -86,7 +86,7 @@ test('FU-18 MOD-8: what no stack uses is deleted, what a stack began to use is n
   await inUse.getByRole('button', { name: deleting.close }).click()
   await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
 
-  // now the menu says so before anybody asks
+  // now the menu says so before the question
   await page.getByRole('button', { name: actions.of(applovin.name), exact: true }).click()
   await expect(page.getByRole('menuitem', { name: new RegExp(`^${actions.delete}`) })).toHaveAttribute(
     'aria-disabled',

@@ -1,4 +1,4 @@
-/** Both answers to "Do you have Tenjin Datavault?" in both flows that ask, with the bodies on the wire (WIZ-5, WIZ-11). */
+/** Both answers to "Do you have Tenjin Datavault?" in both flows, with the request bodies (WIZ-5, WIZ-11). */
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
@@ -56,14 +56,14 @@ const create = async (page: Page) => {
   await page.waitForURL(`**${pages.dashboard.href()}`)
 }
 
-/** The one stack of the dashboard. */
+/** The only stack on the dashboard. */
 const expectStack = async (page: Page, destination: string) => {
   const rows = page.getByRole('row').filter({ hasText: 'Tenjin DataVault' })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(destination)
 }
 
-/** Labels of the destination transformations that the catalogue of this page offers, by id. */
+/** Labels of the catalogue's destination transformations by id. */
 const labelsOf = async (page: Page, ids: readonly number[]): Promise<readonly string[]> => {
   const types = await page.request.get(endpoints.catalogue.destinationTypes.path)
   const read = z.parse(endpoints.catalogue.destinationTypes.response, await types.json())
@@ -138,7 +138,7 @@ for (const { flow, label } of [
   })
 }
 
-test('WIZ-4 WIZ-5: the browser’s Back and Forward go one step and keep what was chosen', async ({
+test('WIZ-4 WIZ-5: the browser’s Back and Forward go one step and keep the selection', async ({
   page,
   server,
 }) => {
@@ -155,7 +155,7 @@ test('WIZ-4 WIZ-5: the browser’s Back and Forward go one step and keep what wa
   await page.reload()
   await page.goBack()
   await expect(heading(page, questions.tenjin_datavault.heading)).toBeVisible()
-  // the page's own Back is the browser's: Forward leads on again
+  // the page's Back button uses the history, so Forward works after it
   await page.getByRole('button', { name: wizardMessages.back }).click()
   await expect(heading(page, questions.source.heading)).toBeVisible()
   await page.goForward()

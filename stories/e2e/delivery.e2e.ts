@@ -1,4 +1,4 @@
-/** What a browser is really sent: how much, from where, and nothing of the mocks (P1, P2, P6). */
+/** What the browser downloads: size and origin, and nothing of the mocks (P1, P2, P6). */
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
@@ -49,7 +49,7 @@ const askedBeforeFirstRow = async (page: Page): Promise<readonly Asked[]> => {
   )
 }
 
-/** Notes every response from now on; `scriptKb` is what the scripts weigh in gzip -9, kB = 1000 B. */
+/** Records every response; `scriptKb` is the size of the scripts in gzip -9, kB = 1000 B. */
 const watchTraffic = (page: Page) => {
   const seen: { readonly url: string; readonly isScript: boolean; readonly body: Promise<Buffer> }[] = []
   page.on('response', (response) => {

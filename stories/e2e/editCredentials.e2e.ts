@@ -1,4 +1,4 @@
-/** "Edit Credentials" of a stack on the reference server: typed with a failure first, and through an OAuth provider. */
+/** "Edit Credentials" on the reference server: a refused and a corrected value, and an OAuth provider. */
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { dashboardMessages } from '@/domain/messages/dashboard'
@@ -17,7 +17,7 @@ const CANARY = 'canary-report-key-91'
 const UPDATED = 'Your credentials have been updated'
 const { title } = modalMessages.editCredentials
 
-/** From the cog of the source's row to the open form. */
+/** Opens the form from the menu of the source's row. */
 const openForm = async (page: Page, source: string, side = 'source') => {
   await page.getByRole('button', { name: dashboardMessages.menu(source) }).click()
   await page.getByRole('menuitem', { name: title }).click()
@@ -57,7 +57,7 @@ test('MOD-3 CRD-5 CRD-10 V-9: a source is refused, corrected and saved, then its
   await page.getByRole('button', { name: texts.editSide('destination') }).click()
   await typeFields(page, { database: 'lumen_eu' })
 
-  // Back asks first, and what was typed is still there
+  // Back asks first and keeps what was typed
   await page.goBack()
   await page.getByRole('button', { name: texts.discard.keep }).click()
   await expect(page.getByLabel('Database', { exact: true })).toHaveValue('lumen_eu')
@@ -80,7 +80,7 @@ const answer = async (page: Page, decision: 'Allow' | 'Decline', who: string) =>
   await page.waitForURL(`**${pages.dashboard.href()}?**`)
 }
 
-test('MOD-3 CRD-8 V-2: another account at the provider, declined first; the panel reopens by itself', async ({
+test('MOD-3 CRD-8 V-2: another account at the provider, declined first; the panel reopens automatically', async ({
   page,
   server,
   pageErrors,

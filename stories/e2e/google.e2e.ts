@@ -1,4 +1,4 @@
-/** Log in with Google on another origin and back, with its ways of saying no first (AUT-2, APP-2, X-8, T-16). */
+/** Login with Google on another origin, including its errors (AUT-2, APP-2, X-8, T-16). */
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
 import { googleTexts as texts } from '@/domain/messages/google'
@@ -21,7 +21,7 @@ const toGoogle = async (page: Page) => {
   await page.waitForURL(`${GOOGLE}/**`)
   return new URL(page.url()).searchParams
 }
-/** At Google: who, and what is pressed. */
+/** Selects an account and presses a button on Google's page. */
 const answer = async (page: Page, decision: 'Allow' | 'Decline', who: string) => {
   await page.getByRole('radio', { name: who, exact: true }).check()
   await page.getByRole('button', { name: decision }).click()
@@ -34,7 +34,7 @@ const noteSwaps = (page: Page): string[] => {
   return swaps
 }
 
-test('AUT-2 APP-2: declined, then logged in with Google on the page that was asked for, its token nowhere', async ({
+test('AUT-2 APP-2: declined, then logged in on the requested page, with no token stored', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('AUT-2 APP-2: declined, then logged in with Google on the page that was ask
   expect(new URL(page.url()).hash).toBe('')
   expect(swaps).toEqual([])
 
-  // the way back still leads to the page that was asked for
+  // the link back still leads to the requested page
   await page.getByRole('link', { name: auth.logIn.back }).click()
   await toGoogle(page)
   await answer(page, 'Allow', ana)
@@ -67,7 +67,7 @@ test('AUT-2 APP-2: declined, then logged in with Google on the page that was ask
   expect(server.printed()).not.toContain(token)
 })
 
-test('AUT-2: a newcomer names the company first; an address that Google has not seen confirmed is refused', async ({
+test('AUT-2: a new user names the company first; an address that Google has not confirmed is refused', async ({
   page,
 }) => {
   await page.goto(pages.login.href())
@@ -80,10 +80,7 @@ test('AUT-2: a newcomer names the company first; an address that Google has not 
   await page.waitForURL(`**${pages.signupProfile.href()}`)
 })
 
-test('AUT-2 X-8: a forged or replayed answer logs nobody in, and asks the service nothing', async ({
-  page,
-  server,
-}) => {
+test('AUT-2 X-8: a forged or replayed answer logs nobody in and makes no call', async ({ page, server }) => {
   const swaps = noteSwaps(page)
   const refuse = async (fragment: string) => {
     await page.goto('about:blank')
@@ -97,7 +94,7 @@ test('AUT-2 X-8: a forged or replayed answer logs nobody in, and asks the servic
   )
   await refuse(`state=&id_token=h.${claims}.s`)
 
-  // asked for: with another state, then with the right state and a token of another request
+  // with another state, then with the right state and a token of another request
   await page.goto(pages.login.href())
   await toGoogle(page)
   await refuse(`state=guessed&id_token=h.${claims}.s`)
@@ -107,7 +104,7 @@ test('AUT-2 X-8: a forged or replayed answer logs nobody in, and asks the servic
   expect(server.printed()).not.toContain('swaptoken')
 })
 
-test('AUT-2 AUT-4: an invited person joins with Google as USER, the link sent back as it came', async ({
+test('AUT-2 AUT-4: an invited person joins with Google as USER, and the link is sent unchanged', async ({
   page,
   browser,
   server,

@@ -1,4 +1,4 @@
-/** The guide of a card, by pointer and by keyboard, against the reference server (DOC-1, DOC-2), and its text under the page's policy (FS-7). */
+/** The guide of a card by pointer and keyboard (DOC-1, DOC-2), and its text under the content security policy (FS-7). */
 import type { Page } from '@playwright/test'
 import { documentationId } from '@/domain/documentation/links'
 import { advancedMessages } from '@/domain/messages/advanced'
@@ -13,7 +13,7 @@ const guide = (page: Page, name: string) =>
 const documentation = /Documentation/
 const NAME = 'AppLovin (MAX)'
 
-/** How often the documentation of AppLovin is asked for. */
+/** Counts the requests for the guide of AppLovin. */
 const asksFor = (page: Page): (() => number) => {
   let asks = 0
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ const asksFor = (page: Page): (() => number) => {
   return () => asks
 }
 
-test('DOC-1 DOC-2 A-3 FU-21: a card fills the guide column, and its guide is asked for once', async ({
+test('DOC-1 DOC-2 A-3 FU-21: a card fills the guide column, and its guide is loaded once', async ({
   page,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('DOC-1 DOC-2 A-3 FU-21: a card fills the guide column, and its guide is ask
   await page.goto(pages.advanced.href())
   await page.getByText(NAME, { exact: true }).hover()
   await expect(guide(page, NAME)).toBeVisible()
-  // it stays while the pointer crosses other cards on its way to the link
+  // it stays while the pointer crosses other cards on the way to the link
   const link = guide(page, NAME).getByRole('link', { name: documentation })
   await page.getByRole('searchbox').hover()
   await expect(link).toHaveAttribute('target', '_blank')
@@ -46,7 +46,7 @@ test('DOC-1 DOC-2 A-3 FU-21: a card fills the guide column, and its guide is ask
   expect(asks()).toBe(1)
 })
 
-test('FS-7: a guide with named characters is rendered under the policy of the page', async ({
+test('FS-7: a guide with HTML entities is rendered under the policy of the page', async ({
   page,
   server,
 }) => {

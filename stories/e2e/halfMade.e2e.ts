@@ -1,4 +1,4 @@
-/** Another flow is chosen while a creation is half made: it asks, and nothing is forgotten in silence (C-5, C-18). */
+/** Starting another flow during an unfinished creation asks first (C-5, C-18). */
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
 import { builderNotices } from '@/domain/messages/builderNotices'
@@ -35,7 +35,7 @@ const chooseCreativeRoas = async (page: Page) => {
   await next(page)
 }
 
-test('WIZ-9 WIZ-11 C-18: kept, it goes on to exactly three stacks', async ({ page, server }) => {
+test('WIZ-9 WIZ-11 C-18: the kept creation finishes with exactly three stacks', async ({ page, server }) => {
   test.setTimeout(JOURNEY_MS)
   await logIn(page, firstAccount(server, 'ADMIN'))
   await halfMake(page)
@@ -44,7 +44,7 @@ test('WIZ-9 WIZ-11 C-18: kept, it goes on to exactly three stacks', async ({ pag
   await page.getByRole('button', { name: discard.keep }).click()
   await page.waitForURL(`**${pages.basic.href()}`)
 
-  // nor does a choice in the advanced builder forget it
+  // a selection in the advanced builder does not discard it either
   await page.goto(pages.advanced.href())
   const card = page.getByRole('checkbox', { name: 'Google Ads' })
   await card.click()
@@ -63,7 +63,7 @@ test('WIZ-9 WIZ-11 C-18: kept, it goes on to exactly three stacks', async ({ pag
   await expect(stackRows(page)).toHaveCount(3)
 })
 
-test('WIZ-9 WIZ-11 C-18: forgotten on purpose, what was created stays and the other flow begins', async ({
+test('WIZ-9 WIZ-11 C-18: after discarding it, the created stack stays and the other flow starts', async ({
   page,
   server,
 }) => {

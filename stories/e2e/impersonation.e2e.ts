@@ -1,4 +1,4 @@
-/** Provider staff act as people of two organisations, in two tabs of one browser, and return (ADM-2, ADM-3). */
+/** Provider staff impersonate users of two organisations in two tabs and return (ADM-2, ADM-3). */
 import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { otherRole } from '@/domain/messages/guards'
@@ -30,7 +30,7 @@ const post = async (server: ServerUnderTest, path: string, body: object, token =
   return response.text()
 }
 
-/** A second organisation, as a sign-up makes it. */
+/** Creates a second organisation by sign-up. */
 const foundNorthpine = async (server: ServerUnderTest) => {
   const person = { first_name: 'Sam', last_name: 'Kato', job_title: 'Founder', email: SAM }
   await post(server, '/api/users/register', { ...person, password: 'Umbra-Kelp-31' })
@@ -51,7 +51,7 @@ const impersonate = async (page: Page, email: string) => {
 const banner = (page: Page) => page.getByRole('region', { name: impersonationMessages.label })
 const sessionIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKeys.session)
 
-test('ADM-2 ADM-3 APP-8 APP-12: acts as one of each organisation, and nothing of the one is left for the other', async ({
+test('ADM-2 ADM-3 APP-8 APP-12: impersonates a user of each organisation, with no data carried over', async ({
   page,
   server,
   pageErrors,
@@ -67,7 +67,7 @@ test('ADM-2 ADM-3 APP-8 APP-12: acts as one of each organisation, and nothing of
   await impersonate(page, ana)
   await expect(banner(page)).toContainText(LUMEN)
   expect(await sessionIn(page)).not.toBe(own)
-  // a page without log in says it as well, and an address that no page has, which has the menu
+  // the banner is also on a page without login and on an unknown address
   await page.goto(pages.forgotPassword.href())
   await expect(banner(page)).toContainText(LUMEN)
   await page.goto('/dashbord')
@@ -76,7 +76,7 @@ test('ADM-2 ADM-3 APP-8 APP-12: acts as one of each organisation, and nothing of
   await page.getByRole('link', { name: shell.menu.manageTeam }).click()
   await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
 
-  // the other tab has stopped, and is Ana's once it is loaded anew (T-8)
+  // the other tab has stopped; after a reload it is Ana's (T-8)
   await expect(heading(second, otherSessionMessages.title)).toBeVisible()
   await expect(second.getByRole('row')).toHaveCount(0)
   await second.getByRole('button', { name: otherSessionMessages.reload }).click()
@@ -88,7 +88,7 @@ test('ADM-2 ADM-3 APP-8 APP-12: acts as one of each organisation, and nothing of
   await expect(heading(page, adminMessages.title)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
   expect(await everythingStored(page)).not.toContain(LUMEN)
-  // Back leads to the team of an organisation that is not one's own: home instead (T-9)
+  // Back would lead to another organisation's team, so it leads home (T-9)
   await page.goBack()
   await expect(page.getByText(otherRole.organization)).toBeVisible()
   await expect(heading(page, adminMessages.title)).toBeVisible()

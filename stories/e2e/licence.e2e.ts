@@ -1,4 +1,4 @@
-/** The licence above the pages, changed by an ADMIN and looked at by a USER, on the reference server. */
+/** The licence banner for an ADMIN and a USER, on the reference server. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { licenceMessages } from '@/domain/messages/licence'
@@ -11,7 +11,7 @@ import { heading, logIn, sentTo } from './support/wizard'
 const { banner, dialog: texts } = licenceMessages
 const typeName = (type: string) => new RegExp(`^${licenceMessages.typeName(type)}`)
 
-/** How far the page has jumped since it was opened, without what follows a press. */
+/** Layout shift of the page since it was opened, without shifts after input. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ const layoutShift = (page: Page): Promise<number> =>
             if ('value' in entry && typeof entry.value === 'number') total += entry.value
         }
         const watch = new PerformanceObserver((list) => add(list.getEntries()))
-        // what was noted before has been told by the time that a mark of two frames later is
+        // entries recorded earlier are delivered before a mark set two frames later
         const end = new PerformanceObserver(() => {
           add(watch.takeRecords())
           resolve(total)
@@ -33,7 +33,7 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   )
 
-test('LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and goes back to the trial, whose end stays', async ({
+test('LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and back to the trial, whose end date stays', async ({
   page,
   server,
   pageErrors,
@@ -74,7 +74,7 @@ test('LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and goes back to the
   expect(pageErrors).toEqual([])
 })
 
-test('LIC-1 LIC-3: a USER sees how long the licence lasts and has no way to change it', async ({
+test('LIC-1 LIC-3: a USER sees the days left and cannot change the licence', async ({
   page,
   server,
   pageErrors,

@@ -1,4 +1,4 @@
-/** What stands in the way of a log in, and the way on: wrong pair, address not confirmed, too many tries (AUT-1, AUT-9, R-4). */
+/** Refused logins: wrong password, unconfirmed email, too many attempts (AUT-1, AUT-9, R-4). */
 import type { Page } from '@playwright/test'
 import { apiMessages, tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
@@ -15,14 +15,14 @@ const WRONG = 'Moss-Lark-77'
 const tryWith = async (page: Page, email: string, password: string) => {
   await page.getByLabel(texts.email).fill(email)
   await page.getByLabel(texts.password, { exact: true }).fill(password)
-  // held while the service asks to wait, free at the end of it
+  // disabled while the service asks to wait, enabled afterwards
   await expect(page.getByRole('button', { name: texts.submit })).not.toHaveAttribute('aria-disabled')
   const answer = page.waitForResponse('**/login')
   await page.keyboard.press('Enter')
   return (await answer).status()
 }
 
-test('AUT-1 AUT-9: a wrong pair and an address that is not confirmed are refused, with a way on', async ({
+test('AUT-1 AUT-9: a wrong password and an unconfirmed email are refused, with a next step', async ({
   page,
   server,
   request,
@@ -38,13 +38,13 @@ test('AUT-1 AUT-9: a wrong pair and an address that is not confirmed are refused
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await tryWith(page, noor.email, WRONG)).toBe(401)
   await page.getByRole('button', { name: texts.resend }).click()
-  // nothing is sent yet, so nothing is said to be
+  // no mail was sent yet, so the page does not say so
   await expect(page.getByRole('heading', { name: signup.checkEmail.askTitle })).toBeVisible()
   await page.getByRole('button', { name: signup.checkEmail.resend }).click()
   await expect(page.getByText(signup.checkEmail.resent(noor.email))).toBeVisible()
 })
 
-test('AUT-1 R-4: too many tries say how long to wait, and the right pair goes on after it', async ({
+test('AUT-1 R-4: too many attempts: the form says how long to wait, and then the login works', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('AUT-1 R-4: too many tries say how long to wait, and the right pair goes on
   await page.waitForURL(`**${pages.dashboard.href()}`)
 })
 
-test('APP-1 APP-6: a visitor is led from an unknown address, and a failed start is told until the next log in', async ({
+test('APP-1 APP-6: a visitor leaves an unknown address, and a failed start is shown until the next login', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('APP-1 APP-6: a visitor is led from an unknown address, and a failed start 
   expect(await tryWith(page, firstAccount(server, 'ADMIN'), FIRST_PASSWORD)).toBe(200)
   await expect(failed).toBeVisible()
   await page.waitForURL(`**${pages.login.href()}`)
-  // on the page itself, where it stays, and no more in a message, which goes
+  // on the page, where it stays, not in a message, which disappears
   await expect(page.getByRole('main').getByText(shell.startUp.failed)).toBeVisible()
   await expect(failed).toHaveCount(1)
   await expect(page.getByText(apiMessages.network)).toHaveCount(1)

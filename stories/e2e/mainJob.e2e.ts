@@ -1,4 +1,4 @@
-/** The main job on the production build and the reference server: log in, build a ROAS stack, watch it run. */
+/** The main job on the production build and the reference server: log in, build a ROAS stack, see it run. */
 import type { Browser, Page } from '@playwright/test'
 import { shell } from '@/domain/messages/shell'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -19,7 +19,7 @@ import {
   typeFields,
 } from './support/wizard'
 
-/** The first run takes half a minute; a whole journey stays well under this. */
+/** The first run takes half a minute; the whole test stays well under this. */
 const JOURNEY_MS = 150_000
 const FIRST_RUN_MS = 60_000
 const stackRows = (page: Page) => page.getByRole('row').filter({ hasText: 'Google BigQuery' })
@@ -34,11 +34,11 @@ test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 M
   await logIn(page, firstAccount(server, 'ADMIN'))
   await chooseRoas(page)
 
-  // tenjin: the saved credential is chosen
+  // tenjin: the saved credential is selected
   await expect(page.getByRole('radio', { name: /Tenjin 1/ })).toBeChecked()
   await next(page)
 
-  // applovin: refused first, in the server's words, then corrected
+  // applovin: refused first with the server's message, then corrected
   await page.waitForURL(`**${pages.credentials.href(1)}`)
   await typeFields(page, { report_key: 'invalid' })
   await expect(page.getByText(/report_key is invalid/)).toBeVisible()
@@ -47,7 +47,7 @@ test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 M
   await expect(page.getByLabel('Report key', { exact: true })).toHaveValue('invalid')
   await typeFields(page, { report_key: 'canary-report-key-71' })
 
-  // reload in the middle: what was typed is back, and never stood anywhere in clear
+  // after a reload the typed values are back; they were never stored in plain text
   await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   expect(await everythingStored(page)).not.toContain('canary-report-key-71')
   await page.reload()
@@ -88,7 +88,7 @@ test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 M
     .click()
   await expect(page.getByText('Publisher apps').or(page.getByText('userAdRevenue')).first()).toBeVisible()
 
-  // log out forgets it
+  // logging out deletes it
   await page.getByRole('button', { name: /Signed in as/ }).click()
   await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
   await page.waitForURL(`**${pages.login.href()}**`)
@@ -102,7 +102,7 @@ const newcomer = async (browser: Browser, origin: string): Promise<Page> => {
   return context.newPage()
 }
 
-test('CAL-1 DSH-3: a second person in a second browser sees the same stacks', async ({
+test('CAL-1 DSH-3: a second user in a second browser sees the same stacks', async ({
   page,
   browser,
   server,

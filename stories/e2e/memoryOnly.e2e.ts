@@ -1,11 +1,11 @@
-/** Where the browser can keep nothing sealed, as in a private window: it asks before what was typed is lost. */
+/** A browser that cannot store credentials encrypted, as a private window: leaving asks before they are lost. */
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import { chooseRoas, logIn, next, saveVerified, typeFields } from './support/wizard'
 
-/** Asks to reload as a person does; answers whether the browser asked back. Stays on the page where it did. */
+/** Requests a reload and returns whether the browser asked; the page stays open if it did. */
 const isAskedOnReload = async (page: Page): Promise<boolean> => {
   let isAsked = false
   page.once('dialog', (dialog) => {
@@ -17,7 +17,7 @@ const isAskedOnReload = async (page: Page): Promise<boolean> => {
   return isAsked
 }
 
-test('C-18 V-5 CRD-9: closing or reloading asks while something is typed that only memory holds', async ({
+test('C-18 V-5 CRD-9: closing or reloading asks while typed values are only in memory', async ({
   page,
   server,
 }) => {

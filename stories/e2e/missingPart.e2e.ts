@@ -1,4 +1,4 @@
-/** After a deploy the code that an open page asks for is gone (C-16, C-17), on the reference server and under its policy. */
+/** Code that an open page needs is missing after a deploy or offline (C-15, C-16, C-17), on the reference server. */
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
 import { brokenDialog } from '@/domain/messages/brokenDialog'
@@ -15,7 +15,7 @@ import type { ServerUnderTest } from './support/server'
 import { applovin, makeStack } from './support/stacks'
 import { chooseRoas, logIn } from './support/wizard'
 
-/** The dashboard with one stack unfolded; answers how often the page has loaded since. */
+/** Opens the dashboard with one stack expanded; returns a function that counts page loads. */
 const openStack = async (page: Page, server: ServerUnderTest): Promise<() => number> => {
   const email = firstAccount(server, 'ADMIN')
   await makeStack(server, email, applovin)
@@ -28,13 +28,13 @@ const openStack = async (page: Page, server: ServerUnderTest): Promise<() => num
   return () => loads
 }
 
-/** Without a connection, and told so: what is pressed next stands where it stays. */
+/** Goes offline and waits for the notice, so that the layout no longer shifts. */
 const goOffline = async (page: Page) => {
   await page.context().setOffline(true)
   await page.getByText(connectionMessages.offline).waitFor()
 }
 
-test('C-16 C-17: a missing dialog reloads the page once, then says so and leaves the dashboard at work', async ({
+test('C-16 C-17: a missing dialog reloads the page once, then shows an error while the dashboard works', async ({
   page,
   server,
   pageErrors,
@@ -49,11 +49,11 @@ test('C-16 C-17: a missing dialog reloads the page once, then says so and leaves
   await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=\\d+$`))
   await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
   expect(loads()).toBe(1)
-  // what React and the browser say about the missing file
+  // errors of React and the browser about the missing file
   pageErrors.splice(0)
 })
 
-test('C-16 PLUS-3: words that nothing looks for yet are said to narrow nothing, and do once it is here', async ({
+test('C-16 PLUS-3: a search typed before its code has loaded says so, and filters afterwards', async ({
   page,
   server,
   pageErrors,
@@ -70,7 +70,7 @@ test('C-16 PLUS-3: words that nothing looks for yet are said to narrow nothing, 
   pageErrors.splice(0)
 })
 
-test('C-15: a page and a dialog that are opened offline say so, and come by themselves with the connection', async ({
+test('C-15: a page and a dialog opened offline say so and load when the connection returns', async ({
   page,
   context,
   server,
@@ -92,11 +92,11 @@ test('C-15: a page and a dialog that are opened offline say so, and come by them
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: teamMessages.title })).toBeVisible()
   expect(loads()).toBe(0)
-  // what React and the browser say about the missing files
+  // errors of React and the browser about the missing files
   pageErrors.splice(0)
 })
 
-test('C-15: what a search, a tab or a question lacks offline is missing alone, and comes with the connection', async ({
+test('C-15: offline only the missing part of a search, tab or question fails and loads later', async ({
   page,
   context,
   server,
@@ -129,7 +129,7 @@ test('C-15: what a search, a tab or a question lacks offline is missing alone, a
   pageErrors.splice(0)
 })
 
-test('C-15: a stack that is unfolded offline keeps its row, and its endpoints come with the connection', async ({
+test('C-15: a stack expanded offline keeps its row, and its endpoints load later', async ({
   page,
   context,
   server,
@@ -150,7 +150,7 @@ test('C-15: a stack that is unfolded offline keeps its row, and its endpoints co
   pageErrors.splice(0)
 })
 
-test('C-16: a question that is missing keeps nobody from logging out, and takes no page away', async ({
+test('C-16: a missing question prevents neither logging out nor the page', async ({
   page,
   server,
   pageErrors,
@@ -166,7 +166,7 @@ test('C-16: a question that is missing keeps nobody from logging out, and takes 
   pageErrors.splice(0)
 })
 
-test('C-16: the log in stands without the button of Google', async ({ page, pageErrors }) => {
+test('C-16: the login works without the Google button', async ({ page, pageErrors }) => {
   await page.route(/GoogleLogin-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   const missing = () => page.waitForResponse((answer) => /GoogleLogin-/.test(answer.url()))
   const reloaded = missing().then(missing)
@@ -177,7 +177,7 @@ test('C-16: the log in stands without the button of Google', async ({ page, page
   pageErrors.splice(0)
 })
 
-test('C-17: the log out of the last resort leads to a log in that says so', async ({
+test('C-17: logging out from the last error page leads to a login that says so', async ({
   page,
   server,
   pageErrors,

@@ -1,4 +1,4 @@
-/** A window that becomes narrow, on the built app. */
+/** Narrow windows, on the production build. */
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
@@ -8,7 +8,7 @@ import { logIn } from './support/wizard'
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 640, height: 900 }
 const isDeep = process.env['DEEP'] === '1'
-/** Every page that an ADMIN may open; by default those that differ most. */
+/** Every page of an ADMIN; by default those that differ most. */
 const reflowing = [
   pages.dashboard,
   pages.organisation,
@@ -80,7 +80,7 @@ test.describe('at 400 % zoom', () => {
   })
 })
 
-test("A-6 A-2: in the reader's own colours the focus is seen on every stop", async ({ page }) => {
+test('A-6 A-2: with forced colours the focus is visible on every tab stop', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto(pages.login.href())
   await page.getByLabel('Email').focus()
@@ -92,7 +92,7 @@ test("A-6 A-2: in the reader's own colours the focus is seen on every stop", asy
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
         return outlineStyle !== 'none' && outlineWidth !== '0px'
       }
-      // a field has its ring around the whole box, a button in it has its own
+      // a field's focus ring is around its box; a button in it has its own
       const isSeen = isOutlined(active) || isOutlined(active?.closest('.MuiOutlinedInput-root'))
       return { name: active?.outerHTML.slice(0, 80), isSeen }
     })

@@ -1,4 +1,4 @@
-/** Out to an OAuth provider on another origin and back, with its two ways of saying no first (CRD-8, V-2, X-8). */
+/** OAuth with a provider on another origin: declined, refused, connected and forged answers (CRD-8, V-2, X-8). */
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { pages } from '@/domain/shared/paths'
@@ -16,7 +16,7 @@ const GOOGLE = 'Google Ads'
 const ANA = 'ana@studio.example'
 const BEN = 'ben@studio.example'
 
-/** The wizard with Google Ads chosen, as this browser keeps it: no guided flow offers that source. */
+/** Stored wizard state with Google Ads, a source that no guided flow offers. */
 const openForm = async (page: Page) => {
   const fresh = defaultWizardState()
   const selections = {
@@ -30,7 +30,7 @@ const openForm = async (page: Page) => {
   await expect(page.getByRole('button', { name: texts.connect(GOOGLE) })).toBeVisible()
 }
 
-/** At the provider: who, and what is pressed. */
+/** Selects an account and presses a button on the provider's page. */
 const answer = async (page: Page, decision: 'Allow' | 'Decline' | 'Answer with an error', who = ANA) => {
   await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
   await page.getByRole('radio', { name: who }).check()
@@ -38,23 +38,23 @@ const answer = async (page: Page, decision: 'Allow' | 'Decline' | 'Answer with a
   await page.waitForURL(`**${pages.credentials.href(0)}`)
 }
 
-/** Every page keeps in `foundSealed` what lay sealed when it was loaded. */
-const rememberSealed = (page: Page) =>
+/** Each page records in `storedAtLoad` the encrypted entries that were stored when it loaded. */
+const recordStoredEntries = (page: Page) =>
   page.addInitScript((key) => {
     // about:blank has no storage
-    if (location.origin !== 'null') Object.assign(globalThis, { foundSealed: localStorage.getItem(key) })
+    if (location.origin !== 'null') Object.assign(globalThis, { storedAtLoad: localStorage.getItem(key) })
   }, storageKeys.credentialEntries)
 
-/** What is shown is sealed a moment later; a page that is left before goes on from what it found. */
-const untilSealedAnew = (page: Page) =>
+/** Waits until the shown entries are stored encrypted. */
+const untilStoredAgain = (page: Page) =>
   page.waitForFunction(
-    (key) => localStorage.getItem(key) !== Reflect.get(globalThis, 'foundSealed'),
+    (key) => localStorage.getItem(key) !== Reflect.get(globalThis, 'storedAtLoad'),
     storageKeys.credentialEntries,
   )
 
 const NAME = 'Google Ads of the studio'
 
-test('CRD-8 CRD-5 PLUS-7: declined, refused by the provider, then connected, checked and saved', async ({
+test('CRD-8 CRD-5 PLUS-7: declined, refused by the provider, then connected, verified and saved', async ({
   page,
   server,
 }) => {
@@ -81,26 +81,29 @@ test('CRD-8 CRD-5 PLUS-7: declined, refused by the provider, then connected, che
   await saveVerified(page)
 })
 
-test('CRD-8 PLUS-7: another account is said, and an answer counts once', async ({ page, server }) => {
+test('CRD-8 PLUS-7: another account is reported, and an answer is accepted once', async ({
+  page,
+  server,
+}) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
   await openForm(page)
   await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
 
-  // the answer as the handler sends it, before the app takes it out of the address
+  // the answer before the app removes it from the address
   const answered = page.waitForResponse((response) => response.url().includes('/api/users/oauth/google_ads'))
   await answer(page, 'Allow')
   const returned = (await answered).headers()['location'] ?? ''
   await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
 
   await page.getByRole('button', { name: texts.other }).click()
-  await rememberSealed(page)
+  await recordStoredEntries(page)
   await answer(page, 'Allow', BEN)
   await expect(page.getByText(texts.connectedAs(BEN))).toBeVisible()
-  await untilSealedAnew(page)
+  await untilStoredAgain(page)
   await expect(page.getByText(texts.instead(ANA))).toBeVisible()
   await expect(page.getByLabel('Advertiser ID')).toHaveValue('555-010-0200')
 
-  // replayed: the fragment alone changes, so the page is opened anew
+  // replayed: only the fragment changes, so the page is opened again
   await page.goto('about:blank')
   await page.goto(returned)
   await expect(page.getByText(texts.dropped)).toBeVisible()
@@ -108,14 +111,14 @@ test('CRD-8 PLUS-7: another account is said, and an answer counts once', async (
   expect(new URL(page.url()).hash).toBe('')
 })
 
-/** An answer that nobody gave: this state, and an account of the forger's own. */
+/** A forged answer with this state and the attacker's account. */
 const forged = (state: string) => {
   const values = { email: 'mallory@evil.example', refresh_token: 'token-of-the-forger' }
   const answered = { state, label: 'google_ads', secret_name: 's', values, ids: ['6-6-6'], error: null }
   return `${pages.credentials.href(0)}#oauth=${Buffer.from(JSON.stringify(answered)).toString('base64url')}`
 }
 
-test('CRD-8 X-8: a forged answer changes nothing, neither unasked nor while one is awaited', async ({
+test('CRD-8 X-8: a forged answer changes nothing, with or without a pending login', async ({
   page,
   server,
 }) => {
@@ -131,7 +134,7 @@ test('CRD-8 X-8: a forged answer changes nothing, neither unasked nor while one 
   }
   await refuse('')
 
-  // asked for, and then an answer with a state of its own, and one with the right form and organisation
+  // during a pending login: a wrong state, then one with the right form and organisation
   await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
   await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
   const asked = new URL(page.url()).searchParams.get('state') ?? ''
@@ -145,7 +148,7 @@ test('CRD-8 X-8: a forged answer changes nothing, neither unasked nor while one 
   await refuse(Buffer.from(JSON.stringify(without)).toString('base64url'))
 })
 
-test('CRD-8 X-8: an answer asked for in one tab is worth nothing in another', async ({ page, server }) => {
+test('CRD-8 X-8: an answer requested in one tab is not accepted in another', async ({ page, server }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
   await openForm(page)
   await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
@@ -161,7 +164,7 @@ test('CRD-8 X-8: an answer asked for in one tab is worth nothing in another', as
   await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
 })
 
-test('CRD-8 CRD-9 V-5: a browser that keeps nothing says so before it leaves, and connects all the same', async ({
+test('CRD-8 CRD-9 V-5: a browser without encrypted storage says so before leaving and still connects', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** The command palette on the built app, by keys alone (PLUS-22). */
+/** The command palette on the production build, by keyboard (PLUS-22). */
 import { commandMessages as texts } from '@/domain/messages/commands'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
@@ -12,7 +12,7 @@ const googleAds = {
   value: { refresh_token: 'r', client_id: 'c', client_secret: 's', developer_token: 'd' },
 } as const
 
-test('FU-1 FU-29 PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its old name, then to the dark theme', async ({
+test('FU-1 FU-29 PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its former name, then to the dark theme', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('FU-1 FU-29 PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its ol
   await expect(page.getByRole('option', { name: /^Google Ads to/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
 
-  // its row is unfolded, has the focus and is in the address, also after a reload
+  // its row is expanded, focused and in the address, also after a reload
   const toggle = page.locator(`[data-stack="${stackId}"] button`).first()
   await expect(toggle).toBeFocused()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -59,7 +59,7 @@ test('FU-1 FU-29 PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its ol
   await expect(page).toHaveURL(pages.organisation.href())
 })
 
-test('FU-29: unfolding a stack writes it into the address, Back folds it', async ({ page, server }) => {
+test('FU-29: expanding a stack adds it to the address, Back collapses it', async ({ page, server }) => {
   const email = firstAccount(server, 'ADMIN')
   const stackId = await makeStack(server, email, googleAds)
   await logIn(page, email)

@@ -1,4 +1,4 @@
-/** People of one organisation in browsers of their own: invited by mail, and removed (ORG-3, ORG-4). */
+/** Members of one organisation in separate browsers: invited and removed (ORG-3, ORG-4). */
 import { apiMessages } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { dashboardMessages } from '@/domain/messages/dashboard'
@@ -12,11 +12,7 @@ import { changesOn } from './support/changes'
 import { expect, firstAccount, test } from './support/journey'
 import { everythingStored, heading, logIn } from './support/wizard'
 
-test('ORG-4 MOD-8: an ADMIN invites by a list of addresses from the modal', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
+test('ORG-4 MOD-8: an ADMIN invites a list of addresses', async ({ page, server, pageErrors }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
   const sent = changesOn(page)
   await page.getByRole('link', { name: shell.menu.inviteUsers }).click()
@@ -38,13 +34,13 @@ test('ORG-4 MOD-8: an ADMIN invites by a list of addresses from the modal', asyn
   const emails = ['noor@studio.example', 'leo@studio.example']
   expect(sent).toEqual([{ call: 'POST /api/organizations/invite', body: { emails } }])
   for (const email of emails) expect(server.printed()).toContain(`Mail to ${email}`)
-  // the mail carries a link like the one that the modal shows
+  // the mail has a link like the one in the dialog
   const path = new URL(link).pathname
   expect(server.printed()).toContain(`${path}?org_id=`)
   expect(pageErrors).toEqual([])
 })
 
-test('ORG-4: a press on a button below an address that is still typed is not lost', async ({
+test('ORG-4: a click on a button below an unfinished address is not lost', async ({
   page,
   server,
   pageErrors,
@@ -68,7 +64,7 @@ test('ORG-4: a press on a button below an address that is still typed is not los
   expect(pageErrors).toEqual([])
 })
 
-test('AUT-10 APP-12: a log out reaches the other tab, and nothing of the one is there for the next', async ({
+test('AUT-10 APP-12: a logout reaches the other tab, and no data is left for the next user', async ({
   page,
   server,
   pageErrors,
@@ -89,13 +85,13 @@ test('AUT-10 APP-12: a log out reaches the other tab, and nothing of the one is 
   await logIn(page, ben)
   await second.waitForURL(`**${pages.dashboard.href()}`)
   await expect(second.getByRole('button', { name: shell.menu.userMenu(ben) })).toBeVisible()
-  // the page that ana had open there is not asked for by ben
+  // ben is not led to the page that ana had open
   for (const text of [ana, 'canary@studio.example', ...Object.values(otherRole)])
     await expect(second.getByText(text)).toHaveCount(0)
   expect(pageErrors).toEqual([])
 })
 
-test('ORG-3 APP-10: whoever is removed is out at once, in a browser of their own', async ({
+test('ORG-3 APP-10: a removed member is logged out in their own browser', async ({
   page,
   browser,
   server,
@@ -128,7 +124,7 @@ test('ORG-3 APP-10: whoever is removed is out at once, in a browser of their own
   await member.reload()
   await member.waitForURL(`**${pages.login.href()}`)
   await expect(member.getByText(apiMessages.sessionEnded)).toBeVisible()
-  // back to where the session ended, and from there home
+  // back to where the session ended, then home
   await logIn(member, ben, `${pages.newStack.href()}**`)
   await expect(member.getByText(noOrganisationMessages.title)).toBeVisible()
   await member.goto(pages.dashboard.href())

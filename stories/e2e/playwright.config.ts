@@ -6,28 +6,28 @@ const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.
 const withStandIn = ['**/editCredentials.e2e.ts', '**/google.e2e.ts', '**/oauth.e2e.ts', '**/secrets.e2e.ts']
 
 const isDeep = process.env['DEEP'] === '1'
-/** All journeys take five minutes on 2 cores, and all cells of the matrix of bad answers most of an hour. */
+/** All tests take five minutes on 2 cores; the full matrix of bad answers takes most of an hour. */
 const LIMIT_MS = 1_200_000
 const DEEP_LIMIT_MS = 9_000_000
 
-/** The built app on the reference server; each test file starts its own, see support/journey.ts. */
+/** The production build on the reference server; each test starts its own, see support/journey.ts. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: fromTop('test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: fromTop('test-results/e2e.json') }]],
-  // each test has a server of its own on a free port, and waits for it a third of its time
+  // each test has its own server on a free port, and a third of its time is waiting for it
   workers: 3,
   fullyParallel: false,
   projects: [
-    // the port of the stand-in for OAuth providers is built into the app: one at a time, and first, beside all others
+    // the stand-in's port is built into the app: these tests run one at a time, in parallel to all others
     { name: 'stand-in', testMatch: withStandIn, workers: 1 },
     { name: 'own server', testIgnore: withStandIn },
   ],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // a run that has stalled fails instead of holding whoever waits
+  // a stalled run fails
   globalTimeout: isDeep ? DEEP_LIMIT_MS : LIMIT_MS,
   expect: { timeout: 10_000 },
   use: {
@@ -35,7 +35,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    // a failure comes with what was done, said and asked for, and a picture of the page in words; snapshots take a tenth more
+    // a failure has a trace; DOM snapshots would take a tenth more time
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],

@@ -1,4 +1,4 @@
-/** Every page and every dialog under the policy, with nothing refused; and the policy of the page alone (B-3, X-11). */
+/** The content security policy: no page or dialog violates it, and the page's own policy works (B-3, X-11). */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,10 +10,10 @@ import { expect, expectError, firstAccount, test } from './support/journey'
 import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
-/** Thirty addresses, on a machine that does something else as well. */
+/** Thirty addresses on a busy machine. */
 const JOURNEY_MS = 150_000
 
-/** One of each kind, over the page that it belongs to. */
+/** One dialog of each kind over its page. */
 const dialogs = (stackId: number): Readonly<Record<ModalPlace['kind'], ModalPlace>> => ({
   invite: { kind: 'invite' },
   licence: { kind: 'licence' },
@@ -42,7 +42,7 @@ const open = async (page: Page, address: string) => {
   await expect(page.getByRole('heading').first()).toBeVisible()
 }
 
-/** Opens a dialog over the page that is open, as Forward would: without loading the product again. */
+/** Opens a dialog over the current page without a page load, as Forward does. */
 const openDialog = async (page: Page, under: string, dialog: ModalPlace) => {
   const go = (address: string) =>
     page.evaluate((to) => {
@@ -55,7 +55,7 @@ const openDialog = async (page: Page, under: string, dialog: ModalPlace) => {
   await expect(page.getByRole('dialog'), dialog.kind).toBeVisible()
 }
 
-/** Something that the policy refuses: markup as text. */
+/** Violates the policy: assigns markup as a string. */
 const breach = (page: Page) =>
   page.evaluate(() => {
     try {
@@ -66,12 +66,7 @@ const breach = (page: Page) =>
     }
   })
 
-test('B-3 X-11: no page and no dialog is refused anything by the policy', async ({
-  page,
-  browser,
-  server,
-  pageErrors,
-}) => {
+test('B-3 X-11: no page and no dialog violates the policy', async ({ page, browser, server, pageErrors }) => {
   test.setTimeout(JOURNEY_MS)
   const ana = firstAccount(server, 'ADMIN')
   const stackId = await makeStack(server, ana, applovin, {
@@ -98,24 +93,20 @@ test('B-3 X-11: no page and no dialog is refused anything by the policy', async 
   await expect(staff.getByRole('row').filter({ hasText: ana })).toBeVisible()
   expect(pageErrors).toEqual([])
 
-  // a breach would have been heard, in whichever browser
+  // a violation is reported in every browser
   expect(await breach(staff)).toBe('refused')
   await expectError(pageErrors, staff, /require-trusted-types-for|TrustedHTML/)
   await other.close()
 })
 
-test('B-3: the policy that the page carries holds where a host sends none', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
+test('B-3: the policy in the page applies if the host sends none', async ({ page, server, pageErrors }) => {
   const body = await readFile(join(journeyFolder, 'dist', 'index.html'), 'utf8')
   await page.route(
     ({ pathname }) => !pathname.startsWith('/api/') && !pathname.includes('.'),
     (route) => route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body }),
   )
   await logIn(page, firstAccount(server, 'ADMIN'))
-  // the team's table fills a style element of its own
+  // the team's table has its own style element
   await page.goto(pages.organisation.href())
   await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
   expect(pageErrors).toEqual([])

@@ -1,11 +1,11 @@
-/** Text as a reader may set it: twice as large, with more room between lines, words and letters. */
+/** Text at 200 % and with wide line, word and letter spacing. */
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
-/** In each page: WCAG 1.4.12, over whatever the product sets. */
+/** Adds the text spacing of WCAG 1.4.12 to each page. */
 const spaceOut = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -14,7 +14,7 @@ const spaceOut = () => {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** In the page: texts that a box cuts off; one that ends in "…" says so, and stands whole in its title. */
+/** In the page: texts cut off by their box, except those with an ellipsis and the full text in the title. */
 const cutTexts = () => {
   /** The box that ends what is seen of an element; none in one that scrolls or says that it cuts. */
   const boxOf = (element: Element, axis: 'overflowX' | 'overflowY'): DOMRect | null => {
@@ -31,7 +31,7 @@ const cutTexts = () => {
     const text = range.getBoundingClientRect()
     const across = boxOf(element, 'overflowX')
     const down = boxOf(element, 'overflowY')
-    // what only a screen reader meets is a pixel wide
+    // screen-reader-only text is one pixel wide
     const isOver = (end: number, box: DOMRect | null, edge: 'right' | 'bottom') =>
       box !== null && box.width > 2 && end > box[edge] + 2
     return isOver(text.right, across, 'right') || isOver(text.bottom, down, 'bottom')

@@ -1,4 +1,4 @@
-/** From a forgotten password through the mail to a log in with a new one (AUT-6, AUT-7, R-3). */
+/** Forgotten password: mail, new password, login (AUT-6, AUT-7, R-3). */
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
 import { forgotTexts, resetTexts } from '@/domain/messages/password'
@@ -9,13 +9,13 @@ import { FIRST_PASSWORD, type ServerUnderTest } from './support/server'
 
 const NEW_PASSWORD = 'Umbra-Kelp-31'
 
-/** The link of the newest mail, as the server prints it. */
+/** The link of the newest mail that the server printed. */
 const mailedLink = (server: ServerUnderTest): string => {
   const links = server.printed().match(/http:\/\/\S+\/auth\/reset-password\?code=\S+/g)
   return links?.at(-1) ?? ''
 }
 const ask = async (page: Page, email: string) => {
-  // the page that leads here has a field of the same name
+  // the page before has a field with the same label
   await expect(page.getByRole('heading', { name: forgotTexts.title })).toBeVisible()
   await page.getByLabel(forgotTexts.email).fill(email)
   await page.keyboard.press('Enter')
@@ -32,13 +32,13 @@ const logInWith = async (page: Page, email: string, password: string) => {
   await page.keyboard.press('Enter')
 }
 
-test('AUT-6 AUT-7: forgotten, mailed, set anew and logged in; the link works once', async ({
+test('AUT-6 AUT-7: a new password is set by mail and used to log in; the link works once', async ({
   page,
   server,
 }) => {
   const ana = firstAccount(server, 'ADMIN')
   await page.goto(pages.login.href())
-  // the address goes along and comes back, outside of the address bar
+  // the email is carried over and back, not in the address bar
   await page.getByLabel(auth.logIn.email).fill('nobody@lumen.example')
   await page.getByRole('link', { name: auth.logIn.forgot }).click()
   await expect(page.getByLabel(forgotTexts.email)).toHaveValue('nobody@lumen.example')
@@ -56,7 +56,7 @@ test('AUT-6 AUT-7: forgotten, mailed, set anew and logged in; the link works onc
   await page.goto(link)
   await expect(page.getByRole('heading', { name: resetTexts.title })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
-  // a reload goes on: the code has left the address, not the page
+  // a reload works: the code is gone from the address, not from the page
   await page.reload()
   await setPassword(page, 'Trustno1!')
   await expect(page.getByText(validationMessages.password)).toBeVisible()
@@ -70,13 +70,13 @@ test('AUT-6 AUT-7: forgotten, mailed, set anew and logged in; the link works onc
   await expect(page.getByRole('alert')).toBeVisible()
   await logInWith(page, ana, NEW_PASSWORD)
   await page.waitForURL(`**${pages.dashboard.href()}`)
-  // parts of a page that is left while they are on their way would be told as errors
+  // leaving the page while its code loads would be reported as errors
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.goto(link)
   await setPassword(page, 'Moss-Lark-77')
   await expect(page.getByRole('heading', { name: resetTexts.spent.title })).toBeVisible()
-  // the refused code is kept nowhere: the page opened again has no form
+  // the refused code is not stored: the page opened again has no form
   await page.reload()
   await expect(page.getByRole('heading', { name: resetTexts.spent.title })).toBeVisible()
   await page.goto(pages.resetPassword.href())

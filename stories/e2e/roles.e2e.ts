@@ -1,4 +1,4 @@
-/** Pages with a role, over the reference server and under its policy. */
+/** Pages that need a role, on the reference server. */
 import { endpoints } from '@/api/contract/endpoints'
 import { pageTitle } from '@/components/layout/usePageTitle'
 import { auth } from '@/domain/messages/auth'
@@ -9,7 +9,7 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import { heading, logIn } from './support/wizard'
 
-test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is sent home with a notice', async ({
+test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is led home with a message', async ({
   page,
   browser,
   server,
@@ -36,7 +36,7 @@ test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is sent home with a not
   await context.close()
 })
 
-test('APP-3 ADM-1 AUT-1: provider staff land on the list of users, which the service sorts and the page searches', async ({
+test('APP-3 ADM-1 AUT-1: provider staff see the list of users, sorted by the service and searched by the page', async ({
   page,
   server,
   pageErrors,
@@ -65,7 +65,7 @@ test('APP-3 ADM-1 AUT-1: provider staff land on the list of users, which the ser
   await page.getByLabel(adminMessages.search).fill('ben@')
   await expect(rows).toContainText([firstAccount(server, 'USER')])
   await expect(rows).toHaveCount(1)
-  // a link to the view shows the view, in the order of the service
+  // a link shows the same view, in the order of the service
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('ben@')
   expect(asked).toHaveLength(before)
   await page.reload()

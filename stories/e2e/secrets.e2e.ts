@@ -1,4 +1,4 @@
-/** A word that stands out is typed into each secret field of each type: no place of the browser shows it (V-1). */
+/** A canary is typed into each secret field of each type and must not be stored in plain text anywhere (V-1). */
 import type { Page } from '@playwright/test'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSets, oauthLabels } from '@/connectors/lookups'
@@ -13,16 +13,16 @@ import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { expect, firstAccount, test } from './support/journey'
 import { everythingStored, logIn } from './support/wizard'
 
-// two hundred fields are filled here: pictures of each step would double the time
+// two hundred fields are filled in: traces would double the time
 test.use({ trace: 'off', hasStandIn: true })
 
 const JOURNEY_MS = 120_000
 const CANARY = 'canary-'
-/** How each token of the stand-in begins. */
+/** Prefix of the stand-in's tokens. */
 const STAND_IN_TOKEN = 'token-'
 const SEALED = 'stackyard.credentialEntries'
 
-/** What a provider fills in arrives by a redirect: the second journey. The dummy is hidden, so no wizard holds it. */
+/** OAuth fields are in the second test; the dummy type is hidden, so no wizard has it. */
 const typed = ({ label, oauth, fields }: FieldSet) => oauth === null && fields.length > 0 && label !== 'dummy'
 const isSecret = ({ inputType }: FieldDefinition) => inputType.endsWith('password')
 const idOf = (side: CatalogueSide, label: string): number => {
@@ -31,19 +31,19 @@ const idOf = (side: CatalogueSide, label: string): number => {
 }
 const fitting = { host: 'warehouse.lumen.example', positiveInteger: '5439', email: 'etl@lumen.example' }
 
-/** Tells of each text with the mark of a secret that is handed to a place that keeps or shows it, however shortly. */
-const tellLeaks = async (page: Page, mark: string): Promise<string[]> => {
+/** Reports each text with a canary that is passed to storage or to the history. */
+const reportLeaks = async (page: Page, mark: string): Promise<string[]> => {
   const leaks: string[] = []
   const look = (where: string, text: string) => {
     if (text.includes(mark)) leaks.push(where)
   }
-  await page.exposeFunction('tellLeak', (where: string) => leaks.push(where))
+  await page.exposeFunction('reportLeak', (where: string) => leaks.push(where))
   await page.addInitScript((looked) => {
     const watch = (place: object, name: string) => {
       const before: unknown = Reflect.get(place, name)
       if (typeof before !== 'function') return
       const watched = function (this: unknown, ...given: unknown[]): unknown {
-        if (JSON.stringify(given).includes(looked)) Reflect.get(window, 'tellLeak')(name)
+        if (JSON.stringify(given).includes(looked)) Reflect.get(window, 'reportLeak')(name)
         return Reflect.apply(before, this, given)
       }
       Reflect.set(place, name, watched)
@@ -54,12 +54,12 @@ const tellLeaks = async (page: Page, mark: string): Promise<string[]> => {
     for (const name of ['put', 'add', 'addAll']) watch(Cache.prototype, name)
   }, mark)
   page.on('console', (message) => look('console', message.text()))
-  // what stands behind the # is not sent
+  // the fragment is not sent
   page.on('request', (request) => look('address', request.url().replace(/#.*/, '')))
   return leaks
 }
 
-/** The wizard with these types chosen, as this browser keeps it. */
+/** Stored wizard state with these types selected. */
 const openForms = async (page: Page, sourceTypeIds: readonly number[], destinationTypeId: number | null) => {
   const fresh = defaultWizardState()
   const selections = { ...fresh.selections, sourceTypeIds, destinationTypeId }
@@ -68,7 +68,7 @@ const openForms = async (page: Page, sourceTypeIds: readonly number[], destinati
   await page.goto(pages.credentials.href(0))
 }
 
-/** To another form without loading the page anew, as Back and Forward do. */
+/** Opens another form without a page load, as Back and Forward do. */
 const turnTo = async (page: Page, number: number) => {
   await page.evaluate((href) => {
     history.pushState({}, '', href)
@@ -78,7 +78,7 @@ const turnTo = async (page: Page, number: number) => {
   await expect(here).toBeAttached()
 }
 
-/** Fills the form of a type without a mistake, a canary in each secret field; answers how many. */
+/** Fills in a valid form with a canary in each secret field; returns their number. */
 const fillCanaries = async (page: Page, side: CatalogueSide, set: FieldSet): Promise<number> => {
   await expect(page.getByText(credentialMessages.sides[side], { exact: true }).first()).toBeVisible()
   await page.getByRole('radio', { name: credentialMessages.list.addNew }).check()
@@ -91,13 +91,13 @@ const fillCanaries = async (page: Page, side: CatalogueSide, set: FieldSet): Pro
   return shown.filter(isSecret).length
 }
 
-/** Once the form is checked, which seals it once more: all that the browser has of it. */
+/** Everything that the browser stores after the form was verified and encrypted again. */
 const kept = async (page: Page): Promise<string> => {
   await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   return everythingKept(page)
 }
 
-/** All that the browser has of entries that are sealed: each storage, cookies, caches, address and history. */
+/** Everything that the browser stores: storages, cookies, caches, address and history. */
 const everythingKept = async (page: Page): Promise<string> => {
   expect(await page.evaluate((key) => localStorage.getItem(key), SEALED)).toContain('"ct"')
   const cached = await page.evaluate(async () => {
@@ -111,7 +111,7 @@ const everythingKept = async (page: Page): Promise<string> => {
   return [await everythingStored(page), await page.title(), cookies, history, ...cached].join('\n')
 }
 
-/** Every address that this tab can go back to, as the browser has it. */
+/** Every address in this tab's history. */
 const visited = async (page: Page): Promise<string> => {
   const browser = await page.context().newCDPSession(page)
   const { entries } = await browser.send('Page.getNavigationHistory')
@@ -122,9 +122,13 @@ const visited = async (page: Page): Promise<string> => {
 const secretsOf = (side: CatalogueSide): number =>
   fieldSets[side].filter(typed).flatMap(({ fields }) => fields.filter(isSecret)).length
 
-test('V-1 CRD-9 R-11: a secret of any type stands nowhere in clear', async ({ page, server, pageErrors }) => {
+test('V-1 CRD-9 R-11: no secret of any type is stored in plain text', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
   test.setTimeout(JOURNEY_MS)
-  const leaks = await tellLeaks(page, CANARY)
+  const leaks = await reportLeaks(page, CANARY)
   await logIn(page, firstAccount(server, 'ADMIN'))
 
   const sources = fieldSets.source.filter(typed)
@@ -149,17 +153,17 @@ test('V-1 CRD-9 R-11: a secret of any type stands nowhere in clear', async ({ pa
   }
   expect(count).toBe(secretsOf('destination'))
 
-  // they were kept all the while, sealed: the last form comes back with its secret
+  // they were stored encrypted: the last form is restored with its secret
   await page.reload()
   await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(/^canary-destination-gcs/)
   expect(leaks).toEqual([])
   expect(pageErrors).toEqual([])
-  // each check carried its canary to the server, which prints what it answers
+  // each verification sent its canary to the server, which prints its answers
   expect(server.printed()).toContain(server.origin)
   expect(server.printed()).not.toContain(CANARY)
 })
 
-/** What came back for one form: the provider's code, the token that it was worth, and the fragment they came in. */
+/** Secrets of one OAuth answer: the code, the token, and their fragment. */
 interface HandedOver {
   readonly code: string
   readonly token: string
@@ -167,7 +171,7 @@ interface HandedOver {
   readonly fragment: string
 }
 
-/** Connects the form of a provider, as a person at it allows. */
+/** Connects the form with the provider. */
 const connect = async (page: Page, label: string): Promise<HandedOver> => {
   const exchanged = page.waitForResponse((response) => response.url().includes(`/api/users/oauth/${label}?`))
   await page.getByRole('button', { name: /^Connect with / }).click()
@@ -184,13 +188,9 @@ const connect = async (page: Page, label: string): Promise<HandedOver> => {
   return { code, token: refresh ?? access ?? '', fragment: hash }
 }
 
-test('V-1 V-2 CRD-8: what a provider hands over stands nowhere in clear', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
+test('V-1 V-2 CRD-8: no OAuth secret is stored in plain text', async ({ page, server, pageErrors }) => {
   test.setTimeout(JOURNEY_MS)
-  const leaks = await tellLeaks(page, STAND_IN_TOKEN)
+  const leaks = await reportLeaks(page, STAND_IN_TOKEN)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await logIn(page, firstAccount(server, 'ADMIN'))
@@ -204,13 +204,13 @@ test('V-1 V-2 CRD-8: what a provider hands over stands nowhere in clear', async 
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SEALED)).toContain('"ct"')
     const all = await everythingKept(page)
     for (const secret of [code, token, fragment]) expect(all, label).not.toContain(secret)
-    // the code goes to the handler that exchanges it, and to nobody else
+    // the code is sent only to the handler that exchanges it
     const others = sent.filter((address) => !address.includes(`/api/users/oauth/${label}?`))
     expect(others.filter((address) => address.includes(code))).toEqual([])
     for (const secret of [code, token, fragment]) expect(server.printed(), label).not.toContain(secret)
   }
 
-  // they were kept all the while, sealed: the last form comes back connected
+  // they were stored encrypted: the last form is restored as connected
   await page.reload()
   await expect(page.getByText(/^Connected as /)).toBeVisible()
   expect(leaks).toEqual([])

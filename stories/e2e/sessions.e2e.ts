@@ -1,4 +1,4 @@
-/** A person's own sessions: ended from another browser, and ended by Log Out (FS-4). */
+/** Login sessions: ended from another browser and by logging out (FS-4). */
 import { logoutEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { apiMessages } from '@/domain/messages/api'
@@ -9,7 +9,7 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import { logIn } from './support/wizard'
 
-test('FS-4: a session that is ended from another browser leads to the log in at its next call', async ({
+test('FS-4: a session ended from another browser leads to the login at its next call', async ({
   page,
   browser,
   server,
@@ -57,7 +57,7 @@ test('FS-4: after Log Out the old refresh token is refused', async ({
   expect(await refresh()).toBe(200)
 
   await page.getByRole('button', { name: shell.menu.userMenu(ana) }).click()
-  // the entries for optional calls say that the backend has announced them
+  // menu entries of optional calls appear once the backend has announced them
   await expect(page.getByRole('menuitem', { name: userMenuMessages.loginSessions })).toBeVisible()
   const ended = page.waitForResponse(`**${logoutEndpoint.path}`)
   await page.getByRole('menuitem', { name: shell.menu.logOut }).click()

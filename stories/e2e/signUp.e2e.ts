@@ -1,4 +1,4 @@
-/** From the sign-up form to the dashboard of a new organisation, and a colleague after it, on the reference server. */
+/** Sign-up to the dashboard of a new organisation, and an invited colleague, on the reference server. */
 import type { Browser, Page } from '@playwright/test'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
@@ -40,14 +40,14 @@ const sentPerson = (email: string) => ({
 })
 const partsOf = (address: string) => Object.fromEntries(new URL(address, 'http://app').searchParams)
 
-/** Signs up, has the mail sent twice, and confirms by the second, which is the only one that still works. */
+/** Signs up, requests a second mail and confirms with it; only the newest link works. */
 const confirmBySecondMail = async (page: Page, server: ServerUnderTest) => {
   const registered = sentTo(page, '/api/users/register')
   const resent = sentTo(page, '/api/users/resend_confirmation')
   const confirmed = sentTo(page, '/api/users/confirm_email')
   await page.goto(pages.login.href())
   await page.goto(pages.signup.href())
-  // the message of a weak password comes in when its field is left: the press on the box is not lost for it
+  // the message of a weak password appears on blur; the click on the checkbox must not be lost
   await page.getByLabel(passwordTexts.label, { exact: true }).fill('weak')
   await page.getByRole('checkbox').check()
   await expect(page.getByText(validationMessages.password)).toBeVisible()
@@ -64,7 +64,7 @@ const confirmBySecondMail = async (page: Page, server: ServerUnderTest) => {
   const redeemed = page.waitForRequest('**/api/users/confirm_email')
   await page.goto(first)
   await expect(heading(page, confirm.failedTitle)).toBeVisible()
-  // the code in the address goes nowhere but into the body
+  // the code of the address is sent only in a body
   expect(await (await redeemed).allHeaders()).not.toHaveProperty('referer')
   await page.goto(second)
   await page.waitForURL(`**${pages.signupProfile.href()}`)
@@ -75,7 +75,7 @@ const confirmBySecondMail = async (page: Page, server: ServerUnderTest) => {
   expect(confirmed).toEqual([partsOf(first), partsOf(second)])
 }
 
-/** Fills the profile; the invites fail once, the page is reloaded, and Finish goes on from there. */
+/** Finishes the profile after failed invites and a reload. */
 const finishProfile = async (page: Page) => {
   const saved = sentTo(page, '/api/organizations/info')
   const invited = sentTo(page, '/api/organizations/invite')
@@ -84,7 +84,7 @@ const finishProfile = async (page: Page) => {
   await page.getByLabel(profile.phone, { exact: true }).fill('06 12 34 56 78')
   await page.getByLabel(profile.referral).fill('A talk')
   await page.getByLabel(profile.invites).fill(`${leo}, mina@quartz`)
-  // Enter presses the blocked Finish, which says why
+  // Enter on the disabled Finish shows why
   await page.getByLabel(profile.invites).press('Enter')
   await expect(page.getByText(validationMessages.inviteEmails)).toBeVisible()
   await expect(page.getByText(profile.wrongAddresses(['mina@quartz']))).toBeVisible()
@@ -104,7 +104,7 @@ const finishProfile = async (page: Page) => {
   expect(licensed).toEqual([{ license_type: 'free_trial' }])
 }
 
-/** Opens an invite link in another browser and joins; answers that page, on the dashboard, and its context. */
+/** Joins by an invite link in another browser; returns its page, on the dashboard, and its context. */
 const joinBy = async (browser: Browser, server: ServerUnderTest, link: string, email: string) => {
   const context = await browser.newContext({ baseURL: server.origin })
   const guest = await context.newPage()
@@ -120,7 +120,7 @@ const joinBy = async (browser: Browser, server: ServerUnderTest, link: string, e
   return { context, guest }
 }
 
-test('AUT-3 AUT-4 AUT-5 ORG-1 ORG-2: signs up, confirms by the second mail, names the company, starts the trial, and a colleague joins by mail', async ({
+test('AUT-3 AUT-4 AUT-5 ORG-1 ORG-2: sign-up, confirmation by the second mail, profile and trial, and a colleague joins by mail', async ({
   page,
   browser,
   server,
@@ -135,14 +135,14 @@ test('AUT-3 AUT-4 AUT-5 ORG-1 ORG-2: signs up, confirms by the second mail, name
   const strip = page.getByRole('region', { name: licenceMessages.banner.label })
   await expect(strip).toContainText(String(FREE_TRIAL_DAYS))
   await expect(page.getByRole('link', { name: shell.menu.manageTeam })).toBeVisible()
-  // one mail each, in spite of the two tries
+  // one mail each, despite two attempts
   await mailedLink(server, mina, 1)
   const { context } = await joinBy(browser, server, await mailedLink(server, leo, 1), leo)
   await context.close()
   expect(pageErrors).toEqual([])
 })
 
-/** Back from the first one's pages to the invite, out, and in as another: nothing of the first is left (AUT-10, T-6). */
+/** Logs out at an invite and joins as another user: no data of the first is left (AUT-10, T-6). */
 const joinInTheirPlace = async (guest: Page, email: string) => {
   await guest.getByRole('link', { name: invite.otherStay }).click()
   await expect(guest.getByRole('button', { name: shell.menu.userMenu(leo) })).toBeVisible()
@@ -178,7 +178,7 @@ test('AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link', a
   expect(origin).toBe(server.origin)
 
   const { context, guest } = await joinBy(browser, server, pathname + search, leo)
-  // the same link, opened by who is logged in, asks first
+  // a logged-in user who opens the same link is asked first
   await guest.goto(pathname + search)
   await expect(heading(guest, invite.otherTitle)).toBeVisible()
   await joinInTheirPlace(guest, mina)
@@ -189,7 +189,7 @@ test('AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link', a
   expect(pageErrors).toEqual([])
 })
 
-test('AUT-4 R-7: a link that is cut, changed or over lets nobody in, and says what to do', async ({
+test('AUT-4 R-7: an incomplete, changed or expired link lets nobody in and says what to do', async ({
   page,
   server,
 }) => {
@@ -228,7 +228,7 @@ test('AUT-4 R-7: a link that is cut, changed or over lets nobody in, and says wh
   await openWith({ expiration: String(Number(link.searchParams.get('expiration')) + 1) })
   await refused()
 
-  // as it was made, a day too late by the service's clock
+  // unchanged, but expired a day ago by the service's clock
   await server.stop()
   const later = await startServer({
     dataFolder: server.dataFolder,

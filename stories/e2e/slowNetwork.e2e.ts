@@ -1,4 +1,4 @@
-/** Pages whose code and answers come late: one outline that never blinks. */
+/** Pages on a slow network: one skeleton without flicker. */
 import type { Page } from '@playwright/test'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
@@ -6,7 +6,7 @@ import { logIn } from './support/wizard'
 
 const LATE_MS = 400
 
-/** Notes of each drawn frame whether anything of the page can be seen beside the menu. */
+/** Records for each frame whether the page shows anything beside the menu. */
 const watchFrames = () => {
   const isSeen = (element: Element) => {
     for (let each: Element | null = element; each !== null; each = each.parentElement)
@@ -30,7 +30,7 @@ const delayEverything = (page: Page) =>
   })
 
 for (const address of [pages.home.href(), pages.dashboard.href(), pages.basic.href()]) {
-  test(`APP-5: ${address} is outlined without a gap until it is here`, async ({
+  test(`APP-5: ${address} shows a skeleton without a gap until it has loaded`, async ({
     page,
     server,
     pageErrors,

@@ -1,4 +1,4 @@
-/** Finding stacks, and pausing many of them, on the reference server, with what goes over the wire. */
+/** Searching and pausing stacks on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { connectionMessages } from '@/domain/messages/connection'
@@ -19,7 +19,7 @@ const googleAds = {
 const rows = (page: Page) => page.locator('[data-stack]')
 const address = (page: Page) => new URL(page.url()).search
 
-test('PLUS-3 PLUS-2 DSH-8: words and filters stand in the address, and Back takes a filter back', async ({
+test('PLUS-3 PLUS-2 DSH-8: search and filters are in the address, and Back removes a filter', async ({
   page,
   server,
 }) => {
@@ -31,14 +31,14 @@ test('PLUS-3 PLUS-2 DSH-8: words and filters stand in the address, and Back take
 
   await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
 
-  // typing writes the address without a place of its own in the history
+  // typing replaces the history entry
   await page.keyboard.press('/')
   await page.keyboard.type('max', { delay: 30 })
   await expect(rows(page)).toHaveCount(3)
   await expect.poll(() => address(page)).toBe('?q=max')
   expect(await page.evaluate(() => history.length)).toBe(before)
 
-  // a filter has one, and Back takes it back
+  // a filter adds a history entry, and Back removes it
   await page
     .getByRole('button', { name: new RegExp(`^3 ${counts.groups.running}|^3 ${counts.groups.healthy}`) })
     .click()
@@ -47,14 +47,14 @@ test('PLUS-3 PLUS-2 DSH-8: words and filters stand in the address, and Back take
   await expect.poll(() => address(page)).toBe('?q=max')
   await expect(page.getByRole('searchbox', { name: search })).toHaveValue('max')
 
-  // a link that is opened anew shows the same
+  // the link opened again shows the same
   await page.goto(`${pages.dashboard.href()}?q=max&into=snowflake`)
   await expect(page.getByText(nothing.title('max', ['snowflake']))).toBeVisible()
   await page.getByRole('button', { name: nothing.clear }).click()
   await expect(rows(page)).toHaveCount(3)
 })
 
-/** Layout shifts of the page since it loaded, each with what moved. */
+/** Layout shifts since the page loaded, with the moved elements. */
 const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -76,12 +76,12 @@ const layoutShifts = (page: Page) =>
             }),
           )
         }).observe({ type: 'layout-shift', buffered: true })
-        // without a shift the observer is never called
+        // without a shift the observer is not called
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
       }),
   )
 
-test('FU-31 PLUS-2: the list stays where it is while the counts arrive, at each width', async ({
+test('FU-31 PLUS-2: the list does not shift while the counts load, at each width', async ({
   page,
   server,
 }) => {
@@ -100,7 +100,7 @@ test('FU-31 PLUS-2: the list stays where it is while the counts arrive, at each 
   }
 })
 
-test('PLUS-14 DSH-4 C-9 FU-10: many are paused at once, each with one update', async ({ page, server }) => {
+test('PLUS-14 DSH-4 C-9 FU-10: several stacks are paused with one update each', async ({ page, server }) => {
   const email = firstAccount(server, 'ADMIN')
   const ids: number[] = []
   for (const source of [applovin, applovin, googleAds]) ids.push(await makeStack(server, email, source))
@@ -119,7 +119,7 @@ test('PLUS-14 DSH-4 C-9 FU-10: many are paused at once, each with one update', a
   await page.getByRole('button', { name: bulk.all('3') }).click()
   await expect(page.getByText(bulk.selected('3'))).toBeVisible()
 
-  // one of them is refused: it is taken back and named, and tried once
+  // one of them is refused: it is reset and named, and tried once
   await page.route(`**/api/users/sources/${ids[1]}`, (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 409, json: { message: 'Locked by your provider' } })
@@ -136,7 +136,7 @@ test('PLUS-14 DSH-4 C-9 FU-10: many are paused at once, each with one update', a
     sent.every(({ enabled, tasks }) => enabled === false && Array.isArray(tasks) && tasks.length === 1),
   ).toBe(true)
 
-  // it is still selected and goes through, beside the search that stays where it is
+  // it is still selected and succeeds at the next attempt; the search stays
   await page.unrouteAll()
   await expect(page.getByText(bulk.selected('1'))).toBeVisible()
   await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
@@ -145,7 +145,7 @@ test('PLUS-14 DSH-4 C-9 FU-10: many are paused at once, each with one update', a
   await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(3)
   expect(sent).toHaveLength(4)
 
-  // the last one is undone by its key, and stays so
+  // the last one is undone by Ctrl Z
   await page.keyboard.press('Control+z')
   await expect(page.getByText(outcome.undone('pause', 1))).toBeVisible()
   await expect.poll(() => sent.length).toBe(5)
@@ -154,7 +154,7 @@ test('PLUS-14 DSH-4 C-9 FU-10: many are paused at once, each with one update', a
   await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
 })
 
-test('FU-12 FU-2: the row unfolds it, a run mark opens its run, and controls name the credential', async ({
+test('FU-12 FU-2: a click on the row expands it, a run mark opens its run, and controls name the credential', async ({
   page,
   server,
 }) => {
@@ -174,12 +174,15 @@ test('FU-12 FU-2: the row unfolds it, a run mark opens its run, and controls nam
   await expect(row.getByRole('listbox')).toBeFocused()
 })
 
-test('C-15: without a connection the page says so, and is read again on return', async ({ page, server }) => {
+test('C-15: offline the page says so, and it is refreshed when the connection returns', async ({
+  page,
+  server,
+}) => {
   const email = firstAccount(server, 'ADMIN')
   await makeStack(server, email, applovin)
   await logIn(page, email)
   await expect(rows(page)).toHaveCount(1)
-  // code that is still on its way when the connection goes is a case of its own (missingPart.e2e.ts)
+  // code that is still loading when the connection is lost: see missingPart.e2e.ts
   await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText(connectionMessages.offline)).toBeVisible()

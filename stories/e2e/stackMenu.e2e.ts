@@ -1,4 +1,4 @@
-/** What can be done with a stack on the dashboard, on the reference server, with what goes over the wire. */
+/** The menu of a stack on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
@@ -22,7 +22,7 @@ const openMenu = async (page: Page, item: 'menuitem' | 'menuitemcheckbox', name:
 const unfold = (page: Page) =>
   page.getByRole('button', { name: texts.showEndpoints(SOURCE_NAME), expanded: false }).click()
 
-test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: paused, another endpoint, one less, then deleted', async ({
+test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an endpoint, and is deleted', async ({
   page,
   server,
   pageErrors,
@@ -33,7 +33,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: paused, another endpoint, one less, th
   const sent = changesOn(page)
   const put = `PUT /api/users/sources/${stack}`
 
-  // DSH-4: one update for two presses, and it is still so after a reload
+  // DSH-4: two clicks send one update, and the state survives a reload
   const sync = await openMenu(page, 'menuitemcheckbox', texts.sync)
   await sync.dblclick()
   await expect(sync).not.toBeChecked()
@@ -56,7 +56,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: paused, another endpoint, one less, th
     body: { enabled: false, source_tasks: [task(0)], transformation_type_ids: [] },
   })
 
-  // MOD-1: another endpoint, and a transformation with what it needs
+  // MOD-1: another endpoint, and a transformation with the one it needs
   await unfold(page)
   await page.getByRole('link', { name: texts.addEndpoint }).click()
   await page.getByRole('checkbox', { name: 'Publisher Report' }).check()

@@ -1,4 +1,4 @@
-/** The settings of a stack on the reference server: saved with a note, and never lost without a question (FU-28, C-18). */
+/** The settings of a stack on the reference server: saving, and the question before changes are lost (FU-28, C-18). */
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
@@ -10,10 +10,7 @@ import { logIn } from './support/wizard'
 
 const { leave } = wizardMessages
 
-test('FU-28 C-18: changed settings are asked about before Back or a link drops them', async ({
-  page,
-  server,
-}) => {
+test('FU-28 C-18: Back or a link asks before changed settings are lost', async ({ page, server }) => {
   const email = firstAccount(server, 'ADMIN')
   const stack = await makeStack(server, email, applovin)
   await logIn(page, email)
@@ -34,13 +31,13 @@ test('FU-28 C-18: changed settings are asked about before Back or a link drops t
   await question.getByRole('button', { name: leave.stay }).click()
   await expect(note).toHaveValue('For finance')
 
-  // saved with the keyboard, and then nothing is asked
+  // saved by keyboard, then nothing is asked
   await note.press('Control+Enter')
   await expect(page.getByText(texts.foot.clean)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}$`))
 
-  // the step back that was asked about is taken once that is agreed
+  // confirming the question goes back
   await page.goForward()
   await note.fill('For the growth team')
   await page.goBack()

@@ -1,4 +1,4 @@
-/** The same wizard in two tabs of one browser: it is created once, and both tabs end at its stacks (C-4, V-8). */
+/** The same wizard in two tabs: the stacks are created once, and both tabs lead to them (C-4, V-8). */
 import { endpoints } from '@/api/contract/endpoints'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
@@ -8,7 +8,7 @@ import { chooseRoas, fillCredentials, logIn } from './support/wizard'
 
 const JOURNEY_MS = 150_000
 
-test('WIZ-11: a second tab at the same confirm page creates nothing a second time', async ({
+test('WIZ-11: a second tab on the confirm page does not create the stacks again', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** Transformations activated and deleted on the reference server, with what goes over the wire. */
+/** Transformations activated and deleted on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
@@ -11,10 +11,10 @@ import { expect, firstAccount, test } from './support/journey'
 import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
-/** Ad Revenue per User, as it is made for Redshift. */
+/** Ad Revenue per User for Redshift. */
 const perUser = transformationId('applovin', 1)
 const computed = (index: number) => destinationTransformationId('redshift', index)
-/** Where "Ad Revenue per User" is read from. */
+/** Source of "Ad Revenue per User". */
 const ENDPOINT = 1
 
 const cog = (page: Page, name: string) =>
@@ -29,7 +29,7 @@ const askToDelete = async (page: Page, name: string) => {
   return dialog
 }
 
-test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with what they need, then deleted with what needs them', async ({
+test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with their dependencies, then deleted with their dependents', async ({
   page,
   server,
   pageErrors,
@@ -42,7 +42,7 @@ test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with what they need, then dele
   const post = 'POST /api/users/destination_transformations'
   await page.getByRole('tab', { name: new RegExp(dashboardMessages.tabs.transformations) }).click()
 
-  // DSH-6: one of the stack by an update of the stack; two presses send one
+  // DSH-6: a stack's transformation by an update of the stack; two clicks send one
   await activate(page, 'Ad Revenue per User').dblclick()
   await expect(cog(page, 'Ad Revenue per User')).toBeFocused()
   await expect.poll(() => sent.length).toBe(1)
@@ -51,7 +51,7 @@ test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with what they need, then dele
     body: { enabled: true, source_tasks: [taskId('applovin', ENDPOINT)], transformation_type_ids: [perUser] },
   })
 
-  // DSH-6: one of the destination with what it needs, what is needed first before the rest
+  // DSH-6: a destination's transformation with its dependencies, dependencies first
   await expect(
     page.getByText(texts.help.alsoActivates(['User Level Revenue', 'Custom Events'])),
   ).toBeVisible()
@@ -71,7 +71,7 @@ test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with what they need, then dele
   for (const name of ['Ad Revenue per User', 'User Level Revenue', 'Custom Events', 'Custom Events Analysis'])
     await expect(cog(page, name)).toBeVisible()
 
-  // MOD-6: the question names what goes too; Back closes it, and so does Escape
+  // MOD-6: the question names the dependents; Back and Escape close it
   const dialog = await askToDelete(page, 'User Level Revenue')
   await expect(dialog.getByText(stackDialogs.alsoDeleted)).toBeVisible()
   await expect(dialog.getByText('Custom Events Analysis')).toBeVisible()
@@ -83,7 +83,7 @@ test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with what they need, then dele
   await expect(cog(page, 'User Level Revenue')).toBeFocused()
   expect(sent).toHaveLength(2)
 
-  // MOD-6: one of the destination by calls of its own, what depends on it first
+  // MOD-6: a destination's transformation by separate calls, dependents first
   await askToDelete(page, 'User Level Revenue')
   await page.getByRole('button', { name: texts.deleting.confirm }).dblclick()
   await expect(page.getByText(successMessages.transformationDeleted)).toBeVisible()
@@ -94,7 +94,7 @@ test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with what they need, then dele
   const ids = calls.map((call) => Number(call.split('/').at(-1)))
   expect(ids).toEqual(ids.toSorted((left, right) => right - left))
 
-  // MOD-6: one of the stack by an update without it
+  // MOD-6: a stack's transformation by an update without it
   await askToDelete(page, 'Ad Revenue per User')
   await page.getByRole('button', { name: texts.deleting.confirm }).click()
   await expect(activate(page, 'Ad Revenue per User')).toBeVisible()

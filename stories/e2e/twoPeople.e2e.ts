@@ -1,4 +1,4 @@
-/** Two people at one browser: what the one has begun is never sent by the other, nor shown (T-5, T-6, T-7). */
+/** Two users of one browser: the data of one is never sent or shown by the other (T-5, T-6, T-7). */
 import type { BrowserContext, Page } from '@playwright/test'
 import { apiMessages } from '@/domain/messages/api'
 import { shell } from '@/domain/messages/shell'
@@ -12,7 +12,7 @@ const NAME = 'canary-name-51c7'
 const SECRET = 'canary-secret-9e02'
 const CANARIES = /canary-(name|secret)/
 
-/** Whose token a request carries; null without one. */
+/** User of the request's token; null without one. */
 const userOf = (authorization: string | undefined): number | null => {
   const [, claims] = authorization?.split('.') ?? []
   if (claims === undefined) return null
@@ -25,7 +25,7 @@ interface Said {
   readonly text: string
 }
 
-/** Every call of every tab: who it is from, and what it says. */
+/** Every call of every tab: its user and its content. */
 const noteCalls = (context: BrowserContext): Said[] => {
   const said: Said[] = []
   context.on('request', (request) => {
@@ -36,7 +36,7 @@ const noteCalls = (context: BrowserContext): Said[] => {
   return said
 }
 
-/** Everything a page shows, what stands in its fields included. */
+/** All text of a page, including field values. */
 const shownOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
@@ -45,7 +45,7 @@ const shownOn = (page: Page): Promise<string> =>
     return [document.documentElement.outerHTML, ...fields].join('\n')
   })
 
-/** Ends every session of a person on the server, as a new password does. */
+/** Ends all sessions of a user on the server, as a new password does. */
 const endSessions = async (server: ServerUnderTest, email: string) => {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -61,7 +61,7 @@ const endSessions = async (server: ServerUnderTest, email: string) => {
   await post('reset_password', { code: link.searchParams.get('code'), password: 'Umbra-Kelp-31' })
 }
 
-test('T-6 T-7: a session ends, another person logs in beside it, and the form of the first is nobody else’s', async ({
+test('T-6 T-7: a session ends, another user logs in beside it, and the first user’s form stays private', async ({
   page,
   server,
   pageErrors,
@@ -94,7 +94,7 @@ test('T-6 T-7: a session ends, another person logs in beside it, and the form of
   await logIn(second, ben)
   await expect(second.getByRole('button', { name: shell.menu.userMenu(ben) })).toBeVisible()
 
-  // the first tab, as it is, and wherever the other person goes in it
+  // the first tab as it is, and on every page the other user opens in it
   await expect.poll(() => shownOn(page)).not.toMatch(CANARIES)
   await page.goto(pages.dashboard.href())
   await expect(page.getByRole('button', { name: shell.menu.userMenu(ben) })).toBeVisible()

@@ -1,4 +1,4 @@
-/** A credential whose Save was carried out and never answered is not saved twice, also when the page is loaded anew. */
+/** A credential whose Save got no answer is not created twice, even after a reload. */
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { pages } from '@/domain/shared/paths'
@@ -8,7 +8,7 @@ import { chooseRoas, everythingStored, logIn, next, typeFields } from './support
 const CALL = '**/api/users/credentials'
 const CANARY = 'canary-report-key-81'
 
-/** The keys of every try to make a credential. */
+/** Idempotency keys of all attempts to create a credential. */
 const keysSent = (page: Page): (string | undefined)[] => {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ const keysSent = (page: Page): (string | undefined)[] => {
   return keys
 }
 
-/** Hands the next Save to the service, and never its answer to the page. Ends once it is carried out. */
+/** Forwards the next Save to the service and drops the answer; resolves once it is carried out. */
 const swallowAnswer = (page: Page) =>
   new Promise<number>((resolve) => {
     let isFirst = true
@@ -29,7 +29,7 @@ const swallowAnswer = (page: Page) =>
     })
   })
 
-test('C-4 C-5 CRD-6 CRD-9: a reload before the answer to Save came does not lead to a second credential', async ({
+test('C-4 C-5 CRD-6 CRD-9: a reload before the answer to Save does not create a second credential', async ({
   page,
   server,
 }) => {

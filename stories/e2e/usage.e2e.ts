@@ -1,4 +1,4 @@
-/** Where the rows of a month went, on the reference server and under its policy: a stack that has run into its third month. */
+/** The usage of a month on the reference server, with a stack in its third month. */
 import { readFile } from 'node:fs/promises'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { meteringMessages as texts } from '@/domain/messages/metering'
@@ -13,7 +13,7 @@ import { logIn } from './support/wizard'
 const DAYS = 62
 const CALL = /^\/api\/organizations\/metering-v2\/org\/\d+\/period\/(\d{4}-\d{2})$/
 
-test('MET-1 MET-4 MOD-8: the usage of the running and of an earlier month, as chart, table and file', async ({
+test('MET-1 MET-4 MOD-8: the usage of the current and an earlier month as chart, table and file', async ({
   page,
   server,
   pageErrors,
@@ -47,7 +47,7 @@ test('MET-1 MET-4 MOD-8: the usage of the running and of an earlier month, as ch
     await expect(table).toBeVisible()
     await expect(dialog.getByRole('img', { name: /^Rows by month/ })).toBeVisible()
     await expect(dialog.getByRole('img', { name: /^Rows by stack: AppLovin/ })).toBeVisible()
-    // one only: under a second dialog the first would be out of reach
+    // only one dialog: a second one would block the first
     await expect(page.locator('.MuiDialog-root')).toHaveCount(1)
     expect(new URL(page.url()).search).toBe(
       new URL(modalHref('/', '', { kind: 'metering', period: null }), origin).search,

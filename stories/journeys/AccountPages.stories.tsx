@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Counts the moments without a heading in sight, from the first page on. */
+/** Counts DOM mutations after which no heading is visible. */
 function watchBlanks() {
   let blanks = 0
   const look = () => {
@@ -40,7 +40,7 @@ function watchBlanks() {
   }
 }
 
-/** Each page stays until the next is here: at no moment is there none. First of all, before any of them is loaded. */
+/** Between the sign-up, login and password pages the screen is never blank. */
 export const NeverBlank: Story = {
   parameters: { route: pages.signup.href() },
   play: async ({ canvas }) => {
@@ -57,8 +57,8 @@ export const NeverBlank: Story = {
     await expect(blanksSoFar()).toBe(0)
   },
 }
-/** The typed address goes along to the sign-up, and back to the log in. */
-export const AddressGoesAlong: Story = {
+/** The typed email is carried from the login to the sign-up and back. */
+export const EmailCarriedOver: Story = {
   parameters: { route: pages.login.href() },
   play: async () => {
     await fill(auth.logIn.email, email)
@@ -70,8 +70,8 @@ export const AddressGoesAlong: Story = {
     await expect(await screen.findByLabelText(auth.logIn.email)).toHaveValue(email)
   },
 }
-/** A start-up that fails on a page of Ana's: Ben, who logs in next, even over "Forgot password?", does not come to it. */
-export const NotToTheirPage: Story = {
+/** After a failed start on Ana's page, Ben logs in and starts at home. */
+export const NextUserStartsAtHome: Story = {
   parameters: {
     world: worlds.busy,
     route: pages.organisation.href(),

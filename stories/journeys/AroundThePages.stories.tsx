@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** APP-1: an unknown address stands beside the menu, has the focus on its heading, and a way back. */
+/** An unknown address beside the menu; its link leads home. */
 export const UnknownAddress: Story = {
   parameters: { world: worlds.busy, route: '/dashbord', requirements: ['APP-1', 'APP-7'] },
   play: async ({ canvas }) => {
@@ -31,8 +31,8 @@ export const UnknownAddress: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** APP-1: a visitor has no menu there, and the way leads to the log in. */
-export const UnknownAddressOfAVisitor: Story = {
+/** An unknown address without a menu; its link leads a visitor to the login. */
+export const UnknownAddressOfVisitor: Story = {
   parameters: { world: worlds.visitor, route: '/dashbord', requirements: ['APP-1'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: notFoundMessages.title })).toHaveFocus())
@@ -41,8 +41,8 @@ export const UnknownAddressOfAVisitor: Story = {
     await arriveAtAddress(pages.login.href())
   },
 }
-/** APP-1, APP-4: whose organization has no name yet is told so there too, and is not sent on. */
-export const UnknownAddressBeforeTheProfile: Story = {
+/** An unknown address before the organisation has a name; its link leads to the profile. */
+export const UnknownAddressBeforeProfile: Story = {
   parameters: { world: worlds.noOrgName, route: '/dashbord', requirements: ['APP-1', 'APP-4'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, notFoundMessages.title)
@@ -50,8 +50,8 @@ export const UnknownAddressBeforeTheProfile: Story = {
     await arriveAtAddress(pages.signupProfile.href())
   },
 }
-/** PLUS-15: one switch writes every time in the browser's own zone, with its name. */
-export const MyTime: Story = {
+/** One switch shows every time in the browser's time zone. */
+export const LocalTime: Story = {
   parameters: {
     world: () => worlds.busy(),
     route: pages.dashboard.href(),

@@ -25,8 +25,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** FS-8 the menu leads an ADMIN to the audit trail. */
-export const AdminOpensTheTrail: Story = {
+/** An ADMIN opens the audit trail from the menu. */
+export const OpenedByAdmin: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await arriveAtMenuLink(menu.auditTrail))
     await arriveAtAddress(pages.auditTrail.href())
@@ -34,8 +34,8 @@ export const AdminOpensTheTrail: Story = {
     await expect(screen.getByRole('link', { name: menu.auditTrail })).toHaveAttribute('aria-current', 'page')
   },
 }
-/** FS-8 provider staff open the trail of every organization, without a licence banner. */
-export const StaffOpenTheTrail: Story = {
+/** Provider staff open the audit trail of every organisation. */
+export const OpenedByProviderStaff: Story = {
   parameters: { world: () => withTrail([], worlds.admin()), route: pages.admin.href() },
   play: async ({ canvas }) => {
     await userEvent.click(await arriveAtMenuLink(menu.auditTrail))
@@ -43,8 +43,8 @@ export const StaffOpenTheTrail: Story = {
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
-/** FS-8 the command palette leads there as well. */
-export const FromThePalette: Story = {
+/** The command palette opens the audit trail. */
+export const OpenedFromPalette: Story = {
   play: async ({ canvas }) => {
     await arriveAtMenuLink(menu.auditTrail)
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -54,8 +54,8 @@ export const FromThePalette: Story = {
     await arriveAtHeading(canvas, menu.auditTrail)
   },
 }
-/** FS-8 a backend without the call: no entry in the menu, and the address is unknown. */
-export const WithoutTheCall: Story = {
+/** A backend without an audit trail: no menu entry, and the address is unknown. */
+export const WithoutAuditCall: Story = {
   parameters: { capabilities: ['logout', 'sessions'], route: pages.auditTrail.href() },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, notFoundMessages.title)
@@ -63,8 +63,8 @@ export const WithoutTheCall: Story = {
     await expect(screen.queryByRole('link', { name: menu.auditTrail })).toBeNull()
   },
 }
-/** FS-8, APP-3: a member has no entry, and the address leads home with a notice. */
-export const MemberHasNoTrail: Story = {
+/** A USER has no menu entry and is led home with a message. */
+export const RefusedToUser: Story = {
   parameters: { world: worlds.member, route: pages.auditTrail.href() },
   play: async () => {
     await arriveAtAlert(otherRole['audit-trail'])

@@ -13,7 +13,7 @@ import { chapter } from '../support/playing'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
 const { next, back, footer } = wizardMessages
-/** A page loads its code. */
+/** A page has to load its code. */
 const SLOW = { timeout: 5000 }
 const TENJIN = 'Tenjin DataVault'
 
@@ -51,8 +51,8 @@ const chooseSources = () =>
     await activate('button', next)
   })
 
-/** by keyboard alone: two endpoints of one source, all of another, a destination, a look, a change, the credentials. */
-export const ByKeyboardAlone: Story = {
+/** Two sources, their endpoints and a destination are selected and reviewed by keyboard. */
+export const ByKeyboard: Story = {
   play: async () => {
     await chooseSources()
     await heading(destination.heading)
@@ -65,7 +65,7 @@ export const ByKeyboardAlone: Story = {
     await heading(edit.tasks)
     await activate('checkbox', 'Apps')
     await activate('button', edit.done)
-    // each name stands in an element of its own
+    // the names are in separate elements
     await waitFor(() => expect(document.body).toHaveTextContent('Apps, Events, Campaigns'))
     await activate('button', next)
     await arriveAtAddress(pages.credentials.href(0))
@@ -73,7 +73,7 @@ export const ByKeyboardAlone: Story = {
     await heading(review.heading)
   },
 }
-/** To the end by keyboard alone: one source with its endpoints, a transformation in Redshift, and the stack stands. */
+/** A source with a transformation is built by keyboard, from Build to the dashboard. */
 export const FromBuildToDashboard: Story = {
   parameters: { requirements: ['A-2', 'WIZ-3', 'WIZ-10', 'WIZ-11'] },
   play: async () => {

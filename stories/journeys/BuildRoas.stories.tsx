@@ -15,7 +15,7 @@ import { serviceAccountFile } from '../features/credentials/seeds'
 import { chapter } from '../support/playing'
 
 const { flows, questions, next, confirm, cancel } = wizardMessages
-/** A check waits half a second, a page loads its code. */
+/** A verification starts after half a second, and a page has to load its code. */
 const SLOW = { timeout: 5000 }
 
 const meta = {
@@ -83,7 +83,7 @@ const fillCredentials = () =>
     await saveAndGoOn()
   })
 
-/** The main job: choose, add credentials, create, and see three stacks on the dashboard. */
+/** A ROAS stack from Build to the dashboard: select, add credentials, create. */
 export const FromBuildToDashboard: Story = {
   parameters: { requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'WIZ-9'] },
   play: async () => {
@@ -99,8 +99,8 @@ export const FromBuildToDashboard: Story = {
     await expect(stacks).toHaveLength(3)
   },
 }
-/** the same by keyboard alone, into Redshift. */
-export const ByKeyboardAlone: Story = {
+/** A ROAS stack into Redshift, built by keyboard. */
+export const ByKeyboard: Story = {
   play: async () => {
     await chooseRadio(flows.roas.name)
     await activate('button', next)
@@ -120,7 +120,7 @@ export const ByKeyboardAlone: Story = {
     await expect(stacks.map(({ sourceType }) => sourceType.label).toSorted()).toEqual(['applovin', 'tenjin'])
   },
 }
-/** Cancelling asks, forgets everything, and the confirm page has nothing to show. */
+/** A new ROAS stack is cancelled and discarded after a question. */
 export const Cancelled: Story = {
   parameters: { requirements: ['MOD-7', 'WIZ-9'] },
   play: async () => {

@@ -10,7 +10,7 @@ import { chapter } from '../support/playing'
 
 const { flows, questions, datavault, next, created } = wizardMessages
 
-/** Creative ROAS and portfolio LTV from Build to the dashboard, by keyboard alone, with both answers. */
+/** Creative ROAS and Portfolio LTV from Build to the dashboard by keyboard, with both answers. */
 const meta = {
   component: AppRoutes,
   tags: ['journey'],
@@ -66,19 +66,23 @@ const withoutDatavault = async (flow: Asking, transformation: string) => {
   await expectCreated('redshift', transformation)
 }
 
-/** Creative ROAS for a customer of the Tenjin DataVault, from the first question to the stack. */
+/** A Creative ROAS stack with the Tenjin DataVault, from Build to the dashboard. */
 export const CreativeRoasWithDatavault: Story = {
+  name: 'Creative ROAS with DataVault',
   play: () => withDatavault('creativeRoas', 'creative_roas'),
 }
-/** Creative ROAS into a warehouse of the customer, from the first question to the stack. */
+/** A Creative ROAS stack into Redshift, from Build to the dashboard. */
 export const CreativeRoasWithoutDatavault: Story = {
+  name: 'Creative ROAS without DataVault',
   play: () => withoutDatavault('creativeRoas', 'creative_roas'),
 }
-/** Portfolio LTV for a customer of the Tenjin DataVault, from the first question to the stack. */
+/** A Portfolio LTV stack with the Tenjin DataVault, from Build to the dashboard. */
 export const PortfolioLtvWithDatavault: Story = {
+  name: 'Portfolio LTV with DataVault',
   play: () => withDatavault('portfolioLtv', 'user_portfolio_ltv'),
 }
-/** Portfolio LTV into a warehouse of the customer, from the first question to the stack. */
+/** A Portfolio LTV stack into Redshift, from Build to the dashboard. */
 export const PortfolioLtvWithoutDatavault: Story = {
+  name: 'Portfolio LTV without DataVault',
   play: () => withoutDatavault('portfolioLtv', 'user_portfolio_ltv'),
 }

@@ -31,18 +31,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { logIn } = auth
-const cog = dashboardMessages.menu('Tenjin DataVault')
-/** Opens the cog of a stack and chooses the entry by its first letters. */
+const menuButton = dashboardMessages.menu('Tenjin DataVault')
+/** Opens the menu of a stack and selects the entry by its first letters. */
 const chooseInMenu = async (entry: string) => {
-  await activate('button', cog)
+  await activate('button', menuButton)
   await screen.findByRole('menuitem', { name: entry })
   await userEvent.keyboard(entry.slice(0, 2).toLowerCase())
   await waitFor(() => expect(screen.getByRole('menuitem', { name: entry })).toHaveFocus())
   await userEvent.keyboard('{Enter}')
 }
 
-/** in, without a pointer. */
-export const LogsIn: Story = {
+/** Log in by keyboard. */
+export const LogIn: Story = {
   parameters: {
     world: () => worlds.visitor(),
     route: pages.login.href(),
@@ -55,8 +55,8 @@ export const LogsIn: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** an account of one's own, with the terms accepted by Space. */
-export const SignsUp: Story = {
+/** Sign up by keyboard. */
+export const SignUp: Story = {
   parameters: {
     world: () => worlds.visitor(),
     route: pages.signup.href(),
@@ -72,8 +72,8 @@ export const SignsUp: Story = {
     await arriveAtAddress(pages.checkEmail.href())
   },
 }
-/** the safe answer has the focus, the other is one stop away; afterwards the focus is on the list. */
-export const DeletesAStack: Story = {
+/** Delete a stack by keyboard; the focus moves to the list. */
+export const DeleteStack: Story = {
   parameters: { requirements: ['A-2', 'MOD-4', 'PLUS-19'] },
   play: async () => {
     await chooseInMenu(dashboardMessages.deleteStack)
@@ -81,23 +81,23 @@ export const DeletesAStack: Story = {
     await activate('button', stackDialogs.deleteStack.confirm)
     await screen.findByText(successMessages.stackDeleted)
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
-    await waitFor(() => expect(screen.queryByRole('button', { name: cog })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: menuButton })).toBeNull())
   },
 }
-/** Escape closes the dialog and gives the focus back to the row that led there. */
-export const EditsAndComesBack: Story = {
+/** Escape closes "Edit Credentials" and returns the focus to the stack. */
+export const CloseEditDialog: Story = {
   parameters: { requirements: ['A-2', 'MOD-3', 'MOD-8'] },
   play: async () => {
     await chooseInMenu(modalMessages.editCredentials.title)
     await arriveAtDialog(modalMessages.editCredentials.title)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const row = screen.getByRole('button', { name: cog }).closest('[data-stack]')
+    const row = screen.getByRole('button', { name: menuButton }).closest('[data-stack]')
     await waitFor(() => expect(row?.contains(document.activeElement)).toBe(true))
   },
 }
-/** provider staff act as somebody, and come back. */
-export const ActsAsSomebody: Story = {
+/** Provider staff impersonate a user and return by keyboard. */
+export const Impersonate: Story = {
   parameters: {
     world: () => worlds.admin(),
     route: pages.admin.href(),

@@ -34,8 +34,8 @@ const openByKey = async () => {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', { name: texts.label })).toBeNull())
 
-/** From another page to one stack of the list: it is unfolded, in view, focused and in the address. */
-export const GoesToAStack: Story = {
+/** From another page to a stack, which is expanded and focused in the list. */
+export const OpensStack: Story = {
   parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'PLUS-23', 'FU-29', 'A-2'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, teamMessages.title)
@@ -49,8 +49,8 @@ export const GoesToAStack: Story = {
     await expect(screen.getByTestId(ADDRESS_ID).textContent).toMatch(/^\/dashboard\?open=\d+$/)
   },
 }
-/** On the list itself what was searched there gives way to the stack that is wanted. */
-export const OverANarrowedList: Story = {
+/** Opening a stack clears a search that would hide it. */
+export const OpensStackOutsideSearch: Story = {
   parameters: { route: '/dashboard?q=tenjin' },
   play: async () => {
     await screen.findByRole('table', { name: dashboardMessages.table })
@@ -62,7 +62,7 @@ export const OverANarrowedList: Story = {
     await expect(screen.getByRole('searchbox')).toHaveValue('')
   },
 }
-/** `?` lists the keyboard shortcuts; closing takes them out of the address. */
+/** The ? key opens the list of keyboard shortcuts. */
 export const KeyboardShortcuts: Story = {
   parameters: { route: pages.organisation.href(), requirements: ['FU-29', 'MOD-8'] },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const KeyboardShortcuts: Story = {
     await arriveAtDialog(shortcutMessages.title)
   },
 }
-/** The button in the menu opens it; Escape closes it and gives the focus back; the key closes it too. */
+/** Opened from the menu, closed by Escape and by the shortcut. */
 export const OpenedAndClosed: Story = {
   parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'MOD-8', 'A-2'] },
   play: async ({ canvas }) => {
@@ -95,8 +95,8 @@ export const OpenedAndClosed: Story = {
     await expect(button).toHaveFocus()
   },
 }
-/** Nothing opens over another dialog; once that is closed the key works again. */
-export const NotOverAnotherDialog: Story = {
+/** The shortcut opens nothing over a dialog and works again once it is closed. */
+export const NotOverDialog: Story = {
   parameters: { route: modalHref(pages.organisation.href(), '', { kind: 'invite' }) },
   play: async () => {
     await arriveAtDialog(inviteMessages.title)
@@ -108,8 +108,8 @@ export const NotOverAnotherDialog: Story = {
     await expect(await openByKey()).toHaveFocus()
   },
 }
-/** The dialog that it leads to gives the focus back to where the palette was opened. */
-export const InvitesAndComesBack: Story = {
+/** Closing a dialog opened from the palette returns the focus. */
+export const FocusReturned: Story = {
   parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'ORG-4', 'MOD-8'] },
   play: async () => {
     const link = await arriveAtMenuLink(shell.menu.monitor)
@@ -121,8 +121,8 @@ export const InvitesAndComesBack: Story = {
     await waitFor(() => expect(link).toHaveFocus())
   },
 }
-/** On the pages without the menu too. */
-export const BeforeTheProfile: Story = {
+/** The palette before the organisation has a name: log out works. */
+export const BeforeProfile: Story = {
   parameters: {
     world: () => worlds.noOrgName(),
     route: pages.signupProfile.href(),

@@ -21,7 +21,7 @@ const checkedBefore = (entry: CredentialEntry): CredentialEntry => ({
   status: { kind: 'verified', checkedAt: STORY_NOW - 12 * MINUTE_MS, byOAuth: false },
 })
 
-/** What a form says of its check, what two presses on Save do, and the guide beside it. */
+/** Verification states of a form, repeated saving, and the guide beside the form. */
 const meta = {
   component: CredentialPanel,
   tags: ['journey'],
@@ -38,8 +38,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It worked twelve minutes ago; an edit takes that back, and the next success is new. */
-export const AgeOfTheLastSuccess: Story = {
+/** A credential verified twelve minutes ago is edited and verified again. */
+export const VerifiedAgainAfterEdit: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.check.works('14:08 UTC'))
     await expect(canvas.getByText('12 min ago')).toBeVisible()
@@ -52,8 +52,8 @@ export const AgeOfTheLastSuccess: Story = {
     await expect(canvas.getByText('just now')).toBeVisible()
   },
 }
-/** The service's words to the letter, with a way to copy them; Save says what blocks it, without a field to lead to. */
-export const RefusedWithoutNamingAField: Story = {
+/** A verification error that names no field can be copied, and Save is blocked. */
+export const VerificationErrorWithoutField: Story = {
   parameters: {
     atoms: finishedRoas(typed),
     faults: [fail('credentials.verify', 400, { message: 'Quota of the <b>account</b> is used up' })],
@@ -72,8 +72,8 @@ export const RefusedWithoutNamingAField: Story = {
     )
   },
 }
-/** However often Save is pressed, by pointer or by Enter: one credential is made. */
-export const SavedOnceByManyPresses: Story = {
+/** Pressing Save several times creates one credential. */
+export const SavedOnce: Story = {
   parameters: { faults: [slow('credentials.create', 300)], requirements: ['CRD-6', 'C-4'] },
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: texts.save.button })
@@ -84,7 +84,7 @@ export const SavedOnceByManyPresses: Story = {
     await expect(saved.filter(({ label }) => label === 'applovin')).toHaveLength(1)
   },
 }
-/** The guide stands beside the form, with its two ways out, and stays while somebody types. */
+/** The guide stays beside the form while the user types. */
 export const GuideStaysWhileTyping: Story = {
   args: { entryKey: keys.bigquery },
   parameters: { atoms: finishedRoas(), requirements: ['DOC-1', 'PLUS-20'] },

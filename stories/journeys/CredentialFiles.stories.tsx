@@ -21,7 +21,7 @@ import { slowFile, upload } from '../features/credentials/files'
 import {
   accountText,
   brokenFiles,
-  hostileButWhole,
+  unusualFiles,
   ofBytes,
   wholeKey,
 } from '../features/credentials/hostileFiles'
@@ -37,7 +37,7 @@ const ironsource = newEntry('source', { id: SOURCE.ironsource, label: 'ironsourc
 const form = (entry: CredentialEntry) => ({ entry, fieldSet: fieldSetOf(entry.side, entry.label) })
 const ironsourceForm = { args: form(ironsource), atoms: formOf(ironsource) }
 
-/** Files that fill a form and files that mean harm, each in the real form. */
+/** Valid, unusual and broken key files in the credential form. */
 const meta = {
   component: NewCredential,
   tags: ['journey'],
@@ -58,15 +58,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each has its message, none touches what was typed, and the next right file fills the form. */
-export const BrokenFilesThenTheRightOne: Story = {
+/** Each broken file gets its message and changes nothing; a correct file fills the form. */
+export const BrokenFiles: Story = {
   parameters: { requirements: ['CRD-7', 'U-1', 'U-3', 'U-4', 'U-5', 'U-11', 'PLUS-11'] },
   play: async ({ canvas, canvasElement }) => {
     await fill('Project ID', 'typed before', canvas)
     const told = (message: string, name: string) =>
       waitFor(() => expect(canvas.getByRole('alert').textContent, name).toBe(message))
     for (const { file, message } of brokenFiles()) {
-      // another message first, so that this one is its own
+      // show another message first, so that this one is new
       const [before] = brokenFiles().filter((other) => other.message !== message)
       if (before !== undefined) await upload(canvasElement, before.file)
       await told(before?.message ?? '', 'before')
@@ -81,12 +81,12 @@ export const BrokenFilesThenTheRightOne: Story = {
     await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')
   },
 }
-/** Odd but legal: built-in names, deep nesting, a byte order mark, doubled keys, broken line ends, the last byte. */
-export const HostileButLegalFiles: Story = {
+/** Unusual but valid files: built-in names, deep nesting, a byte order mark, duplicate keys, odd line ends. */
+export const UnusualFiles: Story = {
   parameters: { requirements: ['CRD-7', 'U-1', 'U-3', 'U-5', 'U-6', 'U-8', 'U-10', 'PLUS-11'] },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Private key') }))
-    for (const [number, file] of hostileButWhole().entries()) {
+    for (const [number, file] of unusualFiles().entries()) {
       await fill('Project ID', `typed ${number}`, canvas)
       await upload(canvasElement, file)
       await arriveAt(canvas, file.name)
@@ -96,8 +96,8 @@ export const HostileButLegalFiles: Story = {
     }
   },
 }
-/** Reading failed in the middle, as of a file on a stick that was pulled out. */
-export const FileThatCannotBeRead: Story = {
+/** Reading the file fails. */
+export const UnreadableFile: Story = {
   tags: ['error'],
   play: async ({ canvasElement }) => {
     const file = new File(['{}'], 'key.json')
@@ -106,42 +106,44 @@ export const FileThatCannotBeRead: Story = {
     await arriveAtAlert(errorMessages.upload.persists(brand.supportEmail))
   },
 }
-const giveUp = (canvasElement: HTMLElement) => {
+const cancelPicker = (canvasElement: HTMLElement) => {
   const picker = canvasElement.querySelector('input[type="file"]')
   picker?.dispatchEvent(new Event('cancel', { bubbles: true }))
 }
-/** Nothing was chosen: that is said, but a file that is there stays. */
-export const NothingChosen: Story = {
+/** Cancelling the file picker keeps an uploaded file. */
+export const FilePickerCancelled: Story = {
   parameters: { requirements: ['CRD-7', 'U-1'] },
   play: async ({ canvas, canvasElement }) => {
     await arriveAt(canvas, texts.upload.hint('JSON'))
-    giveUp(canvasElement)
+    cancelPicker(canvasElement)
     await arriveAtAlert(errorMessages.upload.noFile)
     await upload(canvasElement, serviceAccountFile)
     await arriveAt(canvas, texts.upload.found(5, 5))
-    giveUp(canvasElement)
+    cancelPicker(canvasElement)
     await expect(canvas.getByText(texts.upload.found(5, 5))).toBeVisible()
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
-/** The later of two files counts, also where the earlier is read last. */
-export const TheLaterFileCounts: Story = {
+/** Of two files the one selected later is used, even if it is read first. */
+export const LaterFileWins: Story = {
   parameters: { requirements: ['CRD-7', 'U-12'] },
   play: async ({ canvas, canvasElement }) => {
-    const { file, letRead } = slowFile(new File([accountText({ project_id: 'earlier' })], 'earlier.json'))
+    const { file, finishReading } = slowFile(
+      new File([accountText({ project_id: 'earlier' })], 'earlier.json'),
+    )
     await upload(canvasElement, file)
     await arriveAt(canvas, texts.upload.reading('earlier.json'))
     await upload(canvasElement, serviceAccountFile)
     await arriveAt(canvas, texts.upload.found(5, 5))
-    letRead()
+    finishReading()
     await file.arrayBuffer()
     await fill('Dataset ID', 'typed after it was read', canvas)
     await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')
     await expect(canvas.queryByText('earlier.json')).toBeNull()
   },
 }
-/** A file over values that are being checked: what the check says of them no longer counts. */
-export const FileDuringTheCheck: Story = {
+/** A file uploaded during a verification starts a new one. */
+export const FileDuringVerification: Story = {
   parameters: { faults: [hang('credentials.verify')], requirements: ['CRD-5', 'CRD-7', 'U-12'] },
   play: async ({ canvas, canvasElement }) => {
     await upload(canvasElement, serviceAccountFile)
@@ -151,8 +153,9 @@ export const FileDuringTheCheck: Story = {
     await arriveAt(canvas, validationMessages.verifying)
   },
 }
-/** CSV of a type that takes it: refused as JSON, refused when cut, then quotes, commas and line ends as they are. */
-export const KeysFromASheet: Story = {
+/** A CSV file fills the form after wrong and broken files were refused. */
+export const CsvFile: Story = {
+  name: 'CSV file',
   args: ironsourceForm.args,
   parameters: { atoms: ironsourceForm.atoms, requirements: ['CRD-7', 'U-9'] },
   play: async ({ canvas, canvasElement }) => {

@@ -44,8 +44,8 @@ const openUserMenu = (email: string) =>
     return within(await screen.findByRole('menu'))
   })
 
-/** ADM-2, ADM-3, APP-8: acts as Ana, sees her stacks under the banner, and is back on the list by the user menu. */
-export const ActsAsSomebodyAndReturns: Story = {
+/** Provider staff impersonate Ana and return through the user menu. */
+export const ImpersonatesAndReturns: Story = {
   parameters: { world: worlds.admin, route: pages.admin.href(), requirements: ['ADM-2', 'ADM-3', 'APP-8'] },
   play: async ({ canvas }) => {
     await press(adminMessages.impersonateWhom('Ana Ribeiro'))
@@ -62,7 +62,7 @@ export const ActsAsSomebodyAndReturns: Story = {
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
-/** APP-8: the menu is the user's own, with the way back in it; the staff's page is out of reach. */
+/** The user menu while impersonating; the list of users is out of reach. */
 export const MenuWhileImpersonating: Story = {
   parameters: { route: pages.admin.href(), requirements: ['APP-3', 'APP-8', 'ADM-3'] },
   play: async () => {
@@ -73,16 +73,16 @@ export const MenuWhileImpersonating: Story = {
     await expect(items.getByRole('menuitem', { name: userMenuMessages.deimpersonate })).toBeVisible()
   },
 }
-/** ADM-3: the banner stands over every page, the team among them. */
-export const OverTheTeam: Story = {
+/** The banner on the team page. */
+export const OnTeamPage: Story = {
   parameters: { route: pages.organisation.href(), requirements: ['ADM-3'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, teamMessages.title)
     await expect(await banner()).toBeVisible()
   },
 }
-/** ADM-3: the banner stands over an address that no page has, with the menu at hand. */
-export const OverAnUnknownAddress: Story = {
+/** The banner on an unknown address. */
+export const OnUnknownAddress: Story = {
   parameters: { route: '/dashbord', requirements: ['ADM-3', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, notFoundMessages.title)
@@ -90,8 +90,8 @@ export const OverAnUnknownAddress: Story = {
     await arriveAtMenuLink(menu.manageTeam)
   },
 }
-/** ADM-3, C-18: the banner stands over a page that needs no log in, and asks there too before work is lost. */
-export const OverAPageWithoutLogIn: Story = {
+/** The banner on a page without login; returning asks before work is lost. */
+export const OnPageWithoutLogin: Story = {
   parameters: {
     atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
     route: pages.forgotPassword.href(),
@@ -106,8 +106,8 @@ export const OverAPageWithoutLogIn: Story = {
     await arriveAtAddress(pages.admin.href())
   },
 }
-/** ADM-3, APP-4: a user whose organisation has no name yet has no menu; the way back is there all the same. */
-export const OverTheProfile: Story = {
+/** Impersonating a user whose organisation has no name, and returning. */
+export const OnProfile: Story = {
   parameters: {
     world: () => {
       const world = worlds.noOrgName()
@@ -122,8 +122,8 @@ export const OverTheProfile: Story = {
     await arriveAtAddress(pages.admin.href())
   },
 }
-/** T-10: a return that fails keeps the impersonation, and the next try goes through. */
-export const ReturnFailsThenWorks: Story = {
+/** The return fails at first and works at the second attempt. */
+export const ReturnRetried: Story = {
   tags: ['error'],
   parameters: {
     route: pages.dashboard.href(),
@@ -138,8 +138,8 @@ export const ReturnFailsThenWorks: Story = {
     await arriveAtAddress(pages.admin.href())
   },
 }
-/** ADM-3, C-18: an unfinished stack and its credentials are asked about first, and are gone afterwards. */
-export const AsksBeforeWorkIsLost: Story = {
+/** Returning with an unfinished stack asks first and then discards it. */
+export const UnfinishedWorkDiscarded: Story = {
   parameters: {
     atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
     route: pages.credentials.href(1),
@@ -160,8 +160,8 @@ export const AsksBeforeWorkIsLost: Story = {
       await expect(localStorage.getItem(key)).toBeNull()
   },
 }
-/** T-7, T-8: an impersonation that begins in another tab stops this one; nothing of it is left to see. */
-export const BegunInAnotherTab: Story = {
+/** An impersonation started in another tab stops this tab. */
+export const StartedInAnotherTab: Story = {
   parameters: { world: worlds.busy, route: pages.organisation.href(), requirements: ['ADM-2', 'APP-12'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, teamMessages.title)

@@ -17,7 +17,7 @@ import { goOffline } from '../support/brokenBrowser'
 
 const { menu } = shell
 
-/** The layout around a page that has nothing but its heading. */
+/** The layout around a page with only a heading. */
 const around = (Layout: ComponentType) => (
   <Routes>
     <Route element={<Layout />}>
@@ -32,7 +32,7 @@ const around = (Layout: ComponentType) => (
     </Route>
   </Routes>
 )
-/** The items of the left menu that depend on the role, once the person is known. */
+/** Role-dependent items of the left menu, after the user has loaded. */
 const menuOf = async (email: string): Promise<readonly string[]> => {
   await screen.findByRole('button', { name: menu.userMenu(email) })
   await arriveAtMenuLink(menu.monitor)
@@ -56,14 +56,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The left menu, the licence above the page, the page. */
+/** The main layout with the left menu and the licence banner. */
 export const Main: Story = {
   play: async () => {
     await expect(await menuOf('ana@lumen.example')).toEqual([menu.manageTeam, menu.inviteUsers])
     await expect(await screen.findByRole('region', { name: licenceMessages.banner.label })).toBeVisible()
   },
 }
-/** The connection is gone: it is said above the page, whichever page that is (C-15). */
+/** The offline notice above the page, until the connection returns. */
 export const Offline: Story = {
   parameters: { route: pages.advanced.href(), requirements: ['APP-7', 'C-15'] },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Offline: Story = {
     await waitFor(() => expect(canvas.queryByText(connectionMessages.offline)).toBeNull())
   },
 }
-/** Provider staff: no licence, no team, and their own page. */
+/** The admin layout of provider staff. */
 export const Admin: Story = {
   parameters: { world: worlds.admin, route: pages.admin.href(), requirements: ['APP-7', 'APP-8'] },
   render: () => around(AdminLayout),
@@ -94,8 +94,8 @@ function Arrived() {
     </main>
   )
 }
-/** C-17: the log out beside a page that broke is the menu's own, and the log in says whose it was. */
-export const LoggedOutOfABrokenPage: Story = {
+/** Logging out from a page that failed to render. */
+export const LoggedOutOfBrokenPage: Story = {
   tags: ['error'],
   parameters: { requirements: ['C-17', 'AUT-10'], expectedErrors: [/A page broke/] },
   render: () => (

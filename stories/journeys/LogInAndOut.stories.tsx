@@ -36,7 +36,7 @@ const logInAsAna = () =>
     await fill(logIn.password, WORLD_PASSWORD)
     await press(logIn.submit)
   })
-/** The same log in once more, as another tab would leave it in storage: another session. */
+/** Stores another session, as a login in another tab does. */
 const logInInAnotherTab = () => {
   const text = localStorage.getItem(storageKeys.session) ?? ''
   const { v, n, d } = z.parse(kept, JSON.parse(text))
@@ -47,8 +47,8 @@ const openUserMenu = () =>
   chapter('Open the user menu', async () => {
     await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
   })
-/** APP-2: the page that was asked for comes after the log in. */
-export const BackToTheAskedPage: Story = {
+/** After the login the requested page opens. */
+export const ReturnsToRequestedPage: Story = {
   parameters: { route: '/new-stack?from=mail', requirements: ['APP-2'] },
   play: async () => {
     await arriveAtAddress(pages.login.href())
@@ -56,8 +56,8 @@ export const BackToTheAskedPage: Story = {
     await expect(await arriveAtMenuLink(shell.menu.build)).toHaveAttribute('aria-current')
   },
 }
-/** AUT-1, AUT-10: in, out, and the next log in starts at home, not at the last page. */
-export const InAndOut: Story = {
+/** Log in and log out. */
+export const LogInAndLogOut: Story = {
   parameters: { route: pages.login.href(), requirements: ['AUT-1', 'AUT-10', 'APP-12'] },
   play: async () => {
     await logInAsAna()
@@ -68,7 +68,7 @@ export const InAndOut: Story = {
     await expect(localStorage.getItem(storageKeys.session)).toBeNull()
   },
 }
-/** APP-3: a page of another role leads home, with a notice. */
+/** A page of another role leads home with a message. */
 export const AnotherRole: Story = {
   parameters: { world: worlds.member, route: pages.organisation.href(), requirements: ['APP-3'] },
   play: async () => {
@@ -76,7 +76,7 @@ export const AnotherRole: Story = {
     await arriveAtAlert(otherRole.organization)
   },
 }
-/** APP-4: without a company name every page leads to the profile. */
+/** Without an organisation name every page leads to the profile, which is then finished. */
 export const CompanyNameFirst: Story = {
   parameters: { world: worlds.noOrgName, route: pages.dashboard.href(), requirements: ['APP-4', 'ORG-2'] },
   play: async () => {
@@ -88,7 +88,7 @@ export const CompanyNameFirst: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** APP-4: a failing organisation call does not read as "no name". */
+/** A failed organisation call does not count as a missing name. */
 export const OrganisationCallFails: Story = {
   parameters: {
     world: worlds.busy,
@@ -100,12 +100,12 @@ export const OrganisationCallFails: Story = {
   play: async () => {
     const title = await screen.findByRole('heading', { name: dashboardMessages.title })
     await screen.findByRole('table', { name: dashboardMessages.table })
-    // asked again by the page itself, the call takes nothing away
+    // the page repeats the failed call; the title must stay
     await expect(title).toBeInTheDocument()
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** APP-6: a start-up failure is told, logs out and leads to the log in, where it stays, said once. */
+/** The app cannot start: the user is logged out and the login says why. */
 export const StartUpFails: Story = {
   parameters: {
     world: worlds.busy,
@@ -121,8 +121,8 @@ export const StartUpFails: Story = {
     await expect(screen.getAllByText('The catalogue is being moved')).toHaveLength(1)
   },
 }
-/** APP-6: it leads to the log in from an address that no page has, too. */
-export const StartUpFailsAtAnUnknownAddress: Story = {
+/** The app cannot start at an unknown address: the login says why. */
+export const StartUpFailsAtUnknownAddress: Story = {
   parameters: {
     world: worlds.busy,
     route: '/dashbord',
@@ -135,8 +135,8 @@ export const StartUpFailsAtAnUnknownAddress: Story = {
     await arriveAtAlert('The catalogue is being moved')
   },
 }
-/** APP-6: a start-up failure without words that may be shown still says that something went wrong. */
-export const StartUpFailsWithoutWords: Story = {
+/** The app cannot start and the service's message is not to be shown: a general one is. */
+export const StartUpFailsWithoutMessage: Story = {
   parameters: {
     world: worlds.busy,
     route: pages.dashboard.href(),
@@ -149,8 +149,8 @@ export const StartUpFailsWithoutWords: Story = {
     await arriveAtAlert(apiMessages.unexpected)
   },
 }
-/** APP-6, T-5: after a start-up failure the same user comes back to the page and to what was typed. */
-export const StartUpFailsInTheWizard: Story = {
+/** After a failed start the same user logs in and finds what was typed. */
+export const StartUpFailsInWizard: Story = {
   parameters: {
     world: () => worlds.fresh(),
     atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
@@ -166,8 +166,8 @@ export const StartUpFailsInTheWizard: Story = {
     await expect(await screen.findByLabelText('Report key')).toHaveValue('b3f05e6d4c1e')
   },
 }
-/** APP-10, T-5: the service ends the session under a form: the same user comes back to it, and to what was typed. */
-export const SessionEndsInTheForm: Story = {
+/** The session ends in a form: the same user logs in and finds what was typed. */
+export const SessionEndsInForm: Story = {
   parameters: {
     world: () => worlds.fresh(),
     atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
@@ -184,8 +184,8 @@ export const SessionEndsInTheForm: Story = {
     await expect(await screen.findByLabelText('Report key')).toHaveValue('b3f05e6d4c1e7')
   },
 }
-/** ORG-1, T-5: the service ends the session under the profile: the same user comes back to it, and to what was typed. */
-export const SessionEndsInTheProfile: Story = {
+/** The session ends in the profile: the same user logs in, finds what was typed and finishes. */
+export const SessionEndsInProfile: Story = {
   parameters: {
     world: worlds.noOrgName,
     route: pages.signupProfile.href(),
@@ -208,7 +208,7 @@ export const SessionEndsInTheProfile: Story = {
     await arriveAtAddress(pages.signupSuccess.href())
   },
 }
-/** T-7: another tab's session is no failure of this tab's start, and is not ended by it. */
+/** Another tab logs in while this one starts: this tab is not logged out. */
 export const AnotherTabLogsIn: Story = {
   parameters: {
     world: worlds.busy,
@@ -224,7 +224,7 @@ export const AnotherTabLogsIn: Story = {
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
-/** CRD-9: credentials that were kept for 24 hours go as soon as the app opens, whatever page it is. */
+/** Credentials stored for more than 24 hours are deleted when the app opens. */
 export const CredentialsExpired: Story = {
   parameters: { route: pages.login.href(), requirements: ['CRD-9', 'FU-30'] },
   beforeEach: () => {

@@ -23,8 +23,8 @@ type Story = StoryObj<typeof meta>
 const openUserMenu = async () =>
   userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu('ana@lumen.example') }))
 
-/** AUT-10, CRD-9: logging out forgets an unfinished stack and the credentials that were typed for it. */
-export const ForgetsCredentials: Story = {
+/** Logging out deletes an unfinished stack and its credentials. */
+export const UnfinishedStackDeleted: Story = {
   parameters: {
     atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
     route: pages.dashboard.href(),
@@ -42,8 +42,8 @@ export const ForgetsCredentials: Story = {
     await waitFor(() => expect(held()).toEqual([null, null]))
   },
 }
-/** FS-4: the service cannot be reached: this browser is logged out all the same. */
-export const ServiceDoesNotAnswer: Story = {
+/** The service cannot be reached: this browser is logged out nevertheless. */
+export const ServiceUnreachable: Story = {
   parameters: {
     faults: [offline('logout.end')],
     expectedErrors: [/Failed to fetch|ERR_FAILED/],
@@ -58,7 +58,7 @@ export const ServiceDoesNotAnswer: Story = {
     await expect(localStorage.getItem(storageKeys.session)).toBeNull()
   },
 }
-/** FS-4: a backend without the optional calls: its menu has no entry for them, and no gap. */
+/** The user menu with a backend without the optional calls. */
 export const WithoutOptionalCalls: Story = {
   parameters: { capabilities: [], route: pages.dashboard.href(), requirements: ['APP-7', 'FS-4'] },
   play: async () => {

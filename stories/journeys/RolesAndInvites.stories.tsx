@@ -40,7 +40,7 @@ const logInAs = async (email: string) => {
 }
 const loggedOut = { route: pages.login.href(), requirements: ['AUT-1'] }
 
-/** AUT-1: provider staff log in to the list of users. */
+/** Provider staff log in and see the list of users. */
 export const ProviderStaffLogIn: Story = {
   parameters: { ...loggedOut, world: () => ({ ...worlds.admin(), signedInUserId: null }) },
   play: async ({ canvas }) => {
@@ -49,8 +49,8 @@ export const ProviderStaffLogIn: Story = {
     await arriveAtHeading(canvas, adminMessages.title)
   },
 }
-/** AUT-1: without a company name a log in leads to the profile. */
-export const LogInWithoutACompanyName: Story = {
+/** Without an organisation name the login leads to the profile. */
+export const LogInWithoutOrganisationName: Story = {
   parameters: { ...loggedOut, world: () => ({ ...worlds.noOrgName(), signedInUserId: null }) },
   play: async ({ canvas }) => {
     await logInAs('ana@lumen.example')
@@ -58,7 +58,7 @@ export const LogInWithoutACompanyName: Story = {
     await arriveAtHeading(canvas, signup.profile.title)
   },
 }
-/** ORG-3, T-13: whoever was removed is told so wherever a log in leads, with what to do. */
+/** A removed member logs in and is told what to do. */
 export const RemovedMemberLogsIn: Story = {
   parameters: {
     world: () => ({ ...removedBen(), signedInUserId: null }),
@@ -74,8 +74,8 @@ export const RemovedMemberLogsIn: Story = {
     await arriveAt(canvas, noOrganisationMessages.body)
   },
 }
-/** APP-3, APP-7: the menu leads an ADMIN to the team, and knows that it is there. */
-export const AdminManagesTheTeam: Story = {
+/** An ADMIN opens the team from the menu. */
+export const AdminOpensTeam: Story = {
   parameters: { route: pages.dashboard.href(), requirements: ['APP-3', 'APP-7', 'ORG-3'] },
   play: async ({ canvas }) => {
     await userEvent.click(await arriveAtMenuLink(menu.manageTeam))
@@ -85,8 +85,8 @@ export const AdminManagesTheTeam: Story = {
     await expect(screen.queryByRole('link', { name: menu.goToAdmin })).toBeNull()
   },
 }
-/** PLUS-2: what failed stands in the menu of every page once the dashboard knows it; nothing more is asked for. */
-export const FailedStacksInTheMenu: Story = {
+/** The menu of every page shows the number of failed stacks. */
+export const FailedStacksInMenu: Story = {
   parameters: { route: pages.dashboard.href(), requirements: ['PLUS-2', 'APP-7'] },
   play: async ({ canvas }) => {
     const name = `${menu.monitor} ${menu.failed(2)}`
@@ -96,8 +96,8 @@ export const FailedStacksInTheMenu: Story = {
     await expect(screen.getByRole('link', { name })).not.toHaveAttribute('aria-current')
   },
 }
-/** ORG-4, MOD-8: "Invite Users" opens over the page, Escape closes it and hands the focus back. */
-export const InvitesFromAnyPage: Story = {
+/** "Invite Users" opens over the page; Escape closes it and returns the focus. */
+export const InviteDialogClosed: Story = {
   parameters: { route: '/dashboard?tab=transformations', requirements: ['APP-7', 'ORG-4', 'MOD-8'] },
   play: async () => {
     await userEvent.click(await arriveAtMenuLink(menu.inviteUsers))
@@ -108,8 +108,8 @@ export const InvitesFromAnyPage: Story = {
     await waitFor(() => expect(screen.getByRole('link', { name: menu.inviteUsers })).toHaveFocus())
   },
 }
-/** ORG-4: addresses that were typed stand there again when the dialog is opened again. */
-export const InvitesClosedUnsent: Story = {
+/** Typed addresses are kept when the dialog is closed and opened again. */
+export const UnsentInvitesKept: Story = {
   parameters: { route: pages.dashboard.href(), requirements: ['ORG-4', 'MOD-8'] },
   play: async () => {
     await userEvent.click(await arriveAtMenuLink(menu.inviteUsers))
@@ -122,8 +122,8 @@ export const InvitesClosedUnsent: Story = {
     await expect(dialog.getByText('mina@studio.example')).toBeVisible()
   },
 }
-/** T-5: the service ends the session under the invites: the same user comes back to the dialog and to every address. */
-export const SessionEndsInTheInvites: Story = {
+/** The session ends while inviting: the same user logs in and sends the typed address. */
+export const SessionEndsInInvites: Story = {
   parameters: {
     route: modalHref(pages.dashboard.href(), '', { kind: 'invite' }),
     faults: [fail('organisation.invite', 401, {}, { times: 1 }), fail('auth.refresh', 401, {}, { times: 1 })],
@@ -142,8 +142,8 @@ export const SessionEndsInTheInvites: Story = {
     await expect(await screen.findByText('The invite has been sent')).toBeVisible()
   },
 }
-/** APP-7: a member has neither item, and the address of the modal opens nothing. */
-export const MemberHasNoTeamMenu: Story = {
+/** A USER has no team entries in the menu, and the invite address opens nothing. */
+export const UserWithoutTeamMenu: Story = {
   parameters: {
     world: worlds.member,
     route: modalHref(pages.newStack.href(), '', { kind: 'invite' }),
@@ -157,7 +157,7 @@ export const MemberHasNoTeamMenu: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
-/** APP-3, APP-8: provider staff are at home on the list of users; the team of an organisation is not theirs. */
+/** Provider staff are led from the team page to the list of users. */
 export const ProviderStaffAtHome: Story = {
   parameters: {
     world: worlds.admin,
@@ -171,8 +171,8 @@ export const ProviderStaffAtHome: Story = {
     await expect(screen.getByRole('link', { name: menu.goToAdmin })).toHaveAttribute('aria-current', 'page')
   },
 }
-/** APP-3: the list of users is for provider staff only. */
-export const AdminOfAnOrganisationIsNoStaff: Story = {
+/** An ADMIN is led from the list of users to the dashboard. */
+export const AdminWithoutUserList: Story = {
   parameters: { route: pages.admin.href(), requirements: ['APP-3'] },
   play: async () => {
     await arriveAtAddress(pages.dashboard.href())

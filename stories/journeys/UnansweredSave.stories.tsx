@@ -15,7 +15,7 @@ import { finishedRoas, keys, withCredential } from '../features/credentials/seed
 
 const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
 
-/** A Save that was sent and carried out, and whose answer never came because the page was loaded anew. */
+/** A Save that the service carried out, and whose answer was lost by a reload. */
 const meta = {
   component: CredentialPanel,
   tags: ['journey'],
@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The form of AppLovin, sent and not answered, and what was changed in it since. */
+/** The AppLovin entry with an unanswered Save, and later changes. */
 const sentBefore =
   (since: Partial<CredentialEntry> = {}) =>
   (entry: CredentialEntry): CredentialEntry => {
@@ -38,8 +38,8 @@ const sentBefore =
     const sent = saveOpened(entry, entry, 'key-before-the-reload')
     return { ...sent, status: { kind: 'verified', checkedAt: STORY_NOW, byOAuth: false }, ...since }
   }
-/** Save was carried out, and the page loaded anew before the answer came: Save again finds what it has made. */
-export const SavedBeforeTheReload: Story = {
+/** A reload lost the answer to Save: saving again finds the created credential. */
+export const SavedAfterReload: Story = {
   parameters: {
     world: () => withCredential(worlds.fresh(), 'applovin', 'Applovin 1'),
     atoms: finishedRoas(typed, sentBefore()),
@@ -54,8 +54,8 @@ export const SavedBeforeTheReload: Story = {
     await expect(list.filter(({ label }) => label === 'applovin')).toHaveLength(1)
   },
 }
-/** The same, but something else was typed since: it says where the values from before are. */
-export const OtherValuesSavedBeforeTheReload: Story = {
+/** A reload lost the answer to Save and the form was changed: the message names the saved credential. */
+export const ChangedAfterReload: Story = {
   parameters: {
     world: () => withCredential(worlds.fresh(), 'applovin', 'Applovin 1'),
     atoms: finishedRoas(typed, sentBefore({ name: 'Mine' })),

@@ -17,19 +17,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An address that leads nowhere: the page says so. */
+/** The page for an unknown address. */
 export const UnknownAddress: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, notFoundMessages.title),
 }
-/** The way back from a wrong address leads a visitor to the log in. */
-export const WayBackOfAVisitor: Story = {
+/** The link leads a visitor to the login. */
+export const LinkOfVisitor: Story = {
   play: async () => {
     await press(notFoundMessages.toLogIn)
     await arriveAtAddress(pages.login.href())
   },
 }
-/** The way back from a wrong address leads whoever is logged in home, where the role decides: staff to the users. */
-export const WayBack: Story = {
+/** The link leads a logged-in user to their home page. */
+export const LinkOfUser: Story = {
   parameters: { world: worlds.busy, frame: 'landmark' },
   play: async () => {
     await press(notFoundMessages.back)

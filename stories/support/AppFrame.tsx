@@ -27,7 +27,7 @@ interface SurroundingsProps {
   readonly children: ReactNode
 }
 
-/** The landmark and the heading that a page would give to a part of it. */
+/** Landmark and heading around a part of a page. */
 function Surroundings({ frame, name, children }: SurroundingsProps) {
   if (frame === 'page') return children
   if (frame === 'landmark') return <main>{children}</main>
@@ -39,14 +39,14 @@ function Surroundings({ frame, name, children }: SurroundingsProps) {
   )
 }
 
-/** Follows the toolbar. */
+/** Applies the color scheme of the toolbar. */
 function SchemeSwitch({ scheme }: { readonly scheme: Scheme }) {
   const { setMode } = useColorScheme()
   useEffect(() => setMode(scheme), [scheme, setMode])
   return null
 }
 
-/** Where the router is, and with what state, for plays to read; nobody sees it. */
+/** Hidden output with the router's location and state, for play functions. */
 function Address() {
   const { pathname, search, state } = useLocation()
   return (
@@ -56,7 +56,7 @@ function Address() {
   )
 }
 
-/** What stands there once the story has led away from its page; it is no part of the product. */
+/** Shown when the story navigates away from its page; not part of the product. */
 function LeftPage() {
   const { pathname, search } = useLocation()
   return (
@@ -69,7 +69,7 @@ function LeftPage() {
   )
 }
 
-/** One router for all; a journey brings its own routes, every other story is one route. */
+/** Memory router: a journey has its own routes, any other story is one route. */
 function Routed({
   stage,
   children,
@@ -97,7 +97,7 @@ function Routed({
   )
 }
 
-/** Says that the toolbar has changed the story; it is no part of the product, and never there unless somebody chose. */
+/** Note that the toolbar has changed the story; not part of the product. */
 function ChangedNote({ changed }: { readonly changed: readonly string[] }) {
   if (changed.length === 0) return null
   return (
@@ -125,16 +125,16 @@ function ChangedNote({ changed }: { readonly changed: readonly string[] }) {
 interface AppFrameProps {
   readonly stage: Stage
   readonly scheme: Scheme
-  /** Name of the component, read out as the page's heading. */
+  /** Name of the component, used as the page's hidden heading. */
   readonly name: string
-  /** What the toolbar has changed, in words. */
+  /** Changes made by the toolbar, in words. */
   readonly changed: readonly string[]
   readonly children: ReactNode
 }
 
-/** A story's page: the theme; for connected stories also the product's providers and a router at the story's address. */
+/** Wraps a story in the theme; connected stories also get the product's providers and a router. */
 export function AppFrame({ stage, scheme, name, changed, children }: AppFrameProps) {
-  // ends what the story left running, once it is gone: what still stands would ask again for what is cleared
+  // clear only after unmounting: mounted queries would refetch what is cleared
   useEffect(() => () => (stage.kind === 'connected' ? stage.queryClient.clear() : undefined), [stage])
   const page = (
     <Surroundings frame={stage.frame} name={name}>

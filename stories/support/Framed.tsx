@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface FramedProps {
-  /** What is to be seen, or why nothing is. */
+  /** Caption: what is shown, or why nothing is. */
   readonly says: string
   readonly children: ReactNode
 }
 
-/** The book's own frame around a part that draws nothing by itself, so that its picture is not blank. */
+/** Frame with a caption around a component that renders nothing visible. */
 export const Framed = ({ says, children }: FramedProps) => (
   <figure
     style={{

@@ -6,14 +6,14 @@ import { type StackEditor, useUpdateStack } from '@/api/resources/sources'
 
 interface ElsewhereProps {
   readonly stackId: number
-  /** What the other place saves. */
+  /** Change to save. */
   readonly editor: StackEditor
 }
 
 const BUTTON_ID = 'elsewhere'
 const SAVED = 'Saved elsewhere'
 
-/** Another place on this page, which saves a stack: what it saved is read here at once. */
+/** Button that saves a stack with this page's query cache, so that the page sees the change. */
 export function Elsewhere({ stackId, editor }: ElsewhereProps) {
   const { mutate, isSuccess } = useUpdateStack(stackId)
   return (
@@ -23,7 +23,7 @@ export function Elsewhere({ stackId, editor }: ElsewhereProps) {
   )
 }
 
-/** Another tab, which saves a stack with a cache of its own: this page knows nothing of it. */
+/** Button that saves a stack with a separate query cache, as another tab does. */
 export function OtherTab(props: ElsewhereProps) {
   const [client] = useState(() => createQueryClient({ retry: false }))
   return (
@@ -33,7 +33,7 @@ export function OtherTab(props: ElsewhereProps) {
   )
 }
 
-/** Saves there; an open dialog keeps the button from being pressed like others. */
+/** Clicks the button directly, because an open dialog blocks pointer events. */
 export const saveElsewhere = async (): Promise<void> => {
   document.getElementById(BUTTON_ID)?.click()
   await screen.findByText(SAVED)

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** What the browser does when it is looked at again, or is on line again: the query and all below it are read anew. */
+/** Button that invalidates the queries below a key, as returning to the tab does. */
 export function ReadAgain({ queryKey }: { readonly queryKey: QueryKey }) {
   const client = useQueryClient()
-  return <Button onClick={() => void client.invalidateQueries({ queryKey })}>Read again</Button>
+  return <Button onClick={() => void client.invalidateQueries({ queryKey })}>Refetch</Button>
 }

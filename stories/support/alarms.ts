@@ -1,8 +1,8 @@
-/** What a story must not do behind our back: write errors to the console, throw outside React, reject unheard. */
+/** Collects console errors, uncaught errors and unhandled rejections of a story. */
 import { countOnly } from '@mocks/http/unhandled'
 
 export interface Alarms {
-  /** Everything that rang and was not expected. */
+  /** The collected errors that match none of the patterns. */
   readonly unexpected: (expected: readonly RegExp[]) => readonly string[]
   readonly stop: () => void
 }
@@ -14,14 +14,14 @@ const textOf = (value: unknown): string =>
       ? value
       : String(value)
 
-/** React hands a format and its values to console.error; the reader wants the sentence. */
+/** Formats the arguments of `console.error` as one sentence. */
 const sentenceOf = ([first, ...rest]: readonly unknown[]): string => {
   const values = rest.map(textOf)
   const sentence = textOf(first).replaceAll(/%[sdo]/g, () => values.shift() ?? '')
   return [sentence, ...values].join(' ')
 }
 
-/** What the page asks for from now on, as "GET http://…". */
+/** Records the page's requests as "GET http://…". */
 const watchRequests = () => {
   const asked = new Set<string>()
   const send = window.fetch
@@ -37,7 +37,7 @@ const watchRequests = () => {
   }
 }
 
-/** Listens until stopped. */
+/** Starts collecting errors until `stop` is called. */
 export const startAlarms = (): Alarms => {
   const rung: string[] = []
   const unwatch = watchRequests()

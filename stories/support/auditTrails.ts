@@ -1,4 +1,4 @@
-/** Audit trails of the stories: events, and worlds that have them. */
+/** Audit events, and worlds that contain them. */
 import type { AuditEvent } from '@/domain/access/auditEvent'
 import { AUDIT_PAGE_SIZE, DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/dates'
@@ -31,7 +31,7 @@ const lines: readonly Line[] = [
   [80, ANA, 'members_invited', 'chloe@lumen.example, leo@studio.example', OFFICE],
   [200, BEN, 'stack_deleted', 'Unity Ads → Amazon S3 · Unity 2', HOME],
 ]
-/** The wrong login among them. */
+/** Index of the refused login. */
 const REFUSED = 7
 
 export const auditRecords: readonly AuditEventRecord[] = lines.map(
@@ -53,7 +53,7 @@ export const eventOf = (record: AuditEventRecord): AuditEvent => {
 }
 export const auditEvents: readonly AuditEvent[] = auditRecords.map(eventOf)
 
-/** The busy world with a trail; any other world with the same one. */
+/** A world with an audit trail. */
 export const withTrail = (
   auditTrail: readonly AuditEventRecord[] = auditRecords,
   world: World = worlds.busy(),
@@ -62,7 +62,7 @@ export const withTrail = (
   records: { ...world.records, auditEvents: auditTrail.toReversed() },
 })
 
-/** Longer than one answer: the events above, then a login every six hours. */
+/** More events than one page: the events above, then a login every six hours. */
 export const longTrail = (count: number = AUDIT_PAGE_SIZE + 40): readonly AuditEventRecord[] => {
   const older = Array.from({ length: count - lines.length }, (_, index): AuditEventRecord => ({
     id: count - lines.length - index,
@@ -92,7 +92,7 @@ const longest: readonly Partial<AuditEventRecord>[] = [
   { actor: '', action: 'login', result: 'refused', object: '' },
 ]
 
-/** Each text as long as it gets, an action that this version does not know, and characters that are not seen. */
+/** The longest texts, an unknown action and invisible characters. */
 export const longestTrail: readonly AuditEventRecord[] = auditRecords
   .slice(0, longest.length)
   .map((record, index) => ({

@@ -1,15 +1,15 @@
-/** Browsers that lack what the product would like to have; each answers how to mend it. */
+/** Breaks a browser feature; each function returns one that restores it. */
 import { plugKeyPlace } from '@/state/vaultKeys'
 
 const gone = () => Promise.reject(new DOMException('', 'SecurityError'))
 
-/** No place for the key of the vault, as in a private window or without Web Crypto. */
-export const takeKeyPlace = (): (() => void) => {
+/** No storage for the vault's key, as in a private window or without Web Crypto. */
+export const blockKeyStorage = (): (() => void) => {
   plugKeyPlace({ read: gone, add: gone, remove: gone })
   return () => plugKeyPlace(null)
 }
 
-/** Local storage that takes nothing more. */
+/** Local storage that is full. */
 export const blockStorage = (): (() => void) => {
   const kept = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') ?? {}
   const refuse = () => {
@@ -21,7 +21,7 @@ export const blockStorage = (): (() => void) => {
   }
 }
 
-/** A browser that has lost its connection, and says so; calls are not hindered. */
+/** Sets `navigator.onLine` to false and fires `offline`; requests still work. */
 export const goOffline = (): (() => void) => {
   const say = (isOnline: boolean) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })

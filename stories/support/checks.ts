@@ -1,14 +1,14 @@
-/** Rules about single lines of code, for the tests that read code instead of running it. */
+/** Rules about single lines of code, for static tests. */
 
-/** A call of the browser's own fetch, by whatever name; a method that is called fetch is none. */
+/** Matches a call of the global `fetch`, but no method named fetch. */
 export const CALLS_FETCH = /(?<![.\w])(?:fetch\s*\(|(?:globalThis|window|self)\s*\??\.\s*fetch\b)/
 
-/** Numbers of spec 2 §9 that are too small to say nothing else: each also measures or counts other things. */
+/** Numbers of spec 2 §9 that are common enough to appear with other meanings. */
 const SMALL = String.raw`(?<![\w.#%'-])(?:500|300|60_000|60|40|32|14|8|7)(?![\w.%'])`
 const small = new RegExp(SMALL)
-/** What a number says elsewhere, whatever the file: states of HTTP, and seconds and minutes of a clock. */
+/** Other meanings of these numbers in any file: HTTP statuses, seconds and minutes. */
 const otherMeanings = [/\bstatus\b[^;]*\b500\b/g, /[/%] 60\b/g]
-/** In what draws, a number is a size unless it is compared, waited for, counts something or has a name of its own. */
+/** In rendering code a number is a size unless it is compared, used as a delay or count, or named. */
 const drawn = /^src\/(theme\/|components\/|(features|screens|app)\/.*\.tsx$)/
 const inLogic = [
   new RegExp(String.raw`(?:[=!]==|[<>]=?) ${SMALL}`),
@@ -19,14 +19,14 @@ const inLogic = [
 ]
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line)
-/** Without texts, which have a rule of their own, and without a comment at its end. */
+/** The line without strings, which have their own rule, and without a trailing comment. */
 const bare = (line: string) =>
   otherMeanings.reduce(
     (text, meaning) => text.replaceAll(meaning, ''),
     line.replaceAll(/'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "''").replace(/ \/\/ .*$/, ''),
   )
 
-/** Whether a line of this file writes such a number where it may be one of the specification's. */
+/** Whether the line has a literal that may be a number of the specification. */
 export const hasBareNumber = (path: string, line: string): boolean => {
   if (isComment(line)) return false
   const text = bare(line)

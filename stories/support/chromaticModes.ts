@@ -1,4 +1,4 @@
-/** What Chromatic takes of a story: a picture each in light and dark at the two desktop widths. */
+/** Chromatic modes: light and dark at two desktop widths. */
 
 interface Mode {
   readonly theme: 'light' | 'dark'
@@ -11,12 +11,12 @@ const sizes = [
 ] as const
 const themes = ['light', 'dark'] as const
 
-/** By name, which is what the pictures of a mode are told by: a renamed mode starts without a baseline. */
+/** Modes by name. A renamed mode loses its baselines. */
 export const chromaticModes: Readonly<Record<string, Mode>> = Object.fromEntries(
   themes.flatMap((theme) =>
     sizes.map((viewport) => [`${theme} ${viewport.width}`, { theme, viewport }] as const),
   ),
 )
 
-/** For the preview. Snapshots show animations at their end, as `npm run visual` does. */
+/** Parameters for the preview. Animations are paused at their end, as in `npm run visual`. */
 export const chromaticParameters = { modes: chromaticModes, pauseAnimationAtEnd: true } as const

@@ -1,4 +1,4 @@
-/** Every story starts in a browser that holds nothing. */
+/** Resets the browser before each story. */
 
 const dropDatabase = (name: string) =>
   new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ const dropDatabase = (name: string) =>
     request.onblocked = () => resolve()
   })
 
-/** Empties local storage, session storage and IndexedDB of this origin; Storybook's own keys stay. */
+/** Clears local storage, session storage and IndexedDB, except for Storybook's own keys. */
 export const cleanBrowser = async (): Promise<void> => {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (!key.startsWith('@storybook')) storage.removeItem(key)
@@ -17,13 +17,13 @@ export const cleanBrowser = async (): Promise<void> => {
   await Promise.all(databases.flatMap(({ name }) => (name === undefined ? [] : [dropDatabase(name)])))
 }
 
-/** The Latin files of the bundled families; the others would only be fetched for texts that need them. */
+/** Loads the Latin files of the bundled fonts; other subsets load on demand. */
 export const loadFonts = async (): Promise<void> => {
   const latin = [...document.fonts].filter(({ unicodeRange }) => /^U\+0(000)?-/i.test(unicodeRange))
   await Promise.all(latin.map((font) => font.load()))
 }
 
-/** Storybook's hidden notices hold links before the story's, and axe takes a skip link for one only if it comes first. */
+/** Removes the links of Storybook's hidden notices: axe accepts a skip link only as the first link. */
 export const dropNoticeLinks = (): void => {
   for (const link of document.querySelectorAll('.sb-wrapper a[href]')) link.removeAttribute('href')
 }

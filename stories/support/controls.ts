@@ -1,14 +1,14 @@
-/** Which control an arg gets: enumerations a list, callbacks none (they are actions), nodes none unless they are words. */
+/** Chooses the control of an arg: a select for unions, none for callbacks (they are actions) and for nodes that are not text. */
 import { runFilters } from '@/domain/runs/runLog'
 import { healthGroups } from '@/domain/stacks/healthGroup'
 import { ROUTE_NAMES } from '@/domain/wizard/stepper'
 
 type Control = 'text' | 'number' | 'boolean' | 'select' | 'object'
 
-/** What the book knows of an arg: its type as written, and its value in the story. */
+/** Name, written type and value of an arg. */
 export interface KnownArg {
   readonly name: string
-  /** The type as the component's file writes it; '' where it is not known. */
+  /** The type as written in the component's file; '' if unknown. */
   readonly written: string
   readonly value: unknown
 }
@@ -16,7 +16,7 @@ export type ArgControl =
   | { readonly kind: 'none' }
   | { readonly kind: 'given'; readonly control: Control; readonly options?: readonly (string | null)[] }
 
-/** Enumerations that components import by name, so that their members are not in the component's file. */
+/** Members of unions that components import by name. */
 const named: Readonly<Record<string, readonly string[]>> = {
   CatalogueSide: ['source', 'destination'],
   FieldStage: ['typing', 'left', 'tried'],
@@ -34,7 +34,7 @@ const parts = (written: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** The members of a type that is a choice between words, with null where nothing may be chosen; else none. */
+/** Members of a union of string literals, with null if allowed; [] for any other type. */
 export const membersOf = (written: string): readonly (string | null)[] => {
   const found = parts(written).map((part): readonly (string | null)[] | undefined => {
     if (part === 'null') return [null]
@@ -46,7 +46,7 @@ export const membersOf = (written: string): readonly (string | null)[] => {
   return found.every((each) => each !== undefined) && known.some((each) => each !== null) ? known : []
 }
 
-/** Whether a value survives being written as JSON, so that it can be edited as such. */
+/** Whether a value can be edited as JSON. */
 export const isPlain = (value: unknown): boolean => {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return true
   if (typeof value !== 'object') return false
@@ -90,7 +90,7 @@ interface ArgType {
   readonly table?: { readonly type?: { readonly summary?: string } }
 }
 
-/** The type as the component's file writes it, out of what was read from there. */
+/** The written type from Storybook's arg type. */
 const writtenOf = ({ type, table }: ArgType): string => {
   if (typeof type !== 'object' || type === null) return ''
   const { raw, name, value } = type as { raw?: unknown; name?: unknown; value?: unknown }
@@ -106,7 +106,7 @@ interface Enhanced<Type> {
   readonly initialArgs: Readonly<Record<string, unknown>>
 }
 
-/** For the preview: gives every arg its control. What a story file says itself stays. */
+/** Arg types enhancer for the preview; controls set by a story file are kept. */
 export const enhanceControls = <Type extends ArgType & { readonly control?: unknown }>({
   argTypes,
   initialArgs,

@@ -1,4 +1,4 @@
-/** Worlds and rows for the stories of the page of all credentials (FU-18). */
+/** Worlds and rows for stories of the credentials page (FU-18). */
 import type { CredentialRowView } from '@/components/credentials/credentialRowView'
 import { pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/stackPlace'
@@ -11,7 +11,7 @@ import { worlds } from '@mocks/world/worlds'
 export const IRONSOURCE = 112
 /** Credential of stack 13; its type connects an account. */
 export const GOOGLE_ADS = 113
-/** A Google BigQuery that no stack delivers into. */
+/** Google BigQuery credential that no stack uses. */
 export const STAGING = 901
 
 export const NAMES = { ironsource: 'Ironsource 1', staging: 'Staging', spare: 'Unity trial key' } as const
@@ -39,7 +39,7 @@ export const withUnused = (world: World = worlds.busy()): World =>
     ...copyOf(all, 'unity_ads', 902, NAMES.spare),
   ])
 
-/** A development backend refuses exactly the value "invalid". */
+/** A world in which verifying these credentials fails: the mock backend refuses the value "invalid". */
 export const withRefused = (ids: readonly number[], world: World = withUnused()): World =>
   withCredentials(world, (all) =>
     all.map((credential) =>
@@ -49,7 +49,7 @@ export const withRefused = (ids: readonly number[], world: World = withUnused())
     ),
   )
 
-/** So many credentials in all; those beyond the busy world's are not in use. */
+/** The busy world with `count` credentials; the added ones are unused. */
 export const withMany = (count: number): World =>
   withCredentials(worlds.busy(), (all) => [
     ...all,
@@ -58,10 +58,10 @@ export const withMany = (count: number): World =>
     ).flat(),
   ])
 
-/** The busy world without any credential and stack. */
+/** A world without credentials and stacks. */
 export const withoutCredentials = (): World => withCredentials(worlds.fresh(), () => [])
 
-/** A source credential that one stack uses, not checked yet. */
+/** An unverified source credential that one stack uses. */
 export const sampleRow: CredentialRowView = {
   id: IRONSOURCE,
   name: 'LevelPlay EU',

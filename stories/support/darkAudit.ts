@@ -1,6 +1,6 @@
 /**
- * axe reads the page once in the scheme that it is shown in (the add-on does) and, in the test-runner, once more in the
- * other. A scheme changes colours alone, so the second reading asks the rules about colours alone.
+ * Runs axe a second time in the other color scheme, in the test-runner only. A scheme changes only colors, so only the
+ * color rules run.
  */
 import { afterEach as auditPage } from '@storybook/addon-a11y/preview'
 
@@ -15,9 +15,8 @@ type Report = Parameters<Context['reporting']['addReport']>[0]
 const SCHEME = 'data-theme'
 const isTestRunner = () => navigator.userAgent.includes('StorybookTestRunner')
 /**
- * What axe writes down. A person at the panel sees what passed too; the test-runner asks for findings alone, because
- * describing everything that passed takes a tenth of its time. Another sixth goes into style sheets that are read for one
- * rule, and that one is experimental and not asked.
+ * Options for axe. The panel also lists passed rules; the test-runner reports only violations, which saves a tenth of its
+ * time. Preloading style sheets would take another sixth and serves one experimental rule that is off.
  */
 export const auditOptions = () =>
   isTestRunner() ? { resultTypes: ['violations'], preload: { assets: ['media'] } } : {}
@@ -36,7 +35,7 @@ const findingsOf = (report: Report): readonly Finding[] => {
   return 'error' in result ? [{ id: 'axe', help: String(result.error), nodes: [] }] : []
 }
 
-/** Throws with every finding of the page in the scheme that it is not shown in. */
+/** Throws if axe finds violations in the other color scheme. */
 export const auditOtherScheme = async (context: Context): Promise<void> => {
   if (!isTestRunner()) return
   const root = document.documentElement

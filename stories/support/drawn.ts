@@ -1,4 +1,4 @@
-/** The check that a story without a play passes: something of it is on the page. */
+/** Checks that a story without a play function renders something. */
 
 const isSeen = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()
@@ -7,7 +7,7 @@ const isSeen = (element: Element): boolean => {
   )
 }
 
-/** What is drawn as such: words, a picture, a field, or a shape with a surface of its own. */
+/** Whether the element has visible content: text, an image, a field, a background or a border. */
 const isInk = (element: Element): boolean => {
   const hasWords = [...element.childNodes].some(
     (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
@@ -17,11 +17,13 @@ const isInk = (element: Element): boolean => {
   return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none' || borderTopWidth !== '0px'
 }
 
-/** Popups stand beside the canvas, in the body. */
+/** Popups are rendered in the body, outside the canvas. */
 const popups = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip]'
 
-/** One sentence when nothing can be seen of a story. */
-export const troubleWithDrawing = (canvas: HTMLElement): readonly string[] => {
+/** One problem if nothing of the story is visible, else none. */
+export const blankStoryProblems = (canvas: HTMLElement): readonly string[] => {
   const drawn = [...canvas.querySelectorAll('*'), ...document.querySelectorAll(`:is(${popups}) *`)]
-  return drawn.some((element) => isInk(element) && isSeen(element)) ? [] : ['Nothing of the story is drawn.']
+  return drawn.some((element) => isInk(element) && isSeen(element))
+    ? []
+    : ['The story renders nothing visible.']
 }

@@ -1,4 +1,4 @@
-/** The texts that stand in a source file: strings in either quotes, templates and the words between JSX tags. */
+/** Extracts the texts of a source file: strings, templates and JSX text. */
 import type { Source } from './sources'
 
 const token =
@@ -6,7 +6,7 @@ const token =
 const betweenTags = />\s*([^<>{}()=;]*[A-Za-z][^<>{}()=;]*?)\s*</g
 const hole = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g
 
-/** One spelling for one text: no escapes, `{}` for what a template fills in, single spaces. */
+/** Normalises a text: no escapes, `{}` for template expressions, single spaces. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\\(['"`])/g, '$1')
@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** In the order of the file; comments are left out. */
+/** Texts in file order, without comments. */
 export const textsOf = ({ path, text }: Source): readonly string[] => {
   const quoted = [...text.matchAll(token)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? [])
   const drawn = path.endsWith('.tsx')

@@ -1,7 +1,7 @@
-/** Moments between two tasks, which a person never aims at and a busy machine meets. */
+/** Waits for moments between two tasks, to test races. */
 
-/** What `find` gives, in the microtask of the commit that brings it: before React's effects and before any other task. */
-export const withTheCommit = <T>(find: () => T | null): Promise<T> =>
+/** Resolves with the result of `find` in the microtask of the React commit that renders it, before effects run. */
+export const afterCommit = <T>(find: () => T | null): Promise<T> =>
   new Promise((resolve) => {
     const watch = new MutationObserver(() => {
       const found = find()
@@ -12,7 +12,7 @@ export const withTheCommit = <T>(find: () => T | null): Promise<T> =>
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 
-/** When what is under way in microtasks has ended, and nothing that waits for a time has. */
+/** Resolves in the next task: after all microtasks, before any timer. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

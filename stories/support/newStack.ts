@@ -1,4 +1,4 @@
-/** Parts that journeys through the builder share: by keyboard alone. */
+/** Steps shared by the builder's journeys, by keyboard. */
 import { expect, screen, waitFor } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
@@ -12,13 +12,13 @@ import { chapter } from './playing'
 
 const SLOW = { timeout: 5000 }
 
-/** Waits for the step. */
+/** Waits for the heading of a wizard step. */
 export const arriveAtStep = (heading: string): Promise<void> =>
   chapter(`Arrive at “${heading}”`, async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: heading }, SLOW)).toBeVisible()
   })
 
-/** Fills the form of that number and saves it, which goes on. */
+/** Fills in and saves the credential form with the number; the next form opens. */
 export const fillForm = (number: number, fields: Readonly<Record<string, string>>): Promise<void> =>
   chapter('Fill in the credentials and save them', async () => {
     await arriveAtAddress(pages.credentials.href(number))
@@ -28,7 +28,7 @@ export const fillForm = (number: number, fields: Readonly<Record<string, string>
     await activate('button', credentialMessages.save.button)
   })
 
-/** Goes on from the form of that number, whose saved credential is chosen. */
+/** Presses Next on the credential form with the number, whose saved credential is selected. */
 export const keepForm = (number: number): Promise<void> =>
   chapter('Keep the credentials and go on', async () => {
     await arriveAtAddress(pages.credentials.href(number))
@@ -45,7 +45,7 @@ export const redshiftFields = {
   password: 'Skerry-Wharf-42',
 }
 
-/** From the confirmation to the dashboard; answers what the organisation has then. */
+/** Creates the stacks on the confirm page and returns all stacks of the organisation. */
 export const createByKeyboard = () =>
   chapter('Create it by keyboard', async () => {
     await arriveAtAddress(pages.newStackConfirm.href())

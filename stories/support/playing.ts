@@ -1,18 +1,18 @@
-/** Whether a story's play runs, and how what it does is named in the Interactions panel. */
+/** Turns a story's play function on or off, and labels its steps in the Interactions panel. */
 
 interface StoryRender {
   readonly id: string
   renderOptions?: { readonly autoplay?: boolean }
 }
 
-/** The renders of the page's preview; Storybook offers no other way to draw a story that has a play without playing it. */
+/** Renders of the preview. Storybook has no public way to render a story without running its play function. */
 const rendersOf = (id: string): readonly StoryRender[] => {
   const preview = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__') as
     { storyRenders?: readonly StoryRender[] } | undefined
   return preview?.storyRenders?.filter((render) => render.id === id) ?? []
 }
 
-/** Called before a story is drawn: lets its play run, or leaves it out. */
+/** Sets before rendering whether the story's play function runs. */
 export const setPlaying = (id: string, isPlayed: boolean): void => {
   for (const render of rendersOf(id)) render.renderOptions = { ...render.renderOptions, autoplay: isPlayed }
 }
@@ -21,8 +21,8 @@ type Step = (label: string, act: () => Promise<void>) => Promise<void> | void
 
 let step: Step | undefined
 
-/** The `step` of the story that is about to be played. */
-export const hearSteps = (given: Step): void => {
+/** Sets the `step` function of the current story. */
+export const setStepRunner = (given: Step): void => {
   step = given
 }
 
@@ -31,7 +31,7 @@ const inWords = (value: string | RegExp): string =>
     ? `“${value}”`
     : `“${value.source.replaceAll(/[\\^$]|\(\?[:!=<]+|[()]/g, '').replaceAll('.*', ' … ')}”`
 
-/** Does it as a step of its own, under words that a reviewer understands. */
+/** Runs `act` as a labelled step. */
 export const chapter = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {
   if (step === undefined) return act()
   const results: Result[] = []
@@ -41,8 +41,8 @@ export const chapter = async <Result>(label: string, act: () => Promise<Result>)
   return results[0] as Result
 }
 
-/** The same for one thing by its name: `named('Press', 'Save', …)`. */
-export const named = <Result>(
+/** Runs `act` as a step labelled with a verb and a name: `labelledStep('Press', 'Save', …)`. */
+export const labelledStep = <Result>(
   verb: string,
   what: string | RegExp,
   act: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** The busy world after Ben was removed from his organisation; signed in again, or not yet. */
+/** The busy world after Ben was removed from his organisation, with Ben signed in. */
 import { PERSON } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'

@@ -1,11 +1,11 @@
 /**
- * Which story a request is of. One that a story leaves behind may reach its handler late, on a busy machine after the
- * next story has begun; answered there, it would use up the fault that the next one is about.
+ * Marks requests with their story. A late request of the previous story must not be answered in the next one, where it
+ * could use up a fault.
  */
 const MARK = 'x-story'
 let story = 0
 
-/** Marks every request of the page from now on; call it once. */
+/** Adds the current story's mark to every request; call it once. */
 export const markRequests = (): void => {
   const send = window.fetch
   window.fetch = (input, init) => {
@@ -15,7 +15,7 @@ export const markRequests = (): void => {
   }
 }
 
-/** A story begins; answers whether a request is of it. What no script asked for, a picture say, has no mark. */
+/** Starts a story and returns whether a request belongs to it. Requests without a mark, such as images, do. */
 export const beginStory = (): ((request: Request) => boolean) => {
   story += 1
   const own = String(story)

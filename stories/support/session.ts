@@ -1,4 +1,4 @@
-/** The browser's state when a connected story opens: the store, the cache, and who is signed in. */
+/** Browser state of a connected story: store, query cache and session. */
 import * as z from 'zod/mini'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '@/api/client/queryClient'
@@ -22,7 +22,7 @@ const organisationOf = ({ records }: World, orgId: number | null): Organisation 
     : { id: found.id, name: found.name, phoneNumber: found.phoneNumber, referral: found.referral }
 }
 
-/** Who the world says is signed in, and whether staff act as them; nobody when it names nobody. */
+/** The session of the world's signed-in user, impersonated or not; none for a visitor. */
 const sessionSeeds = (world: World): readonly Seed[] => {
   if (world.signedInUserId === null) return []
   const { signedInUserId } = world
@@ -48,7 +48,7 @@ export const startUp = (queryClient: QueryClient, { content }: World): void => {
   )
 }
 
-/** A fresh store with the world's session and the story's seeds, and a fresh cache that never tries twice. */
+/** A new store with the world's session and the story's atoms, and a new query client without retries. */
 export const openBrowser = (world: World, now: number, atoms: readonly Seed[]): BrowserState => {
   const store = createAppStore([[nowAtom, now], [webLocksAtom, null], ...sessionSeeds(world), ...atoms])
   const queryClient = createQueryClient({

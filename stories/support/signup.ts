@@ -1,4 +1,4 @@
-/** A person who signs up, the typing of it, and the worlds that the person comes from. */
+/** Sign-up helpers: form filling, invite links, and a world with an unconfirmed user. */
 import { screen, userEvent } from 'storybook/test'
 import type { within } from 'storybook/test'
 import { passwordTexts } from '@/domain/messages/password'
@@ -15,7 +15,7 @@ import { noor } from './signupPeople'
 
 const { form } = signup
 
-/** Fills the form, accepts the terms, and leaves the last field. */
+/** Fills in the form and accepts the terms. */
 export const fillSignup = async (
   person: Registration,
   canvas: ReturnType<typeof within> = screen,
@@ -26,17 +26,17 @@ export const fillSignup = async (
   await userEvent.click(canvas.getByRole('checkbox'))
 }
 
-/** Ends at that moment, epoch seconds. */
+/** An invite that expires at this time, epoch seconds. */
 export const inviteUntil = (seconds: number) => ({
   orgId: String(ORG.lumen),
   expiration: String(seconds),
   signature: simpleServices.invites.sign(ORG.lumen, seconds),
 })
 
-/** A week is left. */
+/** An invite that is valid for another week. */
 export const goodInvite = inviteUntil((STORY_NOW + 7 * DAY_MS) / 1000)
 
-/** The address that an invite's mail leads to. */
+/** Address of an invite link. */
 export const inviteAddress = ({ orgId, expiration, signature }: typeof goodInvite): string => {
   const parts = { org_id: orgId, expiration, signature }
   return `${pages.signup.href()}?${new URLSearchParams(parts).toString()}`
@@ -44,7 +44,7 @@ export const inviteAddress = ({ orgId, expiration, signature }: typeof goodInvit
 
 const NOOR = { id: 20, orgId: 9, code: 'code-noor' } as const
 
-/** Where the mail to Noor leads. */
+/** Address of Noor's confirmation link. */
 export const confirmAddress = `${pages.confirmEmail.href()}?code=${NOOR.code}`
 
 /** Noor has signed up and not confirmed her address; she is not logged in. */

@@ -1,7 +1,7 @@
 /** A person who signs up. */
 import type { Registration } from '@/domain/people/signupForm'
 
-/** Fits every rule. */
+/** Passes every validation rule. */
 export const noor: Registration = {
   firstName: 'Noor',
   lastName: 'Haddad',

@@ -1,4 +1,4 @@
-/** The project's own source files, for the tests that read code instead of running it. */
+/** Reads the project's source files and their imports, for static tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Import {
-  /** Path from the top with its extension where the file is ours, else the package as written. */
+  /** Path from the root with extension for own files, else the package name. */
   readonly target: string
   readonly isOurs: boolean
   readonly isTypeOnly: boolean
@@ -14,7 +14,7 @@ export interface Import {
   readonly line: number
 }
 export interface Source {
-  /** Path from the top, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly path: string
   readonly text: string
   readonly lines: readonly string[]
@@ -68,7 +68,7 @@ const readImports = (path: string, text: string, known: ReadonlySet<string>): Im
   })
 }
 
-/** Every .ts, .tsx and .mjs file under the folders, with its imports resolved. */
+/** Reads all .ts, .tsx and .mjs files under the folders and resolves their imports. */
 export const readSources = (...folders: readonly string[]): readonly Source[] => {
   const paths = folders.flatMap(pathsIn).toSorted()
   const known = new Set(paths)
@@ -78,5 +78,5 @@ export const readSources = (...folders: readonly string[]): readonly Source[] =>
   })
 }
 
-/** Tests may import what the code may not. */
+/** Whether the file is a test, which may import more than shipped code. */
 export const isTest = (path: string): boolean => /\.(test|test-d|e2e|bench)\.tsx?$/.test(path)

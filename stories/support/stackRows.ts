@@ -1,4 +1,4 @@
-/** Rows as the stack list draws them, for stories of its parts. The moment is 20-11-2026, 14:20 UTC. */
+/** Rows of the stack list for component stories. The time is 20-11-2026, 14:20 UTC. */
 import { runMarks } from '@/components/stacks/runMarks'
 import type { FailureHelpProps } from '@/components/stacks/FailureHelp'
 import type { EndpointLinks } from '@/components/stacks/EndpointList'
@@ -11,14 +11,14 @@ import type { Run } from '@/domain/runs/types'
 
 export const NOW = Date.parse('2026-11-20T14:20:00Z')
 
-/** A run that began so many milliseconds before now and took so many; without a length it is running. */
+/** A run that started `before` ms ago and took `length` ms; null: still running. */
 export const runAgo = (before: number, length: number | null, state = 'SUCCESS'): Run => {
   const start = new Date(NOW - before).toISOString()
   const endDate = length === null ? null : new Date(NOW - before + length).toISOString()
   return { dagRunId: `scheduled__${start}`, logicalDate: start, startDate: start, endDate, state }
 }
 
-/** So many runs, one a day, newest first, of uneven length. */
+/** `count` daily runs of different lengths, newest first. */
 export const dailyRuns = (count: number): readonly Run[] =>
   Array.from({ length: count }, (_, index) =>
     runAgo((index + 0.2) * DAY_MS, 60_000 * (3 + ((index * 7) % 5))),
@@ -72,7 +72,7 @@ export const healthyRow: StackRowView = {
   isStopped: false,
 }
 
-/** The same with transformations; the rows of all parts add up to those of the row. */
+/** The healthy row with transformations; the rows of its parts add up. */
 export const rowWithTransformations: StackRowView = {
   ...healthyRow,
   transformations: [
@@ -83,7 +83,7 @@ export const rowWithTransformations: StackRowView = {
   rows: '102,214',
 }
 
-/** What stands behind the cog of a row; nothing happens on a switch. */
+/** Menu of a row; the switch does nothing. */
 export const stackMenu = {
   entries: [
     { id: 'activity-log', label: modalMessages.activityLog.title, href: '#log' },
@@ -116,7 +116,7 @@ export const failureHelp: FailureHelpProps = {
   logHref: '#log',
 }
 
-/** Where the actions of an unfolded row lead. */
+/** Links of an expanded row. */
 export const endpointLinks: EndpointLinks = {
   failure: null,
   adding: '#add',

@@ -1,4 +1,4 @@
-/** What a story stands on, made anew for each run by the preview and read by AppFrame. */
+/** World, clock, route and frame of a story, created by the preview for each run and read by AppFrame. */
 import type { StoryFrame, StoryParameters, StoryRoute } from './parameters'
 import type { BrowserState } from './session'
 import { openBrowser, startUp } from './session'
@@ -13,7 +13,7 @@ interface ConnectedStage extends BrowserState {
   readonly world: World
   readonly now: number
   readonly route: StoryRoute
-  /** A journey brings the product's own routes. */
+  /** Whether the story renders the product's own routes, as journeys do. */
   readonly bringsRoutes: boolean
 }
 export type Stage =
@@ -23,8 +23,8 @@ const stages = new Map<string, Stage>()
 let opened: { readonly id: string; readonly stage: Stage } | undefined
 
 /**
- * What another story left running would write to the storage that this one reads: forgotten, it belongs to nobody. A story
- * that is drawn anew, by a control or the toolbar, still stands there and goes on.
+ * Detaches the previous story's store from storage, so that its pending work cannot write to this one's. A story that is
+ * rendered again by a control or the toolbar keeps its store.
  */
 const endOther = (id: string) => {
   if (opened === undefined || opened.id === id || opened.stage.kind === 'drawn') return
@@ -33,7 +33,7 @@ const endOther = (id: string) => {
 
 const layerOf = (title: string) => title.slice(0, title.indexOf('/'))
 
-/** Components are drawn by args alone; features, screens and journeys live in a world. */
+/** Creates the stage: components take args only; features, screens and journeys get a world. */
 export const setStage = (id: string, title: string, parameters: StoryParameters): Stage => {
   endOther(id)
   const stage =
@@ -72,7 +72,7 @@ const connectedStage = (title: string, parameters: StoryParameters): Stage => {
   }
 }
 
-/** Pages without the menu bring their own landmark; the others stand in the menu's layout. */
+/** Pages without the menu have their own landmark; the others get it from the layout. */
 const defaultFrame = (layer: string, route: StoryRoute): StoryFrame => {
   if (layer === 'Features') return 'section'
   const address = typeof route === 'string' ? route : route.at

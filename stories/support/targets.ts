@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 
-/** CSS pixels that a target has at least, either way (WCAG 2.2, 2.5.8). */
+/** Minimum target size in CSS pixels (WCAG 2.2, 2.5.8). */
 const LEAST_PX = 24
 
-/** Measures what is pressed: the row of links in a text is exempt, everything else is not. */
+/** Expects each target to have the minimum size. Inline links are exempt and not to be passed. */
 export const expectLargeEnough = async (targets: readonly HTMLElement[]): Promise<void> => {
   await expect(targets.length).toBeGreaterThan(0)
   for (const target of targets) {

@@ -1,4 +1,4 @@
-/** What the toolbar of the book offers beside the theme, and what a choice makes of a connected story's parameters. */
+/** Toolbar tools for role, world and clock, and how they change a connected story's parameters. */
 import type { StoryParameters } from './parameters'
 import { DAY_MS } from '@/domain/shared/constants'
 import { MINUTE_MS } from '@/domain/shared/dates'
@@ -6,7 +6,7 @@ import { PERSON } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
-/** The choice that every toolbar starts with: the story as it was written. */
+/** Default choice of each tool: the story's own parameters. */
 export const AS_STORY = 'story'
 
 interface Choice<Value> {
@@ -15,7 +15,7 @@ interface Choice<Value> {
 }
 type Choices<Value> = Readonly<Record<string, Choice<Value>>>
 
-/** Who looks at the story. */
+/** Signed-in user by role. */
 export const roles: Choices<number | null> = {
   admin: { title: 'ADMIN (Ana leads the organisation)', value: PERSON.ana },
   user: { title: 'USER (Ben, a plain member)', value: PERSON.ben },
@@ -23,7 +23,7 @@ export const roles: Choices<number | null> = {
   visitor: { title: 'Visitor', value: null },
 }
 
-/** The named worlds that need nothing more to be said, and the two moments of a trial that reviews ask for most. */
+/** Worlds without arguments, and two moments of a trial. */
 export const namedWorlds: Choices<() => World> = {
   fresh: { title: 'fresh: no stacks yet', value: worlds.fresh },
   busy: { title: 'busy: twelve stacks', value: worlds.busy },
@@ -36,7 +36,7 @@ export const namedWorlds: Choices<() => World> = {
   many: { title: 'many: a hundred stacks', value: () => worlds.many({ stacks: 100 }) },
 }
 
-/** When the signed-in organisation's licence ends, epoch milliseconds; the story's moment where there is none. */
+/** End of the signed-in organisation's licence, epoch milliseconds; `now` without a licence. */
 const endOfLicence = ({ records, signedInUserId }: World, now: number): number => {
   const orgId = records.users.find(({ id }) => id === signedInUserId)?.orgId
   return records.licences.find((licence) => licence.orgId === orgId)?.endDate ?? now
@@ -46,7 +46,7 @@ const endOfMonth = (now: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }
 
-/** Moments, each told from the world and from the moment that the story has, epoch milliseconds. */
+/** Times computed from the world and the story's time, epoch milliseconds. */
 export const clocks: Choices<(world: World, now: number) => number> = {
   dayLater: { title: 'a day later', value: (_, now) => now + DAY_MS },
   monthEnd: { title: 'the last minute of the month (UTC)', value: (_, now) => endOfMonth(now) - MINUTE_MS },
@@ -55,7 +55,7 @@ export const clocks: Choices<(world: World, now: number) => number> = {
   trialEnded: { title: 'a day after the trial', value: (world, now) => endOfLicence(world, now) + DAY_MS },
 }
 
-/** The story's parameters after the toolbar; `changed` says in words what differs, nothing where all is as the story. */
+/** Parameters after the toolbar's choices; `changed` lists the differences in words. */
 export interface Staged {
   readonly parameters: StoryParameters
   readonly changed: readonly string[]
@@ -64,10 +64,10 @@ export interface Staged {
 const chosen = <Value>(choices: Choices<Value>, value: unknown): Choice<Value> | undefined =>
   typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined
 
-/** Components are drawn by args alone. */
+/** Components take args only. */
 const isDrawn = (title: string) => title.startsWith('Components/')
 
-/** What role, world and clock make of a story. A component has no world, so they leave it alone. */
+/** Applies role, world and clock to a story's parameters. Components have no world and stay as they are. */
 export const stagedBy = (
   globals: Readonly<Record<string, unknown>>,
   title: string,
@@ -107,12 +107,12 @@ const tool = (title: string, icon: string, items: Choices<unknown>) => ({
   },
 })
 
-/** For the preview: the three tools, in this order. */
+/** The three tools, for the preview. */
 export const stageTools = {
   role: tool('Role', 'user', roles),
   world: tool('World', 'globe', namedWorlds),
   clock: tool('Clock', 'time', clocks),
 }
 
-/** For the preview: nothing chosen. */
+/** Initial globals for the preview: nothing chosen. */
 export const stageGlobals = { role: AS_STORY, world: AS_STORY, clock: AS_STORY }

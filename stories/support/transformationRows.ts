@@ -1,4 +1,4 @@
-/** Rows as the tab TRANSFORMATIONS draws them, for stories of its parts. */
+/** Rows of the TRANSFORMATIONS tab for component stories. */
 import { runMarks } from '@/components/stacks/runMarks'
 import type {
   ClosedRowView,

@@ -1,4 +1,4 @@
-/** Usage of a month as its dialog draws it, for stories of its parts. The moment is 20-11-2026, 14:20 UTC. */
+/** Monthly usage for component stories. The time is 20-11-2026, 14:20 UTC. */
 import type { MonthTotal, UsageOfMonth, UsageTotals } from '@/components/metering/usageView'
 import { wholePercent } from '@/domain/shared/numbers'
 import { lastPeriods } from '@/domain/metering/usageMonths'
@@ -46,7 +46,7 @@ const partsOf = (index: number, factor: number): readonly UsageRow[] => {
   })
 }
 
-/** Rows of so many stacks, largest first, with what has none at the end. */
+/** Usage rows of `stacks` stacks, largest first. */
 export const usageOf = (stacks: number, factor = 1): readonly UsageRow[] => {
   const rows = Array.from({ length: stacks }, (_, index) => partsOf(index, factor)).flat()
   const shares = wholeShares(rows.map((row) => row.rows))
@@ -55,7 +55,7 @@ export const usageOf = (stacks: number, factor = 1): readonly UsageRow[] => {
     .toSorted((one, other) => other.rows - one.rows)
 }
 
-/** A month whose stacks have run since it began; the running one unless `isCurrent` says otherwise. */
+/** Totals of a month in which the stacks ran from the first day. */
 export const totalsOf = (totalRows: number, allowance = 1_000_000, isCurrent = true): UsageTotals => {
   const info = { totalRows, monthlyRowAllowance: allowance, sources: {}, destinationTransformations: {} }
   const pace = isCurrent ? usagePace(info, NOW, { firstAt: null, isRunning: true }) : null
@@ -63,7 +63,7 @@ export const totalsOf = (totalRows: number, allowance = 1_000_000, isCurrent = t
   return { totalRows, allowance, percent: wholePercent(totalRows, allowance), isOver, pace }
 }
 
-/** The last months, growing to that many rows in the running one. */
+/** The last months, growing to `totalRows` in the current one. */
 export const monthsTo = (totalRows: number): readonly MonthTotal[] =>
   lastPeriods(NOW).map((period, index) => ({
     period,
@@ -71,7 +71,7 @@ export const monthsTo = (totalRows: number): readonly MonthTotal[] =>
     hasFailed: false,
   }))
 
-/** A month with that many stacks. */
+/** A loaded month. */
 export const loaded = (rows: readonly UsageRow[], totals: UsageTotals): UsageOfMonth => ({
   kind: 'loaded',
   totals,

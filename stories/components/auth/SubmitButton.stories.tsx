@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SubmitButton } from '@/components/auth/SubmitButton'
 import { auth } from '@/domain/messages/auth'
-import { press, strike } from '../../support/arrive'
+import { press, pressKey } from '../../support/arrive'
 
 const { logIn } = auth
 const onSubmit = fn()
@@ -43,7 +43,7 @@ export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ canvas }) => {
     await press(logIn.busy, canvas)
-    await strike('Enter')
+    await pressKey('Enter')
     await expect(onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button')).toHaveFocus()
   },

@@ -8,7 +8,7 @@ import { SearchBox, type SearchBoxProps } from '@/components/common/SearchBox'
 import { clearSearch, searchKey } from '@/domain/messages/search'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { arriveAt, press } from '../../support/arrive'
-import { typeAtOnce } from '../../support/keyboard'
+import { setInputValue } from '../../support/keyboard'
 
 const meta = {
   component: SearchBox,
@@ -137,7 +137,7 @@ export const ReplacedWhileTyping: Story = {
     const box = canvas.getByRole('searchbox')
     const other = canvas.getByRole('button', { name: 'Another search' })
     box.focus()
-    typeAtOnce(box, 'fyber')
+    setInputValue(box, 'fyber')
     other.focus()
     other.click()
     await waitFor(() => expect(box).toHaveValue('redshift'))

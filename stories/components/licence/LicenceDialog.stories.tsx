@@ -9,7 +9,7 @@ import {
   arriveAt,
   arriveAtAlert,
   arriveAtDialog,
-  arriveBlocked,
+  arriveAtDisabledButton,
   arriveBusy,
   press,
 } from '../../support/arrive'
@@ -44,7 +44,7 @@ export const FreeTrial: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20 UTC'))
-    await arriveBlocked(dialog, texts.submit, texts.isCurrent)
+    await arriveAtDisabledButton(dialog, texts.submit, texts.isCurrent)
   },
 }
 
@@ -63,7 +63,7 @@ export const NoLicence: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.none)
-    await arriveBlocked(dialog, texts.submit, texts.nothingChosen)
+    await arriveAtDisabledButton(dialog, texts.submit, texts.nothingChosen)
   },
 }
 
@@ -133,5 +133,6 @@ export const LongestContent: Story = {
     licence: { id: 1, licenceType: 'partner_plan_'.repeat(9), startDate: '', endDate: null },
     types: { kind: 'ready', types: ['free_trial', 'long_term', 'enterprise_agreement_'.repeat(6)] },
   },
-  play: async () => arriveBlocked(await arriveAtDialog(texts.title), texts.submit, texts.nothingChosen),
+  play: async () =>
+    arriveAtDisabledButton(await arriveAtDialog(texts.title), texts.submit, texts.nothingChosen),
 }

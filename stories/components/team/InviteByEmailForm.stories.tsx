@@ -5,7 +5,7 @@ import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
 import { emptyInvite } from '@/domain/people/inviteList'
-import { arriveBlocked } from '../../support/arrive'
+import { arriveAtDisabledButton } from '../../support/arrive'
 
 const twoAddresses = { addresses: ['leo@studio.example', 'mina@studio.example'], typed: '' }
 
@@ -43,7 +43,7 @@ export const StillTyping: Story = {
 export const Empty: Story = {
   args: { draft: emptyInvite },
   play: async ({ canvas, args }) => {
-    await arriveBlocked(canvas, texts.send, texts.noAddress)
+    await arriveAtDisabledButton(canvas, texts.send, texts.noAddress)
     await userEvent.click(canvas.getByRole('button', { name: texts.send }))
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
     await expect(args.onSend).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ export const Empty: Story = {
 export const OneInvalid: Story = {
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio'], typed: '' } },
   play: async ({ canvas, args }) => {
-    await arriveBlocked(canvas, texts.send, new RegExp(texts.byEmail))
+    await arriveAtDisabledButton(canvas, texts.send, new RegExp(texts.byEmail))
     await userEvent.click(canvas.getByRole('button', { name: texts.send }))
     await expect(args.onSend).not.toHaveBeenCalled()
   },
@@ -65,7 +65,7 @@ export const TooManyAddresses: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(validationMessages.tooManyInvites(103, 100))).toBeVisible()
-    await arriveBlocked(canvas, texts.send, new RegExp(texts.byEmail))
+    await arriveAtDisabledButton(canvas, texts.send, new RegExp(texts.byEmail))
     await userEvent.click(canvas.getByRole('button', { name: texts.send }))
     await expect(args.onSend).not.toHaveBeenCalled()
   },

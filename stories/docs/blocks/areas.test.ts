@@ -26,7 +26,7 @@ it('groups screens by area, in words, with how many states each has', () => {
       words: 'New-stack wizard',
       pages: [{ id: 'roas--docs', name: 'ROAS', states: 2 }],
     },
-    { name: '', words: 'Common', pages: [{ id: 'gone--docs', name: 'This page does not exist', states: 0 }] },
+    { name: '', words: 'Common', pages: [{ id: 'gone--docs', name: "This page doesn't exist", states: 0 }] },
   ])
 })
 

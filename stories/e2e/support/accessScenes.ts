@@ -1,4 +1,4 @@
-/** Where the calls of a forgotten password and of the log in with Google are made, for the matrix of C-1. */
+/** Scenes of the password reset and Google login calls, for the C-1 matrix. */
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
 import type { GoogleInvite, PendingGoogle } from '@/domain/access/google'

@@ -1,4 +1,4 @@
-/** Where each call is made in the product: how to get there, and what to press. For the matrix of C-1. */
+/** Scenes that make each call in the product, for the C-1 matrix. */
 import type { Page } from '@playwright/test'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
@@ -23,8 +23,8 @@ import { next, pick, redshiftFields, saveVerified, typeFields } from './wizard'
 /** A saved credential that no stack uses. */
 export const UNUSED_CREDENTIAL = 'Spare key'
 
-/** What stands on the server before. */
-export interface Ground {
+/** Data on the server before a scene. */
+export interface SceneData {
   readonly email: string
   readonly stackId: number
   readonly sourceName: string
@@ -32,10 +32,10 @@ export interface Ground {
 
 export interface Scene {
   readonly endpoint: Endpoint
-  /** Whose browser it is; nobody's is logged out. */
+  /** Role of the logged-in user; 'nobody' is logged out. */
   readonly who: 'ADMIN' | 'GFS_ADMIN' | 'nobody'
-  /** Goes to where the call is made and has it made. */
-  readonly play: (page: Page, ground: Ground) => Promise<unknown>
+  /** Navigates to the page and triggers the call. */
+  readonly play: (page: Page, ground: SceneData) => Promise<unknown>
 }
 
 const dashboard = pages.dashboard.href()
@@ -50,18 +50,18 @@ const act = (endpoint: Endpoint, play: Scene['play']): Scene => ({ endpoint, who
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The source's form in "Edit Credentials", open. */
-const openForm = async (page: Page, { stackId }: Ground) => {
+/** Opens the source's form in "Edit Credentials". */
+const openForm = async (page: Page, { stackId }: SceneData) => {
   await page.goto(over({ kind: 'edit-credentials', stackId }))
   await press(page, credentialMessages.edit.editSide('source'))
 }
-const changeKey = async (page: Page, ground: Ground) => {
+const changeKey = async (page: Page, ground: SceneData) => {
   await openForm(page, ground)
   await typeFields(page, { report_key: 'another-key' })
 }
 
-/** The advanced builder up to the first credential form: AppLovin into Redshift, with what is stored already. */
-const buildToCredentials = async (page: Page, { sourceName }: Ground) => {
+/** Goes through the advanced builder to the first credential form: AppLovin into Redshift, with saved credentials. */
+const buildToCredentials = async (page: Page, { sourceName }: SceneData) => {
   await page.goto(pages.advanced.href())
   await page.getByRole('checkbox', { name: sourceName, exact: true }).check()
   await next(page)
@@ -71,7 +71,7 @@ const buildToCredentials = async (page: Page, { sourceName }: Ground) => {
   await next(page)
   await page.waitForURL(`**${pages.credentials.href(0)}`)
 }
-const create = async (page: Page, ground: Ground) => {
+const create = async (page: Page, ground: SceneData) => {
   await buildToCredentials(page, ground)
   await next(page)
   await page.waitForURL(`**${pages.credentials.href(1)}`)
@@ -79,7 +79,7 @@ const create = async (page: Page, ground: Ground) => {
   await press(page, wizardMessages.confirm.create(1))
 }
 
-/** In the page: an access token that has just run out, so that the first call asks for a new one. */
+/** In the page: expires the access token, so that the first call refreshes it. */
 const forgetAccess = (key: string) => {
   const text = localStorage.getItem(key)
   if (text === null || sessionStorage.getItem(key) !== null) return
@@ -158,7 +158,7 @@ export const scenes: readonly Scene[] = [
   act(destinations.removeTransformation, async (page) => {
     await page.goto(`${dashboard}?tab=transformations`)
     const menu = page.getByRole('button', { name: dashboardMessages.menu('User Level Revenue'), exact: true })
-    // another scene may have made a second destination that has it
+    // another scene may have created a second destination with it
     await menu.first().click()
     await page.getByRole('menuitem', { name: transformationTab.delete }).click()
     await press(page, transformationTab.deleting.confirm)
@@ -177,7 +177,7 @@ export const scenes: readonly Scene[] = [
   act(sources.update, async (page, ground) => {
     await page.goto(dashboard)
     const menu = page.getByRole('button', { name: dashboardMessages.menu(ground.sourceName), exact: true })
-    // another scene may have made a second stack of it
+    // another scene may have created a second stack of it
     await menu.first().click()
     await page.getByRole('menuitemcheckbox', { name: dashboardMessages.sync, exact: true }).click()
   }),

@@ -1,13 +1,13 @@
-/** What a page changes, as it goes over the wire. */
+/** Records the requests that change data. */
 import type { Page } from '@playwright/test'
 
-/** One call that changes something. */
+/** A request that changes data. */
 export interface Sent {
   readonly call: string
   readonly body: Record<string, unknown> | null
 }
 
-/** Everything that changes something, as it leaves the browser. */
+/** Records every request of the page that changes data. */
 export const changesOn = (page: Page): Sent[] => {
   const sent: Sent[] = []
   page.on('request', (request) => {

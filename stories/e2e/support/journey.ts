@@ -1,4 +1,4 @@
-/** `test` for journeys: a server and data of its own per test, and pages that fail the test on any error one of them reports. */
+/** `test` with its own server and data; any error reported by a page fails the test. */
 import { rm } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -6,12 +6,12 @@ import { makeFirstRun, startServer } from './server'
 import type { FirstRun, ServerUnderTest } from './server'
 
 interface JourneyFixtures {
-  /** Whether the server plays the OAuth providers too: `test.use({ hasStandIn: true })`. */
+  /** Whether the server also stands in for the OAuth providers: `test.use({ hasStandIn: true })`. */
   readonly hasStandIn: boolean
   readonly server: ServerUnderTest
   /**
-   * What any page of the journey wrote as errors, threw or was refused by the policy (B-3), in every browser it opened;
-   * checked when the journey ends. What a journey brings about on purpose is taken out by `expectError`.
+   * Console errors, uncaught errors and policy violations (B-3) of all pages, checked when the test ends. `expectError`
+   * removes expected ones.
    */
   readonly pageErrors: string[]
 }
@@ -24,8 +24,8 @@ const listen = (page: Page, errors: string[]) => {
   })
 }
 
-/** In each page, before its own code: says what the policy refuses. */
-const sayBreaches = () => {
+/** In each page, before its own code: logs policy violations as errors. */
+const logPolicyViolations = () => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     console.error(`policy: ${effectiveDirective} refused ${blockedURI}`)
   })
@@ -34,14 +34,14 @@ const sayBreaches = () => {
 const listenIn = (context: BrowserContext, errors: string[]) => {
   for (const page of context.pages()) listen(page, errors)
   context.on('page', (page) => listen(page, errors))
-  // a context that is closed at once needs none
-  return context.addInitScript(sayBreaches).catch(() => undefined)
+  // the context may already be closed
+  return context.addInitScript(logPolicyViolations).catch(() => undefined)
 }
 
-/** Waits for an error that the journey has brought about, closes its page, and takes all of the kind out of the list. */
+/** Waits for an expected error, closes its page, and removes all errors of this kind from the list. */
 export const expectError = async (errors: string[], page: Page, text: RegExp): Promise<void> => {
   await expect.poll(() => errors.filter((each) => text.test(each)).length).toBeGreaterThan(0)
-  // the browser may say it more than once
+  // the browser may report it more than once
   await page.close()
   errors.splice(0, errors.length, ...errors.filter((each) => !text.test(each)))
 }
@@ -82,7 +82,7 @@ export const test = base.extend<JourneyFixtures, { readonly firstRun: FirstRun }
 })
 export { expect } from '@playwright/test'
 
-/** E-mail of one of the accounts that the server made on its first run, by the role it printed. */
+/** Email of the account with this role that the server created and printed on its first run. */
 export const firstAccount = (server: ServerUnderTest, role: 'ADMIN' | 'USER' | 'GFS_ADMIN'): string => {
   const line = server
     .printed()

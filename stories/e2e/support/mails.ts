@@ -1,8 +1,8 @@
-/** The mails that the reference server would send: it prints each one. */
+/** Reads mails from the output of the reference server, which prints instead of sending. */
 import { expect } from '@playwright/test'
 import type { ServerUnderTest } from './server'
 
-/** Path and search of the link of each mail to this address, oldest first. */
+/** Path and search of the links mailed to this address, oldest first. */
 export const mailedLinks = (server: ServerUnderTest, to: string): readonly string[] =>
   [...server.printed().matchAll(/^ {2}Mail to (\S+): .*\n\s+(\S+)$/gm)]
     .filter(([, address]) => address === to)
@@ -12,7 +12,7 @@ export const mailedLinks = (server: ServerUnderTest, to: string): readonly strin
       return pathname + search
     })
 
-/** Waits for the n-th mail to this address, from 1 on; answers where its link leads. */
+/** Waits for the n-th mail to this address, counted from 1, and returns its link. */
 export const mailedLink = async (server: ServerUnderTest, to: string, nth: number): Promise<string> => {
   await expect.poll(() => mailedLinks(server, to).length).toBe(nth)
   return mailedLinks(server, to)[nth - 1] ?? ''

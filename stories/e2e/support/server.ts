@@ -1,4 +1,4 @@
-/** Starts the built reference server as `npm start` does: its own process, a free port, a data folder of its own. */
+/** Starts the built reference server as `npm start` does: own process, free port, own data folder. */
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,36 +13,36 @@ export const FIRST_PASSWORD = 'Skerry-Wharf-42'
 export interface ServerUnderTest {
   readonly origin: string
   readonly dataFolder: string
-  /** Everything it has printed so far, after what the first run did that it goes on from. */
+  /** Everything printed so far, including the output of the first run. */
   readonly printed: () => string
   /** Stops it and keeps the data, for a restart on the same folder. */
   readonly stop: () => Promise<void>
-  /** Kills it without a chance to clean up (kill -9) and keeps the data. */
+  /** Kills it (kill -9) and keeps the data. */
   readonly kill: () => Promise<void>
-  /** Stops it and drops the data. */
+  /** Stops it and deletes the data. */
   readonly discard: () => Promise<void>
 }
 
-/** What a server has left that was started on an empty folder and stopped again. */
+/** Data folder and output of a server started once on an empty folder. */
 export interface FirstRun {
   readonly dataFolder: string
   readonly printed: string
 }
 
 export interface ServerOptions {
-  /** A folder left by an earlier server; default: that of `firstRun`, or a new one. */
+  /** Data folder of an earlier server. Default: a copy of `firstRun`, or a new one. */
   readonly dataFolder?: string
-  /** Goes on from a copy of this in a folder of its own: to make the first accounts takes most of a first start. */
+  /** First run to copy: creating the first accounts takes most of a first start. */
   readonly firstRun?: FirstRun
-  /** How far the server's clock runs ahead, milliseconds. */
+  /** Offset of the server's clock, milliseconds. */
   readonly clockOffsetMs?: number
   /** Default: any free port. */
   readonly port?: number
-  /** Plays the OAuth providers beside it, on the one port that the build knows. */
+  /** Also starts the stand-in for the OAuth providers, on the port known to the build. */
   readonly hasStandIn?: boolean
 }
 
-/** The last line of what it says at its start: everything before it, the first accounts too, has been printed. */
+/** Last line printed at start-up, after the first accounts. */
 const LAST_LINE = 'Stop with Ctrl+C'
 
 const untilAddress = (read: () => string) =>
@@ -70,14 +70,14 @@ const copyOf = async (folder: string) => {
   return copy
 }
 
-/** Starts on an empty folder and stops; the folder is the caller's to drop. */
+/** Starts a server on an empty folder and stops it; the caller deletes the folder. */
 export const makeFirstRun = async (): Promise<FirstRun> => {
   const { dataFolder, printed, stop } = await startServer()
   await stop()
   return { dataFolder, printed: printed() }
 }
 
-/** Rejects with what the server printed when it does not come up. */
+/** Starts a server; rejects with its output if it does not start. */
 export const startServer = async (options: ServerOptions = {}): Promise<ServerUnderTest> => {
   const { firstRun } = options
   const dataFolder =
@@ -91,7 +91,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
       ...(options.hasStandIn === true ? ['--stand-in'] : []),
     ],
     {
-      // it serves the dist of the folder it stands in
+      // it serves the dist of its working directory
       cwd: journeyFolder,
       env: {
         ...process.env,

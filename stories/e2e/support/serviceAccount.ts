@@ -1,4 +1,4 @@
-/** A service-account key file as Google hands it out, with a key made for this test alone. */
+/** A Google service account key file with a generated key. */
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,11 +8,11 @@ const KEY_BITS = 2048
 
 export interface KeyFile {
   readonly path: string
-  /** A stretch of the private key that stands nowhere else. */
+  /** A unique part of the private key. */
   readonly canary: string
 }
 
-/** Writes the file into a folder of its own. */
+/** Writes the file to a new folder. */
 export const writeServiceAccount = async (): Promise<KeyFile> => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: KEY_BITS,

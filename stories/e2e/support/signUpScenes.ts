@@ -1,4 +1,4 @@
-/** Where the calls of sign-up are made, for the matrix of C-1. */
+/** Scenes of the sign-up calls, for the C-1 matrix. */
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
 import { passwordTexts } from '@/domain/messages/password'
@@ -9,7 +9,7 @@ import type { Scene } from './badAnswerScenes'
 
 const { checkEmail, form, invite, profile } = signup
 const { account, auth, organisation } = endpoints
-/** In the year 2100: no link of these scenes is over. */
+/** Expires in the year 2100. */
 const INVITE = '?org_id=1&expiration=4102444800&signature=none'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -21,7 +21,7 @@ const fillForm = async (page: Page) => {
   await page.getByRole('checkbox').check()
 }
 
-/** An organisation without a name, whatever the service has, that takes any name. */
+/** Answers with an unnamed organisation that accepts any name. */
 const unnamed = (name: string) => async (route: Route) => {
   const isSave = route.request().method() === 'POST'
   const body = { id: 1, name: isSave ? name : '', phone_number: '', referral: '' }
@@ -73,7 +73,7 @@ export const signUpScenes: readonly Scene[] = [
     endpoint: account.updateOrganisation,
     who: 'ADMIN',
     play: async (page) => {
-      // reads alone: the save itself is what is spoiled
+      // only reads: the save is the call under test
       await page.route('**/api/organizations/info', (route) =>
         route.request().method() === 'GET' ? unnamed('')(route) : route.fallback(),
       )

@@ -1,4 +1,4 @@
-/** Stacks made through the calls of the service, for journeys that begin where the wizard has ended. */
+/** Creates stacks through the API, for tests that start after the wizard. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { DESTINATION, SOURCE, taskId } from '@mocks/data/ids'
 import type { ServerUnderTest } from './server'
@@ -25,7 +25,7 @@ export interface CredentialSeed {
   readonly value: Readonly<Record<string, string>>
 }
 
-/** A source whose one key the service takes. */
+/** A source credential that the service accepts. */
 export const applovin = {
   side: 'source',
   label: 'applovin',
@@ -46,15 +46,15 @@ const redshift: CredentialSeed = {
   },
 }
 
-/** What runs in a stack; without it, the source's first endpoint alone. */
+/** Endpoints and transformations of a stack; default: the source's first endpoint. */
 export interface StackParts {
-  /** Places among the endpoints of the source. */
+  /** Indices of the source's endpoints. */
   readonly endpoints?: readonly number[]
   readonly transformations?: readonly number[]
   readonly destinationTransformations?: readonly number[]
 }
 
-/** A saved credential that no stack uses; answers its id. */
+/** Creates an unused credential and returns its id. */
 export const makeCredential = async (
   server: ServerUnderTest,
   email: string,
@@ -64,7 +64,7 @@ export const makeCredential = async (
   return Number((await post(server, 'users/credentials', { label, name, value }, String(token)))['id'])
 }
 
-/** A stack of that source into one Redshift, made by the person; answers its id. */
+/** Creates a stack of the source into Redshift and returns its id. */
 export const makeStack = async (
   server: ServerUnderTest,
   email: string,
@@ -72,7 +72,7 @@ export const makeStack = async (
   { endpoints = [0], transformations = [], destinationTransformations = [] }: StackParts = {},
 ): Promise<number> => {
   const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
-  // names are the organisation's own: a second stack of the same kind takes the next one
+  // names are unique in the organisation: a second stack of the same kind takes the next one
   const save = async (seed: CredentialSeed, nth = 1): Promise<number> => {
     const { label, name, value } = seed
     const body = { label, name: nth === 1 ? name : `${name} ${nth}`, value }
@@ -119,7 +119,7 @@ export const makeStack = async (
   return Number(made['id'])
 }
 
-/** A licence of a year for the person's organisation: without it nothing runs once the trial is over. */
+/** Gives the user's organisation a long-term licence, so that stacks run after the trial. */
 export const takeLongTerm = async (server: ServerUnderTest, email: string): Promise<void> => {
   const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
   await post(server, 'users/licenses', { license_type: 'long_term' }, String(token))

@@ -1,4 +1,4 @@
-/** The steps of the ROAS journey as a person takes them. */
+/** Steps through the ROAS flow. */
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
 import { labelOf } from '../../support/fieldLabels'
@@ -9,7 +9,7 @@ import { pages } from '@/domain/shared/paths'
 import { expect } from './journey'
 import { FIRST_PASSWORD } from './server'
 
-/** Logs in and waits for the page that this account lands on. */
+/** Logs in and waits for the account's home page. */
 export const logIn = async (page: Page, email: string, home = pages.dashboard.href()) => {
   await page.goto(pages.login.href())
   await page.getByLabel(auth.logIn.email).fill(email)
@@ -24,14 +24,14 @@ export const next = (page: Page) =>
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** Clicks an option's card; the card covers its radio or checkbox, which is what assistive technology sees. */
+/** Clicks an option's card, which covers its radio or checkbox. */
 export const pick = async (page: Page, role: 'radio' | 'checkbox', name: string | RegExp) => {
   const option = page.getByRole(role, { name })
   await page.locator('label').filter({ has: option }).click()
   await expect(option).toBeChecked()
 }
 
-/** From the dashboard to the first credential form: tenjin, applovin and ironsource, bigquery. */
+/** Goes from the dashboard to the first credential form: tenjin, applovin, ironsource into bigquery. */
 export const chooseRoas = async (page: Page) => {
   await page.getByRole('link', { name: dashboardMessages.createStack }).first().click()
   await pick(page, 'radio', new RegExp(`^${wizardMessages.flows.roas.name}$`))
@@ -49,14 +49,14 @@ export const chooseRoas = async (page: Page) => {
   await page.waitForURL(`**${pages.credentials.href(0)}`)
 }
 
-/** Types into the form's fields by their keys. */
+/** Fills in the form's fields by their keys. */
 export const typeFields = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(fields)) {
     await page.getByLabel(labelOf(name), { exact: true }).fill(value)
   }
 }
 
-/** What a Redshift form takes. */
+/** Valid values of a Redshift form. */
 export const redshiftFields = {
   host: 'cluster.eu-west-1.example',
   port: '5439',
@@ -65,7 +65,7 @@ export const redshiftFields = {
   password: 'Skerry-Wharf-42',
 }
 
-/** Bodies of POSTs to this path, as they leave the browser. */
+/** Records the bodies of POST requests to this path. */
 export const sentTo = (page: Page, path: string): readonly unknown[] => {
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ export const sentTo = (page: Page, path: string): readonly unknown[] => {
   return bodies
 }
 
-/** Waits for the check to pass and saves, which leads to the next unfinished form or the confirmation. */
+/** Waits until the form is verified and saves; the next unfinished form or the confirmation opens. */
 export const saveVerified = async (page: Page) => {
   await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   const before = page.url()
@@ -83,7 +83,7 @@ export const saveVerified = async (page: Page) => {
   await page.waitForURL((url) => url.href !== before)
 }
 
-/** The three forms after tenjin's, filled without a mistake, up to the confirm page. */
+/** Fills in and saves the three forms after tenjin's, up to the confirm page. */
 export const fillCredentials = async (page: Page, keyFile: string) => {
   await next(page)
   await page.waitForURL(`**${pages.credentials.href(1)}`)
@@ -98,7 +98,7 @@ export const fillCredentials = async (page: Page, keyFile: string) => {
   await page.waitForURL(`**${pages.newStackConfirm.href()}`)
 }
 
-/** Everything that this browser keeps for the page, as one text. */
+/** Everything that the browser stores for the page, as one text. */
 export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()

@@ -19,15 +19,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ADM-3: as whom, and the way back. */
+/** Names the user being impersonated and offers the way back to the admin account. */
 export const ActingAsAna: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.actingAs('Ana Ribeiro'))
     await expect(canvas.getByRole('button', { name: texts.back })).toBeVisible()
   },
 }
-/** ADM-3: the way back leads to /admin. */
-export const BackToAdmin: Story = {
+/** Ending the impersonation leads to the list of users. */
+export const ReturnedToUserList: Story = {
   parameters: { route: { at: pages.dashboard.href(), path: pages.dashboard.path } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.actingAs('Ana Ribeiro'))
@@ -35,7 +35,7 @@ export const BackToAdmin: Story = {
     await arriveAtAddress(pages.admin.href())
   },
 }
-/** T-10: the return fails: the message says so, and one is still the other user. */
+/** Ending the impersonation fails: the message says why, and the banner stays. */
 export const ReturnFails: Story = {
   tags: ['error'],
   parameters: {
@@ -50,7 +50,7 @@ export const ReturnFails: Story = {
     await expect(canvas.getByText(texts.actingAs('Ana Ribeiro'))).toBeVisible()
   },
 }
-/** The way back is there before the user's record is. */
+/** The banner before the user's record has loaded: the way back already works. */
 export const UserNotLoadedYet: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('account.userInfo')] },

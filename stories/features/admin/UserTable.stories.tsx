@@ -23,15 +23,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every user of every organisation, with the way to act as one of them. */
+/** Every user of every organisation, with a button to impersonate each one. */
 export const EveryUser: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, teamMessages.you)
     await expect(canvas.getByText(texts.summary(5, 2))).toBeVisible()
   },
 }
-/** ADM-1: the service sorts, and the address says how. */
-export const Descending: Story = {
+/** Sorted by name in descending order, as the address says. */
+export const SortedDescending: Story = {
   parameters: { route: pages.admin.href() },
   play: async ({ canvas }) => {
     const name = new RegExp(`^${teamMessages.columns.name}`)
@@ -45,8 +45,8 @@ export const Descending: Story = {
 const usersOf = (world: World, order: readonly number[]) => ({
   users: order.flatMap((id) => world.records.users.filter((user) => user.id === id)).map(userToWire),
 })
-/** A service that sorts by something that the list does not show: no head has the arrow, a button turns the order. */
-export const OrderOfTheServiceUnknown: Story = {
+/** The service sorts by a value that is no column: no header shows an arrow, a button reverses the order. */
+export const UnknownSortOrder: Story = {
   parameters: {
     requirements: ['FJ-9', 'ADM-1'],
     route: pages.admin.href(),
@@ -60,8 +60,8 @@ export const OrderOfTheServiceUnknown: Story = {
     await arriveAtAddress('/admin?sort=desc')
   },
 }
-/** ADM-1: what is typed narrows the list, accents or not. */
-export const Found: Story = {
+/** Typing narrows the list; accents make no difference. */
+export const Filtered: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, teamMessages.you)
     await fill(texts.search, 'chloe')
@@ -69,8 +69,8 @@ export const Found: Story = {
     await expect(canvas.queryByText(teamMessages.you)).toBeNull()
   },
 }
-/** ADM-1: the number of an organisation is found as the list shows it. */
-export const FoundByOrganisation: Story = {
+/** The list narrowed to one organisation by its number. */
+export const FilteredByOrganisation: Story = {
   play: async ({ canvas }) => {
     const shown = await canvas.findAllByText(organisationNumber(ORG.lumen))
     await fill(texts.search, organisationNumber(ORG.lumen))
@@ -78,7 +78,7 @@ export const FoundByOrganisation: Story = {
     await expect(canvas.getAllByText(organisationNumber(ORG.lumen))).toHaveLength(shown.length)
   },
 }
-/** ADM-1: an address with order and words opens the list as it was shared. */
+/** The address carries the sort order and the search. */
 export const FromAddress: Story = {
   parameters: { route: '/admin?sort=desc&q=lumen.example' },
   play: async ({ canvas }) => {
@@ -87,8 +87,8 @@ export const FromAddress: Story = {
     await expect(await canvas.findByText('chloe@lumen.example', { selector: first })).toBeVisible()
   },
 }
-/** ADM-2: the service refuses; the list stays and the message says why. */
-export const NotImpersonated: Story = {
+/** The service refuses the impersonation: the list stays and a message says why. */
+export const ImpersonationFailed: Story = {
   tags: ['error'],
   parameters: {
     requirements: ['ADM-2'],
@@ -100,7 +100,7 @@ export const NotImpersonated: Story = {
     await arriveAt(canvas, teamMessages.you)
   },
 }
-/** A search that finds nobody. */
+/** No user matches the search. */
 export const NothingFound: Story = {
   tags: ['empty'],
   play: async ({ canvas }) => {
@@ -113,14 +113,14 @@ export const NothingFound: Story = {
     await arriveAt(canvas, texts.noMatchTitle)
   },
 }
-/** The users are on their way. */
+/** The users are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('admin.users')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** ADM-1: a later read fails: the list stays, says so, and can be read again. */
-export const LaterReadFails: Story = {
+/** Reloading fails: the list stays, with a notice and a retry button. */
+export const ReloadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('admin.users', 500, {}, { after: 1, times: 1 })] },
   render: () => (
@@ -131,15 +131,22 @@ export const LaterReadFails: Story = {
   ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, teamMessages.you)
-    await press('Read again')
+    await press('Refetch')
     await arriveAtAlert(texts.staleTitle)
     await expect(canvas.getByText(texts.summary(5, 2))).toBeVisible()
     await expect(canvas.getByText(teamMessages.you)).toBeVisible()
-    await press(shell.retry)
-    await waitFor(() => expect(canvas.queryByText(texts.staleTitle)).toBeNull())
   },
 }
-/** The users could not be loaded; trying again loads them. */
+/** Reloading fails once; a retry removes the notice. */
+export const ReloadFailedThenRetried: Story = {
+  ...ReloadFailed,
+  play: async (context) => {
+    await ReloadFailed.play?.(context)
+    await press(shell.retry)
+    await waitFor(() => expect(context.canvas.queryByText(texts.staleTitle)).toBeNull())
+  },
+}
+/** The first load fails; a retry loads the users. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('admin.users', 500, {}, { times: 1 })] },

@@ -15,14 +15,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is left out. */
-export const NothingChosen: Story = {
+/** No filter is set. */
+export const NoFilters: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: texts.filters.person.label })).toBeVisible()
   },
 }
-/** FS-8 the people of the loaded entries; staff who acted as a customer count as themselves. */
-export const PeopleOffered: Story = {
+/** The open menu of people; staff who impersonated a customer are listed under their own name. */
+export const PersonMenuOpen: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.filters.person.label }))
     const staff = await screen.findByRole('menuitemradio', { name: /^devi@stackyard\.example/ })
@@ -33,8 +33,8 @@ export const PeopleOffered: Story = {
     await screen.findByRole('menuitemradio', { name: /^devi@stackyard\.example/ })
   },
 }
-/** Each button says what is chosen. */
-export const AllChosen: Story = {
+/** Every filter is set; each button shows its value. */
+export const AllFiltersSet: Story = {
   args: {
     list: {
       ...list,

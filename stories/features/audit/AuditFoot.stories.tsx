@@ -12,39 +12,39 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** There are older entries. */
-export const OlderThereAre: Story = {
+/** Older entries can be loaded. */
+export const OlderAvailable: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.older }))
     if (args.older.kind === 'ready') await expect(args.older.load).toHaveBeenCalledOnce()
   },
 }
-/** Older entries are on their way. */
+/** Older entries are loading. */
 export const OlderLoading: Story = {
   tags: ['loading'],
   args: { older: { kind: 'loading' } },
   play: ({ canvas }) => arriveAt(canvas, texts.loadingOlder),
 }
-/** Older entries could not be loaded. */
+/** Loading older entries failed. */
 export const OlderFailed: Story = {
   tags: ['error'],
   args: { older: { kind: 'failed', error: new Error(''), load: fn() } },
   play: () => arriveAtAlert(texts.error.olderTitle),
 }
-/** Everything is loaded. */
-export const EndReached: Story = {
+/** Every entry is loaded. */
+export const AllLoaded: Story = {
   args: { shown: 240, loaded: 240, older: { kind: 'none' } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.foot.all(240))
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-/** A filter leaves nothing of the loaded entries. */
-export const NothingLeft: Story = {
+/** None of the loaded entries matches the filters. */
+export const NothingMatches: Story = {
   args: { shown: 0, isFiltered: true },
   play: ({ canvas }) => arriveAt(canvas, texts.foot.none(200)),
 }
-/** A filter leaves some of the loaded entries. */
+/** Some of the loaded entries match the filters. */
 export const Filtered: Story = {
   args: { shown: 12, isFiltered: true },
   play: ({ canvas }) => arriveAt(canvas, texts.foot.ofNewest(12, 200)),

@@ -24,8 +24,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** FS-8 one filter is in the way: the button clears it alone. */
-export const OneInTheWay: Story = {
+/** Without one of the filters there would be matches: the button clears that filter. */
+export const OneFilterExcludesAll: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: texts.clear(auditTrailMessages.actions['login'] ?? '') }),
@@ -33,8 +33,8 @@ export const OneInTheWay: Story = {
     await expect(args.onView).toHaveBeenCalledWith({ ...wholeTrail, person: 'ana@lumen.example' })
   },
 }
-/** No single filter is in the way: all of them are cleared. */
-export const AllInTheWay: Story = {
+/** No single filter is the cause: the button clears all of them. */
+export const SeveralFiltersExcludeAll: Story = {
   args: {
     view: { ...wholeTrail, person: 'nobody@lumen.example', action: 'license_changed' },
   },
@@ -43,7 +43,7 @@ export const AllInTheWay: Story = {
     await expect(args.onView).toHaveBeenCalledWith(wholeTrail)
   },
 }
-/** Older entries may still pass the filters. */
+/** Older entries that are not loaded may still match. */
 export const OlderNotLoaded: Story = {
   args: { hasOlder: true },
   play: async ({ canvas }) => {

@@ -8,7 +8,15 @@ import { ChangePasswordModal } from '@/features/auth/ChangePasswordModal'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveHeld, fill, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveAtBusyButton,
+  fill,
+  press,
+} from '../../support/arrive'
+import { untilClosed } from '../../support/UntilClosed'
 import { withoutPassword } from './sessions'
 
 const title = userMenuMessages.changePassword
@@ -40,12 +48,12 @@ export const Empty: Story = {
   },
 }
 /** The new password and its repetition differ. */
-export const TypedDifferently: Story = {
+export const PasswordsDiffer: Story = {
   play: async () =>
     arriveAt(await submit(WORLD_PASSWORD, PASSWORD, 'Umbra-Kelp-32'), validationMessages.passwordsDiffer),
 }
-/** The rules name the common word in the new password. */
-export const CommonWord: Story = {
+/** The new password contains a common word; the message says so. */
+export const CommonPassword: Story = {
   play: async () => {
     const dialog = await submit(WORLD_PASSWORD, 'Password1!')
     await arriveAt(dialog, validationMessages.password)
@@ -60,22 +68,23 @@ export const WrongCurrentPassword: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** The change is on its way. */
+/** The new password is being saved. */
 export const Changing: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('changePassword.change')] },
-  play: async () => arriveHeld(await submit(WORLD_PASSWORD), texts.busy),
+  play: async () => arriveAtBusyButton(await submit(WORLD_PASSWORD), texts.busy),
 }
-/** The dialog closes, and a message says what happened. */
+/** The password is changed: the dialog has closed and a message confirms it. */
 export const Saved: Story = {
+  render: untilClosed(ChangePasswordModal),
   play: async ({ args }) => {
     await submit(WORLD_PASSWORD)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(await screen.findByText(texts.done)).toBeVisible()
   },
 }
-/** The service fails; what was typed stays. */
-export const NotSaved: Story = {
+/** The service fails: the dialog stays open and keeps what was typed. */
+export const SaveFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('changePassword.change', 500, { message: 'Try again in a minute' })] },
   play: async ({ args }) => {
@@ -84,12 +93,12 @@ export const NotSaved: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** An account that logs in with Google is offered a link by email instead. */
+/** An account without a password, which logs in with Google, is offered a link by email. */
 export const GoogleOnly: Story = {
   parameters: { world: withoutPassword },
   play: async () => arriveAt(await submit('Moss-Lark-77'), texts.none.title),
 }
-/** The link to set a password was sent. */
+/** The link for setting a password was sent. */
 export const GoogleOnlyLinkSent: Story = {
   parameters: { world: withoutPassword },
   play: async () => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The book is built with a client id; without one nothing stands there. */
+/** The Google button, shown because the build has a client id. */
 export const Offered: Story = {
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: googleTexts.button })).toBeVisible(),

@@ -21,8 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Leads to Google's own page, which comes back to this origin only. */
-export const GoesToGoogle: Story = {
+/** The button leads to Google's login page, which returns to this origin only. */
+export const LeadsToGoogle: Story = {
   play: async ({ canvas }) => {
     leavePage.mockClear()
     await press(googleTexts.button, canvas)

@@ -13,32 +13,39 @@ import { storageKeys } from '@/state/persistedAtom'
 import { PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveHeld, fill, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtBusyButton,
+  fill,
+  press,
+} from '../../support/arrive'
 import { fillSignup, goodInvite, inviteUntil } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
 const { form, invite } = signup
 const leavePage = fn()
 
-/** With the address as the page around it holds it. */
-function Held(props: Pick<InviteSignupProps, 'invite'>) {
+/** The form with the email state of its page. */
+function WithEmailState(props: Pick<InviteSignupProps, 'invite'>) {
   return <InviteSignup {...props} {...useSignupAddress()} />
 }
 
-/** Ben was removed: his account is there, and belongs to no organisation. */
-const withoutBen = () => {
+/** A world in which Ben has an account and no organisation. */
+const withRemovedBen = () => {
   const world = worlds.visitor()
   const users = world.records.users.map((user) => (user.id === PERSON.ben ? { ...user, orgId: null } : user))
   return { ...world, records: { ...world.records, users } }
 }
-/** Whether all of it stands within the window. */
+/** Whether the element is completely in the viewport. */
 const isInView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= window.innerHeight
 }
 const meta = {
   component: InviteSignup,
-  render: ({ invite: accepted }) => <Held invite={accepted} />,
+  render: ({ invite: accepted }) => <WithEmailState invite={accepted} />,
   parameters: {
     world: worlds.visitor,
     route: { at: pages.signup.href(), path: pages.signup.path },
@@ -59,9 +66,9 @@ const join = async (email = noor.email) => {
   await press(invite.submit)
 }
 
-/** The form of somebody who was invited. */
+/** The sign-up form of an invited person. */
 export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, invite.submit) }
-/** Logged in at once: an invited person counts as confirmed. */
+/** An invited person is logged in after sign-up, without confirming the address. */
 export const Joined: Story = {
   play: async () => {
     await join()
@@ -69,8 +76,8 @@ export const Joined: Story = {
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
-/** 403: the signature does not belong to the rest. What was typed is kept, and who can help is said. */
-export const Tampered: Story = {
+/** The link was changed (403): the form says who can help and keeps what was typed. */
+export const InvalidSignature: Story = {
   tags: ['error'],
   args: { invite: { ...goodInvite, orgId: '4' } },
   parameters: { expectedErrors: [/403/] },
@@ -82,8 +89,8 @@ export const Tampered: Story = {
     await expect(canvas.getByRole('button', { name: invite.submit })).toHaveFocus()
   },
 }
-/** The link ran out while the form was being filled, or on the service's clock alone: its 403 says so. */
-export const ExpiredMeanwhile: Story = {
+/** The link expired while the form was being filled in (403). */
+export const ExpiredWhileTyping: Story = {
   tags: ['error'],
   args: { invite: inviteUntil(1_700_000_000) },
   parameters: { expectedErrors: [/403/] },
@@ -92,24 +99,32 @@ export const ExpiredMeanwhile: Story = {
     await arriveAtAlert(invite.refused)
   },
 }
-/** An account has this address already: the message stands at the field, with what a removed person does. */
+/** An account with this address exists: the field says so, and a removed member can join with its password. */
 export const AddressTaken: Story = {
   tags: ['error'],
-  parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
   play: async ({ canvas }) => {
     await join('ben@lumen.example')
     await arriveAtAlert(form.taken)
     await arriveAtAlert(invite.takenAdvice)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
+  },
+}
+/** A removed member has joined again with the password of the existing account. */
+export const RejoinedWithPassword: Story = {
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
+  play: async () => {
+    await join('ben@lumen.example')
+    await arriveAtAlert(invite.takenAdvice)
     await fill(passwordTexts.label, WORLD_PASSWORD)
     await press(invite.submit)
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** Whoever joins again types a password of before: no rule of new ones marks it, and only an empty one is said. */
+/** A removed member joins with an existing password: the rules for new passwords do not apply. */
 export const OlderPassword: Story = {
   tags: ['error'],
-  parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'AUT-8'] },
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'AUT-8'] },
   play: async ({ canvas }) => {
     await join('ben@lumen.example')
     await arriveAtAlert(invite.takenAdvice)
@@ -124,7 +139,7 @@ export const OlderPassword: Story = {
     await expect(password).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-/** With Google too nobody joins before the terms are accepted: the box is marked, and the page stays. */
+/** Google is pressed before the terms are accepted: the checkbox is marked as required. */
 export const GoogleWithoutConsent: Story = {
   parameters: {
     atoms: [[leavePageAtom, { go: leavePage }]],
@@ -141,7 +156,7 @@ export const GoogleWithoutConsent: Story = {
     await waitFor(() => expect(isInView(box)).toBe(true))
   },
 }
-/** Once the terms are accepted, Google's page follows. */
+/** With the terms accepted, the Google button leads to Google. */
 export const GoogleWithConsent: Story = {
   parameters: {
     atoms: [[leavePageAtom, { go: leavePage }]],
@@ -154,7 +169,7 @@ export const GoogleWithConsent: Story = {
     await expect(leavePage).toHaveBeenCalledOnce()
   },
 }
-/** 422: the password is refused where it was typed. */
+/** The service refuses the password (422); the reason is shown at the field. */
 export const PasswordRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -168,8 +183,8 @@ export const PasswordRefused: Story = {
     await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
   },
 }
-/** Too many tries: how long to wait. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the form says how long to wait. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.registerInvite', 429, {}, { headers: { 'Retry-After': '90' } })],
@@ -180,7 +195,7 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 90_000))
   },
 }
-/** The service cannot be reached: the form says so, and what was typed is kept. */
+/** The service cannot be reached: the form says so and keeps what was typed. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.registerInvite')], expectedErrors: [/Failed to (fetch|load)/] },
@@ -195,6 +210,6 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.registerInvite')] },
   play: async ({ canvas }) => {
     await join()
-    await arriveHeld(canvas, invite.busy)
+    await arriveAtBusyButton(canvas, invite.busy)
   },
 }

@@ -22,8 +22,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The session goes on, and so does its work. */
-export const Stays: Story = {
+/** The user keeps the current session and goes to the dashboard. */
+export const StaysLoggedIn: Story = {
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await arriveAt(canvas, 'ana@lumen.example')
@@ -32,8 +32,8 @@ export const Stays: Story = {
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
-/** ORG-3: whoever was removed has the account already, and joins again by its password. */
-export const InvitedAfterARemoval: Story = {
+/** A removed member opens an invite: the existing account can join with its password. */
+export const InvitedAfterRemoval: Story = {
   args: { kind: 'invite' },
   parameters: { world: removedBen, requirements: ['AUT-4', 'ORG-3'] },
   play: async ({ canvas }) => {
@@ -41,8 +41,8 @@ export const InvitedAfterARemoval: Story = {
     await expect(canvas.queryByText(invite.other)).toBeNull()
   },
 }
-/** C-18: a log out that would drop something half done is asked about first, and here nobody says yes. */
-export const AsksFirst: Story = {
+/** Logging out with unfinished work asks for confirmation; the user stays logged in. */
+export const UnfinishedWork: Story = {
   args: { kind: 'invite' },
   parameters: { requirements: ['C-18', 'AUT-10'] },
   decorators: [
@@ -58,18 +58,18 @@ export const AsksFirst: Story = {
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
-/** The page shows it for as long as somebody is logged in. */
+/** A page that shows the component while a user is logged in. */
 function WhileLoggedIn(props: LoggedInAlreadyProps) {
   if (useAtomValue(sessionEpochAtom) !== null) return <LoggedInAlready {...props} />
   return (
     <main style={{ padding: 24 }}>
       <h1>Not logged in any more</h1>
-      <p>The page goes on with what the link is for.</p>
+      <p>The page continues with the link.</p>
     </main>
   )
 }
-/** AUT-10: out, as everywhere: nothing of the session is kept. */
-export const LogsOut: Story = {
+/** The user logs out, and the stored session is removed. */
+export const LoggedOut: Story = {
   parameters: { requirements: ['AUT-10'] },
   render: WhileLoggedIn,
   play: async ({ canvas }) => {

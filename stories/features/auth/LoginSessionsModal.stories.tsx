@@ -6,7 +6,14 @@ import { userMenuMessages } from '@/domain/messages/userMenu'
 import { LoginSessionsModal } from '@/features/auth/LoginSessionsModal'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, arriveHeld, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBusy,
+  arriveAtBusyButton,
+  press,
+} from '../../support/arrive'
 import { withSessions } from './sessions'
 
 const title = userMenuMessages.loginSessions
@@ -21,8 +28,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** This browser is named and has no button: Log Out ends it. */
-export const Several: Story = {
+/** Several sessions: the current browser is named and has no End button. */
+export const SeveralSessions: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await expect(await dialog.findByText(texts.current)).toBeVisible()
@@ -36,13 +43,13 @@ export const OnlyThisBrowser: Story = {
   parameters: { world: () => worlds.busy() },
   play: async () => arriveAt(await arriveAtDialog(title), texts.onlyHere),
 }
-/** The list is on its way. */
+/** The sessions are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('sessions.list')] },
   play: async () => arriveBusy(await arriveAtDialog(title)),
 }
-/** The list could not be loaded; trying again loads it. */
+/** The first load fails; a retry loads the sessions. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sessions.list', 500, {}, { times: 1 })] },
@@ -52,23 +59,23 @@ export const LoadFailedThenRetried: Story = {
     await arriveAt(await arriveAtDialog(title), PHONE)
   },
 }
-/** The list could not be loaded. */
+/** The sessions could not be loaded. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sessions.list', 500)] },
   play: () => arriveAtAlert(texts.errorTitle),
 }
-/** The end of one session is on its way. */
+/** One session is being ended. */
 export const EndingOne: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('sessions.end')] },
   play: async () => {
     await press(endPhone)
-    await arriveHeld(await arriveAtDialog(title), endPhone)
+    await arriveAtBusyButton(await arriveAtDialog(title), endPhone)
   },
 }
-/** The row is gone, the result is read out, and the focus stays in the dialog. */
-export const Ended: Story = {
+/** The session is removed from the list and the result is announced. */
+export const SessionEnded: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await press(endPhone)
@@ -77,8 +84,8 @@ export const Ended: Story = {
     await expect(dialog.queryByRole('button', { name: endPhone })).toBeNull()
   },
 }
-/** C-6: the session has ended meanwhile, which is what was wanted. */
-export const EndedMeanwhile: Story = {
+/** The session had already ended (404): this counts as success. */
+export const AlreadyEnded: Story = {
   parameters: { faults: [fail('sessions.end', 404)], requirements: ['FS-4', 'C-6'] },
   play: async () => {
     await press(endPhone)
@@ -86,7 +93,7 @@ export const EndedMeanwhile: Story = {
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
-/** The service fails; the session stays in the list. */
+/** Ending the session fails: it stays in the list and the reason is shown. */
 export const EndingFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sessions.end', 500, { message: 'Try again in a minute' })] },

@@ -5,7 +5,7 @@ import { signup } from '@/domain/messages/signup'
 import { ResendConfirmation } from '@/features/auth/ResendConfirmation'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveHeld, fill, press, strike } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtBusyButton, fill, press, pressKey } from '../../support/arrive'
 
 const texts = signup.checkEmail
 const email = 'noor@quartz.example'
@@ -17,15 +17,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The same is said whether the address is known or not. */
+/** The confirmation was sent; the text is the same for known and unknown addresses. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await press(texts.resend)
     await arriveAt(canvas, texts.resent(email))
   },
 }
-/** The address is not known, so it is asked for. */
-export const AddressAskedFor: Story = {
+/** Without an address from the page before, the form asks for it; here it was sent. */
+export const AddressNeeded: Story = {
   args: { email: null },
   play: async ({ canvas }) => {
     await fill(texts.address, email)
@@ -33,8 +33,8 @@ export const AddressAskedFor: Story = {
     await arriveAt(canvas, texts.resent(email))
   },
 }
-/** Too many tries: how long to wait. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the form says how long to wait. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.resendConfirmation', 429, {}, { headers: { 'Retry-After': '16' } })],
@@ -45,24 +45,24 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 16_000))
   },
 }
-/** The service cannot be reached: the form says so, and the button that was pressed by key keeps the focus. */
+/** The service cannot be reached: the form says so, and the button keeps the focus. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.resendConfirmation')], expectedErrors: [/Failed to (fetch|load)/] },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: texts.resend })
     button.focus()
-    await strike('Enter')
+    await pressKey('Enter')
     await arriveAtAlert(apiMessages.network)
     await expect(button).toHaveFocus()
   },
 }
-/** The mail is being asked for. */
+/** The confirmation is being sent. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.resendConfirmation')] },
   play: async ({ canvas }) => {
     await press(texts.resend)
-    await arriveHeld(canvas, texts.busy)
+    await arriveAtBusyButton(canvas, texts.busy)
   },
 }

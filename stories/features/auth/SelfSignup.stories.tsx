@@ -12,7 +12,7 @@ import {
   arriveAt,
   arriveAtAddress,
   arriveAtAlert,
-  arriveHeld,
+  arriveAtBusyButton,
   arriveWithEmail,
   press,
 } from '../../support/arrive'
@@ -21,14 +21,14 @@ import { noor } from '../../support/signupPeople'
 
 const { form } = signup
 
-/** With the address as the page around it holds it. */
-function Held() {
+/** The form with the email state of its page. */
+function WithEmailState() {
   return <SelfSignup {...useSignupAddress()} />
 }
 
 const meta = {
   component: SelfSignup,
-  render: () => <Held />,
+  render: () => <WithEmailState />,
   parameters: {
     world: worlds.visitor,
     route: { at: pages.signup.href(), path: pages.signup.path },
@@ -44,9 +44,9 @@ const signUp = async (email = noor.email) => {
   await press(form.submit)
 }
 
-/** The form of somebody who comes by themself. */
+/** The sign-up form of a person without an invite. */
 export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, form.submit) }
-/** Who signs up has the address confirmed first; the second press of a double click does not sign up again. */
+/** After sign-up the address has to be confirmed; a double click signs up only once. */
 export const SignedUp: Story = {
   play: async ({ canvas }) => {
     await fillSignup(noor)
@@ -56,7 +56,7 @@ export const SignedUp: Story = {
     await arriveAtAddress(pages.checkEmail.href())
   },
 }
-/** 409: said at the address, which gets the focus, with a way to log in that takes it along. */
+/** An account with this address exists (409): the field gets the focus and links to the login. */
 export const AddressTaken: Story = {
   tags: ['error'],
   parameters: { expectedErrors: [/409/] },
@@ -64,6 +64,13 @@ export const AddressTaken: Story = {
     await signUp('ana@lumen.example')
     await arriveAtAlert(form.taken)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
+  },
+}
+/** The link of the message leads to the login and takes the address along. */
+export const AddressTakenThenLogin: Story = {
+  parameters: { expectedErrors: [/409/] },
+  play: async ({ canvas }) => {
+    await signUp('ana@lumen.example')
     await press(form.takenLogIn, canvas)
     await arriveAtAddress(pages.login.href())
     await arriveWithEmail('ana@lumen.example')
@@ -74,7 +81,7 @@ const refusedPassword = {
   requirements: ['AUT-7'],
   expectedErrors: [/422/],
 }
-/** A common password that only the service knows: in its words at the field. */
+/** The service refuses a common password (422); the reason is shown at the field. */
 export const PasswordRefused: Story = {
   tags: ['error'],
   parameters: refusedPassword,
@@ -86,7 +93,7 @@ export const PasswordRefused: Story = {
     await expect(password).toBeInvalid()
   },
 }
-/** What was said of the refused password goes as soon as another is typed. */
+/** Typing another password removes the refusal. */
 export const AnotherPasswordTyped: Story = {
   parameters: refusedPassword,
   play: async (context) => {
@@ -97,7 +104,7 @@ export const AnotherPasswordTyped: Story = {
     await expect(canvas.queryByText('Password is too common')).toBeNull()
   },
 }
-/** Another rule of the service: in its words above the form, and nothing is lost. */
+/** The service refuses the form for another reason: its message is shown above, nothing typed is lost. */
 export const RefusedByTheService: Story = {
   tags: ['error'],
   parameters: {
@@ -110,8 +117,8 @@ export const RefusedByTheService: Story = {
     await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
   },
 }
-/** Too many tries: how long to wait. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the form says how long to wait. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.register', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } })],
@@ -122,7 +129,7 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 40_000))
   },
 }
-/** The service failed: the form says so, and what was typed is kept. */
+/** The service fails (500): the form says so and keeps what was typed. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.register', 500)], expectedErrors: [/500/] },
@@ -131,7 +138,7 @@ export const ServerError: Story = {
     await arriveAtAlert(statusText(500))
   },
 }
-/** The service cannot be reached: the form says so, and what was typed is kept. */
+/** The service cannot be reached: the form says so and keeps what was typed. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.register')], expectedErrors: [/Failed to (fetch|load)/] },
@@ -146,6 +153,6 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.register')] },
   play: async ({ canvas }) => {
     await signUp()
-    await arriveHeld(canvas, form.busy)
+    await arriveAtBusyButton(canvas, form.busy)
   },
 }

@@ -20,14 +20,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The service says why: its words stand first. */
-export const InTheWordsOfTheService: Story = {
+/** A failed call with a message from the service, which is shown first. */
+export const WithServiceMessage: Story = {
   play: async ({ canvas }) => {
     const said = failureText('The list of stacks is being rebuilt', texts.error.body)
     await expect(canvas.getByRole('alert')).toHaveTextContent(said)
   },
 }
-/** No answer came: the error's own words. */
+/** The service cannot be reached: the message for a missing connection is shown. */
 export const Unreachable: Story = {
   args: { error: new NetworkError('entities.all') },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/
 const broken = modalHref('/dashboard', '?tab=sources', { kind: 'add-endpoint', stackId: 16 })
 const sound = modalHref('/dashboard', '?tab=sources', { kind: 'delete-stack', stackId: 16 })
 
-/** Of the dialogs in the address, one throws. */
+/** Renders the dialog of the address; one of them throws. */
 function Dialogs() {
   const [search] = useSearchParams()
   const kind = modalOf(search)?.kind
@@ -34,12 +34,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** C-17: the page behind stays; closing leads back to it, and the next dialog opens as ever. */
+/** A dialog throws an error: an error dialog replaces it, and the page behind stays. */
 export const BrokenDialog: Story = {
   tags: ['error'],
+  play: async () => {
+    await arriveAtDialog(brokenDialog.threw.title)
+    await arriveAt(screen, 'The page behind')
+  },
+}
+/** Closing the error dialog leads back to the page, and the next dialog opens. */
+export const NextDialogOpen: Story = {
   play: async ({ canvas }) => {
     const dialog = await arriveAtDialog(brokenDialog.threw.title)
-    await arriveAt(screen, 'The page behind')
     await press(brokenDialog.close, dialog)
     await arriveAtAddress('/dashboard?tab=sources')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -19,20 +19,20 @@ const InAFrame = () => (
   </Framed>
 )
 
-/** Nothing is said while there is a connection. */
+/** With a connection no notice is shown. */
 export const Online: Story = {
   render: InAFrame,
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 }
 
-/** The browser has lost its connection: what is shown was read last. */
+/** The browser is offline: the data shown is from before. */
 export const Offline: Story = {
   tags: ['error'],
   beforeEach: goOffline,
   play: ({ canvas }) => arriveAt(canvas, connectionMessages.offline),
 }
 
-/** Gone as soon as the connection is back. */
+/** The connection is back: the notice has disappeared. */
 export const BackOnline: Story = {
   render: InAFrame,
   play: async ({ canvas }) => {

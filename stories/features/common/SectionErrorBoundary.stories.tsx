@@ -7,8 +7,8 @@ import { sectionErrorMessages } from '@/domain/messages/sectionErrorMessages'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { arriveAt, arriveAtAlert } from '../../support/arrive'
 
-/** Its code comes at the second time of asking. */
-function Late() {
+/** A section whose code loads at the second attempt. */
+function LazySection() {
   const [Part] = useState(() => {
     let asked = 0
     return lazyWithRetry(async () => {
@@ -32,7 +32,7 @@ const meta = {
   render: () => (
     <>
       <p>Beside it</p>
-      <Late />
+      <LazySection />
     </>
   ),
   parameters: {
@@ -43,12 +43,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** C-15 C-17: a part that is missing says so in its own place, the page goes on, and it comes with the connection. */
-export const OneBlockMissing: Story = {
+/** One section's code fails to load: it shows an error in its place and the rest of the page works. */
+export const OneSectionFailed: Story = {
   tags: ['error'],
   play: async ({ canvas }) => {
     await arriveAtAlert(sectionErrorMessages.broken.title)
     await arriveAt(canvas, 'Beside it')
+  },
+}
+/** The section is loaded again when the connection returns. */
+export const LoadedWhenBackOnline: Story = {
+  play: async ({ canvas }) => {
+    await arriveAtAlert(sectionErrorMessages.broken.title)
     window.dispatchEvent(new Event('online'))
     await arriveAt(canvas, 'Drawn late')
     await expect(canvas.queryByRole('alert')).toBeNull()

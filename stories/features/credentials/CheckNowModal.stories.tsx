@@ -12,7 +12,7 @@ import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../.
 const STACK = 12
 const [SOURCE_CREDENTIAL, DESTINATION_CREDENTIAL] = [112, 204]
 
-/** The busy world with these credentials refused: a development backend refuses exactly the value "invalid". */
+/** The busy world in which verifying these credentials fails: the mock backend refuses the value "invalid". */
 const withInvalid = (...ids: readonly number[]) => {
   const world = worlds.busy()
   const credentials = world.records.credentials.map((credential) =>
@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The side at fault, the server's words as they came, and the way to mend it. */
+/** The source credentials are refused: the provider's message and a link to edit them. */
 export const SourceAtFault: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
@@ -45,7 +45,7 @@ export const SourceAtFault: Story = {
   },
 }
 
-/** The credentials of the destination fail: what to mend, and the way there. */
+/** The destination credentials are refused, with a link to edit them. */
 export const DestinationAtFault: Story = {
   parameters: { world: () => withInvalid(DESTINATION_CREDENTIAL) },
   play: async () => {
@@ -55,13 +55,13 @@ export const DestinationAtFault: Story = {
   },
 }
 
-/** The credentials of both sides fail. */
+/** The credentials of both sides are refused. */
 export const BothAtFault: Story = {
   parameters: { world: () => withInvalid(SOURCE_CREDENTIAL, DESTINATION_CREDENTIAL) },
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.verdict.both),
 }
 
-/** Both sides work: the cause lies elsewhere. It took another try, as the secrets could not be read at first. */
+/** Both credentials work after a second check, so the cause is somewhere else. */
 export const NeitherAtFault: Story = {
   parameters: {
     world: () => worlds.busy(),
@@ -77,8 +77,8 @@ export const NeitherAtFault: Story = {
   },
 }
 
-/** The secrets could not be read: the spec's words, and nothing certain. */
-export const SecretNotRead: Story = {
+/** The stored secrets could not be read, so the result is unknown. */
+export const SecretNotLoaded: Story = {
   tags: ['error'],
   parameters: {
     world: () => worlds.busy(),
@@ -93,7 +93,7 @@ export const SecretNotRead: Story = {
   },
 }
 
-/** No answer says nothing about the credentials. */
+/** Without a connection the result is unknown. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('credentials.verify')] },
@@ -104,7 +104,7 @@ export const NoConnection: Story = {
   },
 }
 
-/** The destination's credential is gone: there is nothing to edit. */
+/** The destination's credentials were deleted, so there is nothing to edit. */
 export const CredentialDeleted: Story = {
   parameters: {
     world: () => {
@@ -135,22 +135,22 @@ export const ReadingSecrets: Story = {
   },
 }
 
-/** The providers are being asked, one after the other. */
-export const AskingProviders: Story = {
+/** The credentials are being verified with the provider. */
+export const Verifying: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.verify')] },
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.state.verifying('ironSource')),
 }
 
-/** The stack is still on its way. */
+/** The stack is loading. */
 export const StackLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
-/** The stack was deleted meanwhile: the dialog says so. */
-export const StackGone: Story = {
+/** The stack was deleted in the meantime; the dialog says so. */
+export const StackDeleted: Story = {
   tags: ['empty'],
   args: { stackId: 999 },
   play: async ({ args }) => {

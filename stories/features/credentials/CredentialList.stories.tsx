@@ -44,16 +44,16 @@ const namesInOrder = () =>
     credentials.some(({ name }) => name === textContent) ? [textContent] : [],
   )
 
-/** By name; each row checks its own. */
-export const NotChecked: Story = {
+/** Unverified credentials, sorted by name; each row has its own check button. */
+export const Unverified: Story = {
   play: async ({ args, canvas }) => {
     await press(texts.actions.checkNowOf('Max report key'), canvas)
     await expect(args.checks.check).toHaveBeenCalledWith(1, expect.anything())
     await expect(namesInOrder()).toEqual(['LevelPlay EU', 'Max report key'])
   },
 }
-/** The refused one stands first and is unfolded. */
-export const RefusedFirst: Story = {
+/** A credential with a verification error is listed first and expanded. */
+export const VerificationErrorFirst: Story = {
   args: {
     checks: {
       ...meta.args.checks,
@@ -68,8 +68,8 @@ export const RefusedFirst: Story = {
     await expect(namesInOrder()).toEqual(['Max report key', 'LevelPlay EU'])
   },
 }
-/** Rows keep their place while a check is under way. */
-export const OneUnderWay: Story = {
+/** One credential is being verified; the rows keep their order. */
+export const OneVerifying: Story = {
   tags: ['loading'],
   args: {
     checks: { ...meta.args.checks, running: new Map([[1, { kind: 'verifying' }]]) },
@@ -79,7 +79,7 @@ export const OneUnderWay: Story = {
     await expect(namesInOrder()).toEqual(['LevelPlay EU', 'Max report key'])
   },
 }
-/** No credential has the searched words. */
+/** No credential matches the search. */
 export const NothingFound: Story = {
   parameters: { route: `${pages.credentialList.href()}?q=redshift` },
   play: async () => {

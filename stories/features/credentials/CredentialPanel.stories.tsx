@@ -12,8 +12,8 @@ import { newEntry } from '@/connectors/credentialEntries'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, fill, press, strike, tap } from '../../support/arrive'
-import { withTheCommit } from '../../support/moments'
+import { arriveAt, arriveAtAlert, fill, press, pressKey, clickElement } from '../../support/arrive'
+import { afterCommit } from '../../support/moments'
 import { inTroubleOnce, notReached, saveFailsOnce, typed } from './panelFaults'
 import { finishedRoas, keys, withCredential } from './seeds'
 
@@ -33,18 +33,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A saved credential of the organisation stands chosen; a new one is one click away. */
-export const SavedChosen: Story = {
+/** A saved credential is selected. */
+export const SavedSelected: Story = {
   args: { entryKey: keys.tenjin },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
-    await userEvent.click(await canvas.findByRole('radio', { name: /^Tenjin 1/ }))
-    await userEvent.click(canvas.getByRole('radio', { name: texts.list.addNew }))
-    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Tenjin 2')
+    await expect(await canvas.findByRole('radio', { name: /^Tenjin 1/ })).toBeChecked()
   },
 }
-/** By name, each with how many stacks use it; the way to a new one comes last. */
-export const SavedOnesByName: Story = {
+/** The saved credentials sorted by name, each with the number of stacks that use it. */
+export const SavedSortedByName: Story = {
   args: { entryKey: keys.bigquery },
   parameters: {
     world: () => withCredential(worlds.busy(), 'bigquery', 'Archive'),
@@ -58,10 +56,10 @@ export const SavedOnesByName: Story = {
     })
   },
 }
-/** No saved credentials of this type: the form is empty. */
-export const NewAndEmpty: Story = { play: ({ canvas }) => arriveAt(canvas, texts.check.notChecked) }
-/** Typed, checked half a second later, saved: the form and its values are gone, and the focus goes to what will be used. */
-export const CheckedAndSaved: Story = {
+/** No saved credentials of this type: the form is empty and unverified. */
+export const EmptyForm: Story = { play: ({ canvas }) => arriveAt(canvas, texts.check.notChecked) }
+/** The typed credential is verified after half a second and saved; the saved one is selected. */
+export const VerifiedAndSaved: Story = {
   parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9', 'FU-8'] },
   play: async ({ canvas, args }) => {
     await fill('Report key', 'b3f05e6d4c1e', canvas)
@@ -73,21 +71,21 @@ export const CheckedAndSaved: Story = {
     await expect(args.onSaved).toHaveBeenCalledOnce()
   },
 }
-/** A click leads into the form; the arrow keys stay within the list. */
+/** A click on Add New moves the focus into the form; arrow keys keep it in the list. */
 export const FocusAfterAddNew: Story = {
   args: { entryKey: keys.tenjin },
   play: async ({ canvas }) => {
-    await tap(texts.list.addNew, await canvas.findByText(texts.list.addNew))
+    await clickElement(texts.list.addNew, await canvas.findByText(texts.list.addNew))
     await waitFor(() => expect(canvas.getByLabelText(texts.name)).toHaveFocus())
     const saved = await canvas.findByRole('radio', { name: /^Tenjin 1/ })
-    await tap('Tenjin 1', saved)
+    await clickElement('Tenjin 1', saved)
     await expect(saved).toHaveFocus()
-    await strike('ArrowDown')
-    await expect(await canvas.findByLabelText(texts.name)).toBeVisible()
+    await pressKey('ArrowDown')
+    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Tenjin 2')
     await expect(canvas.getByRole('radio', { name: texts.list.addNew })).toHaveFocus()
   },
 }
-/** Enter in a field is a press on Save: blocked, it shows what is wrong and leads to the first field. */
+/** Enter while Save is blocked shows the errors and moves the focus to the first field. */
 export const EnterWhileBlocked: Story = {
   args: { entryKey: keys.bigquery },
   play: async ({ canvas }) => {
@@ -96,7 +94,7 @@ export const EnterWhileBlocked: Story = {
     await expect(canvas.getByLabelText('Client ID')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-/** Enter in a field saves what is checked, and so does Ctrl Enter. */
+/** Enter or Ctrl Enter in a field saves the verified credential. */
 export const SavedByEnter: Story = {
   play: async ({ canvas }) => {
     await fill('Report key', 'b3f05e6d4c1e', canvas)
@@ -105,8 +103,8 @@ export const SavedByEnter: Story = {
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
   },
 }
-/** A source that this build has no form for: who to ask, never an empty form. */
-export const TypeWithoutAForm: Story = {
+/** A source without a form in this version: the panel says how to contact support. */
+export const TypeWithoutForm: Story = {
   args: { entryKey: 'source:15' },
   parameters: {
     atoms: [
@@ -123,13 +121,13 @@ export const TypeWithoutAForm: Story = {
     await expect(canvas.queryByText(/quantum_ads/)).toBeNull()
   },
 }
-/** What was typed is being checked by the provider. */
-export const Checking: Story = {
+/** The typed credential is being verified with the provider. */
+export const Verifying: Story = {
   parameters: { atoms: finishedRoas(typed), faults: [hang('credentials.verify')] },
   play: async ({ canvas }) => arriveAt(canvas, validationMessages.verifying),
 }
-/** The service's own words, the field that they name, and Save blocked by it. */
-export const Refused: Story = {
+/** The provider refuses the key: its message names the field, and Save is blocked. */
+export const VerificationError: Story = {
   parameters: { atoms: finishedRoas(typed), faults: [fail('credentials.verify', 400, { message: refusal })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(refusal)
@@ -139,8 +137,8 @@ export const Refused: Story = {
     await expect(canvas.getByLabelText('Report key')).toHaveFocus()
   },
 }
-/** Without a connection nothing is called invalid, and nothing that was typed is lost. */
-export const CheckNotMade: Story = {
+/** Without a connection the credential cannot be verified; nothing typed is lost. */
+export const VerificationNotPossible: Story = {
   tags: ['error'],
   parameters: notReached,
   play: async ({ canvas }) => {
@@ -151,32 +149,32 @@ export const CheckNotMade: Story = {
     await expect(canvas.getByLabelText('Report key')).toHaveValue('b3f05e6d4c1e')
   },
 }
-/** The connection is back in the moment that says it was lost: it is checked by itself all the same. */
-export const BackOnlineAtOnce: Story = {
+/** The credential is verified as soon as the connection returns. */
+export const VerifiedWhenBackOnline: Story = {
   tags: ['error'],
   parameters: notReached,
   play: async ({ canvas }) => {
-    await withTheCommit(() => canvas.queryByText(texts.check.notMade))
+    await afterCommit(() => canvas.queryByText(texts.check.notMade))
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
-/** A service in trouble says nothing about the credentials either. */
-export const ServiceInTrouble: Story = {
+/** The service fails (500), so the credential stays unverified. */
+export const VerificationFailed: Story = {
   tags: ['error'],
   parameters: inTroubleOnce,
   play: () => arriveAtAlert(texts.check.notMade),
 }
-/** After the trouble they are checked once that is asked for. */
-export const CheckedAgain: Story = {
+/** After a service error, checking again verifies the credential. */
+export const VerifiedByRetry: Story = {
   parameters: inTroubleOnce,
   play: async ({ canvas }) => {
     await press(texts.check.again, canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
-/** The provider refuses the key; a corrected one is checked again. */
-export const RefusedThenCorrected: Story = {
+/** A refused key is corrected and verified again. */
+export const CorrectedAndVerified: Story = {
   play: async ({ canvas }) => {
     await fill('Report key', 'invalid', canvas)
     await arriveAtAlert('report_key')
@@ -184,8 +182,8 @@ export const RefusedThenCorrected: Story = {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
-/** No certain answer to Save: it is said, and the focus stays at the button. */
-export const SaveFailedOnce: Story = {
+/** Saving fails: the error is shown and Save keeps the focus. */
+export const SaveFailed: Story = {
   tags: ['error'],
   parameters: saveFailsOnce,
   play: async ({ canvas }) => {
@@ -195,11 +193,11 @@ export const SaveFailedOnce: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus())
   },
 }
-/** Pressed again after that, it makes no second one. */
-export const SavedAtTheSecondPress: Story = {
+/** The second attempt saves the credential, without a duplicate. */
+export const SavedByRetry: Story = {
   parameters: saveFailsOnce,
   play: async (context) => {
-    await SaveFailedOnce.play?.(context)
+    await SaveFailed.play?.(context)
     const { canvas } = context
     await press(texts.save.button, canvas)
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
@@ -207,7 +205,7 @@ export const SavedAtTheSecondPress: Story = {
     await expect(saved.filter(({ label }) => label === 'applovin')).toHaveLength(1)
   },
 }
-/** The values of a form outlive a reload; it says where they are from. */
+/** The values of an uploaded file after a reload; the form says where they come from. */
 export const FileRestored: Story = {
   args: { entryKey: keys.bigquery },
   parameters: {
@@ -219,8 +217,8 @@ export const FileRestored: Story = {
     await expect(canvas.getByText(new RegExp(texts.upload.restored))).toBeVisible()
   },
 }
-/** The guide of the type stands beside the form. */
-export const WithItsGuide: Story = {
+/** The connector's guide beside the form. */
+export const WithGuide: Story = {
   args: { entryKey: keys.bigquery },
   parameters: { requirements: ['DOC-1', 'DOC-2'] },
   play: async ({ canvas }) => {
@@ -228,7 +226,7 @@ export const WithItsGuide: Story = {
     await arriveAt(guide, 'BigQuery Data Editor')
   },
 }
-/** A guide that cannot be loaded leaves the form as it is. */
+/** The guide could not be loaded; the form works without it. */
 export const GuideNotLoaded: Story = {
   parameters: { faults: [fail('documentation.entry', 503)], expectedErrors: [/503/] },
   play: async ({ canvas }) => {
@@ -238,7 +236,7 @@ export const GuideNotLoaded: Story = {
   },
 }
 /** The saved credentials could not be loaded. */
-export const ListNotLoaded: Story = {
+export const SavedNotLoaded: Story = {
   parameters: { faults: [fail('credentials.list', 500, { message: 'down' })] },
   play: async () => arriveAtAlert(texts.list.failed),
 }

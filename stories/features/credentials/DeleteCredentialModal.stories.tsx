@@ -4,8 +4,16 @@ import { credentialListMessages } from '@/domain/messages/credentialList'
 import { shell } from '@/domain/messages/shell'
 import { DeleteCredentialModal } from '@/features/credentials/DeleteCredentialModal'
 import { fail, hang, malformed } from '@mocks/http/faults'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, arriveHeld, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBusy,
+  arriveAtBusyButton,
+  press,
+} from '../../support/arrive'
 import { IRONSOURCE, NAMES, STAGING, withUnused } from '../../support/credentialWorlds'
+import { untilClosed } from '../../support/UntilClosed'
 
 const texts = credentialListMessages.deleting
 const title = texts.title(NAMES.staging)
@@ -18,40 +26,44 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The focus is on the answer that keeps it. */
-export const Asked: Story = {
+/** The confirmation question; Cancel has the focus. */
+export const Question: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await waitFor(() => expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus())
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** The call is on its way. */
+/** The credential is being deleted. */
 export const Deleting: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentialDelete.remove')] },
   play: async () => {
     await press(texts.confirm, await arriveAtDialog(title))
-    await arriveHeld(await arriveAtDialog(title), texts.confirm)
+    await arriveAtBusyButton(await arriveAtDialog(title), texts.confirm)
   },
 }
-/** It closes. */
+/** The credential is deleted and the dialog has closed. */
 export const Deleted: Story = {
+  render: untilClosed(DeleteCredentialModal),
   play: async ({ args }) => {
     await press(texts.confirm, await arriveAtDialog(title))
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** C-6: deleted by somebody else meanwhile, which is what was wanted. */
-export const DeletedMeanwhile: Story = {
+/** Someone else already deleted the credential (404): this counts as success. */
+export const AlreadyDeleted: Story = {
   parameters: { faults: [fail('credentialDelete.remove', 404)], requirements: ['FU-18', 'C-6'] },
+  render: untilClosed(DeleteCredentialModal),
   play: async ({ args }) => {
     await press(texts.confirm, await arriveAtDialog(title))
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** The list did not know that a stack had begun to use it: the refusal names the stack. */
-export const RefusedByNewUse: Story = {
+/** A stack has started to use the credential: the refusal names the stack. */
+export const InUseByNewStack: Story = {
   tags: ['error'],
   args: { credentialId: IRONSOURCE },
   parameters: {
@@ -64,8 +76,8 @@ export const RefusedByNewUse: Story = {
     await expect(dialog.getByRole('link', { name: 'ironSource to Google BigQuery' })).toBeVisible()
   },
 }
-/** Refused with 409, and no stack of the list uses it: the service's own words. */
-export const RefusedInOtherWords: Story = {
+/** The service refuses (409) for a reason of its own, which is shown. */
+export const RefusedWithReason: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('credentialDelete.remove', 409, { message: 'A run still uses this credential' })],
@@ -75,7 +87,7 @@ export const RefusedInOtherWords: Story = {
     await arriveAt(await arriveAtDialog(texts.inUseTitle(NAMES.staging)), 'A run still uses this credential')
   },
 }
-/** A link to the question about one that stacks use. */
+/** Stacks use the credential, so it cannot be deleted. */
 export const InUse: Story = {
   args: { credentialId: 204 },
   play: async () => {
@@ -83,8 +95,8 @@ export const InUse: Story = {
     await waitFor(() => expect(dialog).toHaveTextContent(texts.inUse(2)))
   },
 }
-/** The service fails; the credential stays. */
-export const NotDeleted: Story = {
+/** The service fails: the credential stays. */
+export const DeleteFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentialDelete.remove', 500, { message: 'Try again in a minute' })] },
   play: async () => {
@@ -92,19 +104,19 @@ export const NotDeleted: Story = {
     await arriveAtAlert(`${texts.failed(NAMES.staging)} Try again in a minute`)
   },
 }
-/** An old link: it is gone. */
-export const Gone: Story = {
+/** The link refers to a credential that no longer exists. */
+export const NotFound: Story = {
   args: { credentialId: 9999 },
   play: () => arriveAtAlert(texts.goneTitle),
 }
-/** The credentials are on their way. */
+/** The credentials are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.list')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** The credentials could not be loaded. */
-export const NotLoaded: Story = {
+/** The credentials could not be loaded; a retry is offered. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.list', 500)] },
   play: async () => {

@@ -12,7 +12,7 @@ import { DESTINATION, SOURCE } from '@mocks/data/ids'
 import { fail, hang, malformed, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
-import { editAnswerCame, googleAdsPlace } from './editSeeds'
+import { editOAuthAnswer, googleAdsPlace } from './editSeeds'
 import { serviceAccountFile } from './seeds'
 
 const tenjin = { id: 116, label: 'tenjin', name: 'Tenjin 1' }
@@ -53,14 +53,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The stored values are being read. */
-export const Reading: Story = {
+/** The stored values are loading. */
+export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.secret')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** What is stored, secrets as dots; nothing to save, and nothing is checked before that is asked for. */
-export const AsStored: Story = {
+/** The stored values with hidden secrets, unverified and unchanged, so there is nothing to save. */
+export const Unchanged: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByLabelText('Host')).toHaveValue('datavault.tenjin.example')
     await arriveAt(canvas, texts.edit.unchanged)
@@ -69,16 +69,16 @@ export const AsStored: Story = {
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
-/** The stored values are checked, and they work. */
-export const StoredOnesChecked: Story = {
+/** The stored values are verified and work. */
+export const StoredValuesVerified: Story = {
   play: async ({ canvas }) => {
     await press(texts.check.now, canvas)
     await works()
     await expect(canvas.getByText(texts.edit.unchanged)).toBeVisible()
   },
 }
-/** Refused in the service's words first, then corrected, checked and saved; the service's message goes up. */
-export const RefusedCorrectedSaved: Story = {
+/** A refused password is corrected, verified and saved. */
+export const CorrectedAndSaved: Story = {
   parameters: { requirements: ['MOD-3', 'CRD-5', 'CRD-6'] },
   play: async ({ canvas, args }) => {
     await fill('Password', 'invalid', canvas)
@@ -90,8 +90,8 @@ export const RefusedCorrectedSaved: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith('Your credentials have been updated'))
   },
 }
-/** Saved, and the service said nothing: ours then. */
-export const SavedWithoutWords: Story = {
+/** Saved, and the service sent no message: the product's own text is used. */
+export const SavedWithoutMessage: Story = {
   parameters: { faults: [malformed('credentials.update', { message: ' ', secret_value: {} })] },
   play: async ({ canvas, args }) => {
     await fill('Database', 'lumen_eu', canvas)
@@ -110,7 +110,7 @@ export const SavedByEnter: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
 }
-/** The new values are being saved. */
+/** The new values are being saved; Cancel is blocked. */
 export const Saving: Story = {
   parameters: { faults: [hang('credentials.update')], requirements: ['MOD-3', 'MOD-8'] },
   play: async ({ canvas, args }) => {
@@ -122,7 +122,7 @@ export const Saving: Story = {
     await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
-/** The service's own words, its key of a field read as a word; what was typed stays. */
+/** The service refuses the values (422): its message is shown and nothing typed is lost. */
 export const SaveRefused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.update', 422, { message: 'database: is sealed' })] },
@@ -136,8 +136,8 @@ export const SaveRefused: Story = {
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
 }
-/** The credentials were deleted meanwhile: the form says so. */
-export const DeletedWhileEdited: Story = {
+/** The credentials were deleted while they were edited; the form says so. */
+export const DeletedWhileEditing: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.update', 404)] },
   play: async ({ canvas }) => {
@@ -147,8 +147,8 @@ export const DeletedWhileEdited: Story = {
     await arriveAtAlert(texts.edit.gone)
   },
 }
-/** The specification's sentence for a 500, and a second try. */
-export const NotReadThenRetried: Story = {
+/** The secret cannot be obtained (500); a retry loads it. */
+export const SecretNotObtainedThenRetried: Story = {
   name: 'Secret not obtained, then read',
   tags: ['error'],
   parameters: { faults: [fail('credentials.secret', 500, {}, { times: 1 })] },
@@ -158,20 +158,20 @@ export const NotReadThenRetried: Story = {
     await expect(await canvas.findByLabelText('Host')).toBeVisible()
   },
 }
-/** A 500 that only the body tells is one, too. */
-export const RefusedByItsBody: Story = {
+/** The secret cannot be obtained: the response body reports a 500. */
+export const SecretNotObtained: Story = {
   tags: ['error'],
   parameters: { faults: [malformed('credentials.secret', { status: 500 })] },
   play: () => arriveAtAlert(errorMessages.secret),
 }
-/** The service cannot be reached: nothing is saved, and what was typed is kept. */
+/** The service cannot be reached, so the stored values are not loaded. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('credentials.secret')], expectedErrors: [/Failed to fetch|ERR_FAILED/] },
   play: () => arriveAtAlert(apiMessages.network),
 }
-/** Deleted elsewhere: reading again would change nothing. */
-export const Gone: Story = {
+/** The credentials were deleted elsewhere, so no retry is offered. */
+export const Deleted: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.secret', 404)] },
   play: async ({ canvas }) => {
@@ -179,7 +179,7 @@ export const Gone: Story = {
     await expect(canvas.queryByRole('button', { name: shell.retry })).toBeNull()
   },
 }
-/** Other credentials have this name already. */
+/** Another credential already has this name. */
 export const NameTaken: Story = {
   parameters: { requirements: ['CRD-2'] },
   play: async ({ canvas }) => {
@@ -187,7 +187,7 @@ export const NameTaken: Story = {
     await arriveAt(canvas, validationMessages.nameTaken)
   },
 }
-/** A new key file for a stored service account. */
+/** A new key file replaces the stored service account; it is verified and can be saved. */
 export const NewKeyUploaded: Story = {
   args: bigquery,
   parameters: { requirements: ['MOD-3', 'CRD-7'] },
@@ -203,7 +203,7 @@ export const NewKeyUploaded: Story = {
 }
 
 const leavePage = fn()
-/** A stored OAuth credential says whom it is connected as, and leads to the provider again. */
+/** A stored OAuth credential shows its connected account and can be connected again. */
 export const ConnectedAccount: Story = {
   args: googleAds,
   parameters: { atoms: [[leavePageAtom, { go: leavePage }]], requirements: ['CRD-8', 'MOD-3'] },
@@ -214,11 +214,11 @@ export const ConnectedAccount: Story = {
     await expect(new URL(String(leavePage.mock.calls[0]?.[0])).host).toBe('accounts.google.com')
   },
 }
-/** Back from the provider: its values and the name typed before; nothing is read, so the broken call is not heard of. */
-export const BackFromTheProvider: Story = {
+/** Back from the provider with another account: the form keeps the typed name and is saved. */
+export const BackFromProvider: Story = {
   args: googleAds,
   parameters: {
-    atoms: [editAnswerCame()],
+    atoms: [editOAuthAnswer()],
     faults: [fail('credentials.secret', 500)],
     requirements: ['MOD-3', 'CRD-8'],
   },
@@ -231,10 +231,10 @@ export const BackFromTheProvider: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
 }
-/** A "no" at the provider changes nothing: what is stored is read, what was typed is still there. */
-export const DeclinedAtTheProvider: Story = {
+/** The user declined at the provider: the stored values and the typed name are kept. */
+export const DeclinedAtProvider: Story = {
   args: googleAds,
-  parameters: { atoms: [editAnswerCame({ error: 'access_denied' })], requirements: ['CRD-8', 'X-8'] },
+  parameters: { atoms: [editOAuthAnswer({ error: 'access_denied' })], requirements: ['CRD-8', 'X-8'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.oauth.declined('Google Ads'))
     await expect(canvas.getByLabelText(texts.name)).toHaveValue('Google Ads EU')

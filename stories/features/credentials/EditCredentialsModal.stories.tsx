@@ -12,7 +12,7 @@ import { stageOf } from '../../support/stage'
 import {
   GOOGLE_ADS_STACK,
   TENJIN_STACK,
-  editAnswerCame,
+  editOAuthAnswer,
   withNewKind,
   withoutCredentials,
   withoutWarehouse,
@@ -21,7 +21,7 @@ import {
 const texts = credentialMessages.edit
 const { title } = modalMessages.editCredentials
 const updated = 'Your credentials have been updated'
-/** Changes one field of the open form, waits for the check and saves. */
+/** Changes a field of the open form, waits for the verification and saves. */
 const changeAndSave = async (field: string, value: string) => {
   await fill(field, value)
   const save = () => screen.getByRole('button', { name: credentialMessages.save.button })
@@ -53,8 +53,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Both sides folded to the names of their credentials; Escape closes. */
-export const BothFolded: Story = {
+/** Both sides are collapsed to the names of their credentials. */
+export const BothCollapsed: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, 'Tenjin 1')
@@ -63,8 +63,8 @@ export const BothFolded: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** One after the other; each says what the service said, and the focus goes back to its Edit. */
-export const SourceThenDestination: Story = {
+/** The source and then the destination are edited and saved. */
+export const BothSaved: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
@@ -78,8 +78,8 @@ export const SourceThenDestination: Story = {
 }
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Something typed is not lost by Escape, by opening the other side, nor with the page, before that was asked. */
-export const UnsavedAsksFirst: Story = {
+/** Unsaved values are discarded after a question, and the other side opens. */
+export const DiscardedThenOtherSide: Story = {
   parameters: { requirements: ['MOD-3', 'MOD-8', 'C-18'] },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
@@ -101,8 +101,8 @@ export const UnsavedAsksFirst: Story = {
     await expect(browserAsks()).toBe(false)
   },
 }
-/** The address left the modal while something was typed: that is asked about, and can be taken back. */
-export const LeftByBack: Story = {
+/** Back in the browser with unsaved values: a question lets the user keep editing. */
+export const KeptAfterBrowserBack: Story = {
   args: { isWanted: false },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
@@ -113,11 +113,12 @@ export const LeftByBack: Story = {
     await expect(args.onProgress).toHaveBeenLastCalledWith('unsaved')
   },
 }
-/** After an OAuth redirect the section of the form that asked stands open. */
-export const ReopenedAfterTheRedirect: Story = {
+/** After the OAuth redirect the section that started it is open again. */
+export const ReopenedAfterOAuth: Story = {
+  name: 'Reopened after OAuth',
   args: { stackId: GOOGLE_ADS_STACK },
   parameters: {
-    atoms: [editAnswerCame()],
+    atoms: [editOAuthAnswer()],
     faults: [fail('credentials.secret', 500)],
     requirements: ['MOD-3', 'CRD-8', 'V-2'],
   },
@@ -128,8 +129,8 @@ export const ReopenedAfterTheRedirect: Story = {
     await arriveAt(dialog, credentialMessages.check.works('14:20 UTC'))
   },
 }
-/** V-9: nothing of a secret is left once the form is closed: not on the page, not in a cache, not in storage. */
-export const NothingIsLeft: Story = {
+/** Closing a form removes its secrets from the page, the cache and the storage. */
+export const SecretsCleared: Story = {
   parameters: { requirements: ['V-9'] },
   play: async ({ id }) => {
     const dialog = await arriveAtDialog(title)
@@ -150,28 +151,28 @@ export const NothingIsLeft: Story = {
     )
   },
 }
-/** A stack without a destination has one side to edit. */
+/** A stack without a data warehouse has only the source to edit. */
 export const NoWarehouse: Story = {
   parameters: { world: withoutWarehouse },
   play: async () => arriveAt(await arriveAtDialog(title), texts.none),
 }
-/** The credentials of a side are gone: the dialog says so. */
+/** The credentials of one side were deleted; the dialog says so. */
 export const CredentialsDeleted: Story = {
   parameters: { world: withoutCredentials },
   play: async () => arriveAt(await arriveAtDialog(title), texts.missingWhatNow),
 }
-/** A type that this version does not know has no form; support can help. */
-export const KindWithoutForm: Story = {
+/** A type without a form in this version; the dialog links to support. */
+export const TypeWithoutForm: Story = {
   parameters: { world: withNewKind, requirements: ['CRD-1'] },
   play: () => arriveAt(screen, credentialMessages.noForm.title('Tenjin DataVault')),
 }
-/** The stack is still on its way. */
+/** The stack is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => arriveBusy(await arriveAtDialog(title)),
 }
-/** The stack could not be loaded; trying again loads it. */
+/** The first load fails; a retry loads the stack. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
@@ -181,7 +182,7 @@ export const LoadFailedThenRetried: Story = {
     await arriveAt(screen, 'Tenjin 1')
   },
 }
-/** The stack was deleted meanwhile: the dialog says so. */
+/** The stack was deleted in the meantime; the dialog says so. */
 export const StackDeleted: Story = {
   tags: ['error'],
   args: { stackId: 999 },

@@ -48,15 +48,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One side of the stack: its connector, its credentials, and the way to edit them. */
-export const Folded: Story = {
+/** One side of the stack: its connector, its credentials and the Edit button. */
+export const Collapsed: Story = {
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, 'Redshift 1')
     await press(texts.editSide('destination'), canvas)
     await expect(args.onEdit).toHaveBeenCalledOnce()
   },
 }
-/** PLUS-13: the others that change too are named. */
+/** The open form names the other stacks that use the same credentials. */
 export const OpenAndShared: Story = {
   args: { isOpen: true },
   parameters: { requirements: ['MOD-3', 'PLUS-13'] },
@@ -65,23 +65,23 @@ export const OpenAndShared: Story = {
     await expect(await canvas.findByLabelText('Host')).toHaveValue('warehouse.lumen.example')
   },
 }
-/** The side says what was saved. */
+/** The section shows the message after saving. */
 export const Saved: Story = {
   args: { saved: 'Your credentials have been updated' },
   play: ({ canvas }) => arriveAt(canvas, 'Your credentials have been updated'),
 }
-/** A side whose connector needs no credentials. */
+/** A connector that needs no credentials. */
 export const NothingToEdit: Story = {
   args: { side: { ...redshift, credential: null, others: [], state: { kind: 'none' } } },
   play: ({ canvas }) => arriveAt(canvas, texts.none),
 }
-/** A side whose credentials are gone. */
-export const NoneAttached: Story = {
+/** The credentials of this side were deleted. */
+export const CredentialsDeleted: Story = {
   args: { side: { ...redshift, credential: null, others: [], state: { kind: 'missing' } } },
   play: ({ canvas }) => arriveAt(canvas, texts.missingWhatNow),
 }
-/** A side whose type has no form in this version. */
-export const NotAvailableYet: Story = {
+/** A type without a form in this version; the section links to support. */
+export const TypeWithoutForm: Story = {
   args: { side: { ...redshift, others: [], state: { kind: 'notAvailable' } } },
   parameters: { requirements: ['CRD-1'] },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ import { storageKeys } from '@/state/persistedAtom'
 import { useRestoreEntries } from '@/state/useRestoreEntries'
 import { SOURCE } from '@mocks/data/ids'
 import { arriveAt } from '../../support/arrive'
-import { blockStorage, takeKeyPlace } from '../../support/brokenBrowser'
+import { blockStorage, blockKeyStorage } from '../../support/brokenBrowser'
 
 const applovin = { id: SOURCE.applovin, label: 'applovin', name: 'AppLovin' }
 const key = `source:${SOURCE.applovin}` as const
@@ -47,24 +47,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** No IndexedDB or no Web Crypto: said before anything is typed. */
-export const NoPlaceForTheKey: Story = {
-  beforeEach: takeKeyPlace,
+/** The browser has no IndexedDB or Web Crypto: the notice is shown before anything is typed. */
+export const NoKeyStorage: Story = {
+  beforeEach: blockKeyStorage,
   play: async ({ canvas }) => arriveAt(canvas, title),
 }
-/** The browser keeps nothing: what is typed is gone after a reload, and a line says so. */
+/** The browser stores nothing: the notice says that a reload loses what was typed. */
 export const StorageBlocked: Story = {
   beforeEach: blockStorage,
   play: async ({ canvas }) => arriveAt(canvas, title),
 }
-/** Whether the browser would ask before the page is closed or reloaded now. */
+/** Whether the browser would ask before closing or reloading the page. */
 const asksBeforeLeaving = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const typeKey = () => userEvent.click(screen.getByRole('button', { name: 'type' }))
 
-/** Leaving the page asks as soon as something is typed that would be lost, on whatever page. */
+/** Closing the page asks for confirmation while unsaved values would be lost. */
 export const AsksBeforeLeaving: Story = {
-  beforeEach: takeKeyPlace,
+  beforeEach: blockKeyStorage,
   parameters: { requirements: ['CRD-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, title)
@@ -75,9 +75,9 @@ export const AsksBeforeLeaving: Story = {
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   },
 }
-/** In the moment that the page says it is saved, leaving it asks no more. */
-export const AsksNoMoreOnceSaved: Story = {
-  beforeEach: takeKeyPlace,
+/** Once saved, closing the page asks nothing. */
+export const NoQuestionOnceSaved: Story = {
+  beforeEach: blockKeyStorage,
   parameters: { requirements: ['CRD-9', 'C-18'] },
   play: async ({ canvas, canvasElement }) => {
     await arriveAt(canvas, title)
@@ -95,8 +95,8 @@ export const AsksNoMoreOnceSaved: Story = {
     await expect(await asked).toBe(false)
   },
 }
-/** The browser keeps what is typed, so leaving the page asks nothing. */
-export const LeavesWhatIsKept: Story = {
+/** The browser stores what is typed, so closing the page asks nothing. */
+export const NoQuestionWhenStored: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument())
     await typeKey()
@@ -104,8 +104,8 @@ export const LeavesWhatIsKept: Story = {
     await expect(asksBeforeLeaving()).toBe(false)
   },
 }
-/** Nothing to say where credentials are kept sealed. */
-export const Kept: Story = {
+/** The browser stores credentials encrypted, so no notice is shown. */
+export const Stored: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument()
     await expect(screen.queryByText(title)).toBeNull()

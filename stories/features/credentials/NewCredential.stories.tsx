@@ -14,8 +14,8 @@ import { leavePageAtom } from '@/state/leavePage'
 import { DESTINATION } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBlocked, fill, press } from '../../support/arrive'
-import { answerCame, formOf, googleAds, snapchat } from './oauthSeeds'
+import { arriveAt, arriveAtAlert, arriveAtDisabledButton, fill, press } from '../../support/arrive'
+import { oauthAnswer, formOf, googleAds, snapchat } from './oauthSeeds'
 import { slowFile, upload, uploadRead } from './files'
 import { finishedRoas, serviceAccountFile } from './seeds'
 
@@ -32,7 +32,7 @@ const meta = {
     nextUp: texts.save.nextConfirm,
     onSaved: fn(),
   },
-  /** The entry as the browser holds it, so that typing shows. */
+  /** Passes the stored entry, so that typing has an effect. */
   render: function Held(args) {
     const held = useAtomValue(credentialEntriesAtom)[args.entry.key]
     return <NewCredential {...args} entry={held ?? args.entry} />
@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A key file fills in the form, and its check starts without a press. */
+/** A key file fills in the form, which is then verified. */
 export const Uploaded: Story = {
   parameters: { requirements: ['CRD-2', 'CRD-7', 'FU-8'] },
   play: async ({ canvas, canvasElement }) => {
@@ -52,7 +52,7 @@ export const Uploaded: Story = {
     await expect(canvas.getByText(texts.save.nextConfirm)).toBeVisible()
   },
 }
-/** Typing after the upload is a change like any other: it is checked by itself. */
+/** A field edited after the upload: the credential is verified again. */
 export const UploadedAndEdited: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
@@ -60,41 +60,41 @@ export const UploadedAndEdited: Story = {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
-/** What was typed while the file was read stays, and the form says so. */
-export const TypedWhileReading: Story = {
+/** Values typed while the file was read are kept, and the form says so. */
+export const TypedDuringUpload: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const { file, letRead } = slowFile(serviceAccountFile)
+    const { file, finishReading } = slowFile(serviceAccountFile)
     await upload(canvasElement, file)
     await arriveAt(canvas, texts.upload.reading(file.name))
     await fill('Project ID', 'typed', canvas)
     await fill('Dataset ID', 'lumen', canvas)
-    letRead()
+    finishReading()
     await arriveAt(canvas, new RegExp(texts.upload.kept(['Project ID'])))
     await expect(canvas.getByLabelText('Project ID')).toHaveValue('typed')
     await expect(canvas.getByLabelText('Dataset ID')).toHaveValue('lumen')
     await expect(canvas.getByLabelText('Client ID')).toHaveValue('108834417720915546203')
   },
 }
-/** A file of another type is refused, with the type that is wanted. */
+/** A file of the wrong type is refused; the message names the right one. */
 export const FileOfAnotherType: Story = {
   play: async ({ canvasElement }) => {
     await upload(canvasElement, new File(['x'], 'key.txt'))
     await arriveAtAlert(errorMessages.upload.wrongType('JSON'))
   },
 }
-/** A file without the keys that are needed: which ones are missing. */
-export const FileWithoutKeys: Story = {
+/** A file with missing keys; the message names them. */
+export const FileWithMissingKeys: Story = {
   play: async ({ canvasElement }) => {
     await upload(canvasElement, new File(['{"project_id":"x"}'], 'key.json'))
     await arriveAtAlert('private_key_id, private_key, client_email, client_id')
   },
 }
-/** Other credentials have this name already. */
+/** Another credential already has this name. */
 export const NameTaken: Story = {
   args: { takenNames: ['Bigquery 1'] },
   play: async ({ canvas }) => arriveAt(canvas, validationMessages.nameTaken),
 }
-/** What was typed is kept. */
+/** Saving fails; what was typed is kept. */
 export const SaveFailed: Story = {
   parameters: { faults: [fail('credentials.create', 500, { message: 'The vault is closed' })] },
   play: async ({ canvas, canvasElement }) => {
@@ -112,8 +112,8 @@ const redshift = newEntry(
   { id: DESTINATION.redshift, label: 'redshift', name: 'Redshift' },
   [],
 )
-/** Each rule's message once its field was left; blocked Save names the fields and leads to them. */
-export const RulesOfEachField: Story = {
+/** Each field shows its validation message, and blocked Save leads to the first one. */
+export const ValidationMessages: Story = {
   args: { entry: redshift, fieldSet: fieldSetOf('destination', 'redshift') },
   parameters: { atoms: formOf(redshift), requirements: ['CRD-2', 'CRD-3', 'CRD-6', 'PLUS-9'] },
   play: async ({ canvas }) => {
@@ -133,8 +133,8 @@ export const RulesOfEachField: Story = {
     await told('Host').toHaveFocus()
   },
 }
-/** Spaces around a value and empty fields stay here: they are neither checked nor saved. */
-export const SentTrimmed: Story = {
+/** Values are trimmed and empty fields left out before saving. */
+export const SavedTrimmed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await fill('Project ID', '  lumen  ', canvas)
@@ -153,10 +153,10 @@ export const SentTrimmed: Story = {
 const leavePage = fn()
 const googleForm = { entry: googleAds, fieldSet: fieldSetOf('source', 'google_ads') }
 const oauth = texts.oauth
-const back = (came?: Parameters<typeof answerCame>[0]) => [...formOf(googleAds), answerCame(came)]
+const back = (came?: Parameters<typeof oauthAnswer>[0]) => [...formOf(googleAds), oauthAnswer(came)]
 
-/** The form's fields stay away until somebody is connected; the page leaves for the provider and can come back. */
-export const GoingToTheProvider: Story = {
+/** Before connecting the form has no fields; the button leads to the provider. */
+export const BeforeConnecting: Story = {
   args: googleForm,
   parameters: {
     atoms: [...formOf(googleAds), [leavePageAtom, { go: leavePage }]],
@@ -176,7 +176,7 @@ export const GoingToTheProvider: Story = {
     )
   },
 }
-/** The provider is not set up in this installation: the button waits and says why. */
+/** The provider is not set up in this installation; the button is disabled and says why. */
 export const ProviderNotSetUp: Story = {
   args: { entry: snapchat, fieldSet: fieldSetOf('source', 'snapchat') },
   parameters: { atoms: formOf(snapchat), requirements: ['CRD-8'] },
@@ -185,20 +185,21 @@ export const ProviderNotSetUp: Story = {
     await expect(connect).toHaveAttribute('aria-disabled', 'true')
   },
 }
-/** Back from the provider: connected, an id still to be chosen; then checked with the service. */
-export const Connected: Story = {
+/** Connected with the provider; once an id is chosen, the credential is verified. */
+export const OAuthVerified: Story = {
+  name: 'OAuth verified',
   args: googleForm,
-  parameters: { atoms: [...formOf(googleAds), answerCame()], requirements: ['CRD-5', 'CRD-8'] },
+  parameters: { atoms: [...formOf(googleAds), oauthAnswer()], requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, oauth.connectedAs('ana@studio.example'))
-    // the provider vouches; the service is asked once the form is whole
+    // the service verifies once the form is complete
     await expect(canvas.getByText(texts.check.confirmedByProvider('14:20 UTC'))).toBeVisible()
     await userEvent.selectOptions(await canvas.findByLabelText('Advertiser ID'), '123-456-7890')
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await expect(canvas.getByLabelText('Email')).toHaveValue('ana@studio.example')
   },
 }
-/** Connected with the provider, which knows one account: it is chosen. */
+/** The connected account has one id, which is selected. */
 export const ConnectedWithOneId: Story = {
   args: googleForm,
   parameters: { atoms: back({ answer: { ids: ['123-456-7890'] } }), requirements: ['CRD-5', 'CRD-8'] },
@@ -207,7 +208,7 @@ export const ConnectedWithOneId: Story = {
     await expect(canvas.getByLabelText('Advertiser ID')).toHaveValue('123-456-7890')
   },
 }
-/** Connected with an account that has no ad accounts: said as what it is, with the two ways on. */
+/** The connected account has no ad accounts; the form says what to do. */
 export const ConnectedWithoutIds: Story = {
   args: googleForm,
   parameters: { atoms: back({ answer: { ids: [] } }), requirements: ['CRD-8', 'FU-27'] },
@@ -216,23 +217,23 @@ export const ConnectedWithoutIds: Story = {
     await expect(canvas.getByText(oauth.noIds('Google Ads'))).toBeVisible()
     await expect(canvas.queryByText(oauth.connectedAs('ana@studio.example'))).toBeNull()
     await expect(canvas.queryByLabelText('Advertiser ID')).toBeNull()
-    await arriveBlocked(canvas, texts.save.button, oauth.noIdsFirst)
+    await arriveAtDisabledButton(canvas, texts.save.button, oauth.noIdsFirst)
   },
 }
-/** Connected with another account than the one before. */
-export const AnotherAccountThanBefore: Story = {
+/** Connected with another account than before. */
+export const AnotherAccount: Story = {
   args: googleForm,
   parameters: { atoms: back({ connectedAs: 'ben@studio.example' }), requirements: ['CRD-8', 'PLUS-7'] },
   play: ({ canvas }) => arriveAt(canvas, oauth.instead('ben@studio.example')),
 }
-/** The user said no at the provider. */
+/** The user declined at the provider. */
 export const Declined: Story = {
   args: googleForm,
   parameters: { atoms: back({ answer: { error: 'access_denied' } }), requirements: ['CRD-8', 'X-8'] },
   play: ({ canvas }) => arriveAt(canvas, oauth.declined('Google Ads')),
 }
-/** The provider reports an error of its own. */
-export const ProviderSaidNo: Story = {
+/** The provider reports an error. */
+export const ProviderError: Story = {
   tags: ['error'],
   args: googleForm,
   parameters: {

@@ -1,4 +1,4 @@
-/** Worlds and answers of the stories of "Edit Credentials". Stack 16 is Tenjin, 13 Google Ads, 12 ironSource. */
+/** Worlds and OAuth answers for "Edit Credentials". Stack 16 is Tenjin, 13 Google Ads, 12 ironSource. */
 import { encodeOAuthState } from '@/domain/credentials/oauth'
 import type { OAuthAnswer } from '@/domain/credentials/oauth'
 import { arrivedOAuthAtom } from '@/state/oauthReturn'
@@ -11,7 +11,7 @@ export const TENJIN_STACK = 16
 export const GOOGLE_ADS_STACK = 13
 export const googleAdsPlace = `edit:${GOOGLE_ADS_STACK}:source`
 
-/** The busy world where the stacks share one destination that needs no credentials. */
+/** The busy world in which the destination needs no credentials. */
 export const withoutWarehouse = (): World => {
   const world = worlds.busy()
   const destinations = world.records.destinations.map((destination) => ({
@@ -21,13 +21,13 @@ export const withoutWarehouse = (): World => {
   return { ...world, records: { ...world.records, destinations } }
 }
 
-/** The busy world where somebody deleted every credential. */
+/** The busy world without credentials. */
 export const withoutCredentials = (): World => {
   const world = worlds.busy()
   return { ...world, records: { ...world.records, credentials: [] } }
 }
 
-/** The busy world with credentials of a kind that this build has no form for. */
+/** The busy world with credentials of a type without a form in this version. */
 export const withNewKind = (): World => {
   const world = worlds.busy()
   const credentials = world.records.credentials.map((credential) => ({ ...credential, label: 'gravity_ads' }))
@@ -37,8 +37,8 @@ export const withNewKind = (): World => {
 const state = encodeOAuthState({ index: 0, orgId: ORG.lumen, nonce: 'story', returnTo: '/' })
 const label = 'google_ads'
 
-/** Ben's answer of Google Ads that waits for the source of stack 13; the name was typed before. */
-export const editAnswerCame = (answer: Partial<OAuthAnswer> = {}): Seed => [
+/** Pending OAuth answer of Google Ads for the source of stack 13, with a name typed before. */
+export const editOAuthAnswer = (answer: Partial<OAuthAnswer> = {}): Seed => [
   arrivedOAuthAtom,
   {
     place: googleAdsPlace,

@@ -1,27 +1,27 @@
-/** Files that plays choose. */
+/** File uploads for play functions. */
 import { userEvent } from 'storybook/test'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { arriveAt } from '../../support/arrive'
 
-/** Chooses a file, whatever the picker says that it takes. */
+/** Uploads a file regardless of the input's `accept`. */
 export const upload = async (canvasElement: HTMLElement, file: File) => {
   const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
   if (picker !== null) await userEvent.upload(picker, file, { applyAccept: false })
 }
 
-/** A file whose text comes only when it is let. */
+/** A file whose content is delivered only when `finishReading` is called. */
 export const slowFile = (file: File) => {
-  let letRead = () => undefined as void
+  let finishReading = () => undefined as void
   const held = new Promise<void>((resolve) => {
-    letRead = resolve
+    finishReading = resolve
   })
   const bytes = file.arrayBuffer.bind(file)
   const slow = new File([file], file.name, { type: file.type })
   Object.defineProperty(slow, 'arrayBuffer', { value: () => held.then(bytes) })
-  return { file: slow, letRead: () => letRead() }
+  return { file: slow, finishReading: () => finishReading() }
 }
 
-/** Uploads a file with so many keys, all of them wanted, and waits until it has filled the form. */
+/** Uploads a file with `keys` matching keys and waits until the form is filled in. */
 export const uploadRead = async (
   canvas: Parameters<typeof arriveAt>[0],
   element: HTMLElement,

@@ -1,10 +1,10 @@
-/** Key files that are broken, and key files that are odd but whole. U-1 to U-11. */
+/** Broken key files, and unusual but valid ones (U-1 to U-11). */
 import { errorMessages } from '@/domain/messages/errors'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 
 const texts = errorMessages.upload
 const lines = ['-----BEGIN PRIVATE KEY-----', 'QUJD', '-----END PRIVATE KEY-----']
-/** With its line ends as they belong. */
+/** Private key with correct line ends. */
 export const wholeKey = `${lines.join('\n')}\n`
 
 const account = {
@@ -14,23 +14,23 @@ const account = {
   client_email: 'etl@lumen.example',
   client_id: '108',
 }
-/** A key file's text, changed. */
+/** Text of a key file with changes. */
 export const accountText = (change: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({ ...account, ...change })
-/** The same with more of a text that is no object of ours: doubled or built-in keys. */
+/** The same with additional raw JSON: duplicate or built-in keys. */
 const withMore = (more: string): string => `${accountText({}).slice(0, -1)},${more}}`
 
 const jsonFile = (name: string, ...parts: readonly BlobPart[]): File =>
   new File([...parts], name, { type: 'application/json' })
 
-/** A file of exactly so many bytes; what it holds is no JSON. */
+/** A file of `bytes` bytes that is no JSON. */
 export const ofBytes = (name: string, bytes: number): File => new File([new Uint8Array(bytes)], name)
 
 const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])])
 const latin1 = Uint8Array.from([...accountText({ project_id: 'é' })].map((letter) => letter.charCodeAt(0)))
 
-/** Each with the message that it gets. */
+/** Each file with its error message. */
 export const brokenFiles = (): readonly { readonly file: File; readonly message: string }[] => [
   { file: ofBytes('too-large.json', UPLOAD_LIMIT_BYTES), message: texts.tooLarge },
   { file: new File(['{}'], 'key.txt'), message: texts.wrongType('JSON') },
@@ -60,8 +60,8 @@ export const brokenFiles = (): readonly { readonly file: File; readonly message:
   },
 ]
 
-/** Each fills the form with the project "lumen" and the whole key. */
-export const hostileButWhole = (): readonly File[] => {
+/** Each file fills the form with the project "lumen" and the whole key. */
+export const unusualFiles = (): readonly File[] => {
   const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
   const short = withMore('"note":""').length
   return [

@@ -1,4 +1,4 @@
-/** What the browser holds when an OAuth story opens: one form of an OAuth type, and the answer that came for it. */
+/** Initial state of OAuth stories: one form and the provider's answer. */
 import { encodeOAuthState } from '@/domain/credentials/oauth'
 import type { OAuthAnswer } from '@/domain/credentials/oauth'
 import type { CredentialEntry } from '@/domain/credentials/types'
@@ -17,7 +17,7 @@ export const googleAds = newEntry(
 )
 export const snapchat = newEntry('source', { id: SOURCE.snapchat, label: 'snapchat', name: 'Snapchat' }, [])
 
-/** One form that stands open in the wizard. */
+/** Wizard state with one open form. */
 export const formOf = (entry: CredentialEntry): readonly Seed[] => {
   const fresh = defaultWizardState()
   const { side, typeId } = entry
@@ -31,14 +31,14 @@ export const formOf = (entry: CredentialEntry): readonly Seed[] => {
 
 const state = encodeOAuthState({ index: 0, orgId: ORG.lumen, nonce: 'story', returnTo: '/' })
 
-export interface Came {
-  /** What differs from Ana's answer of Google Ads. */
+export interface AnswerChange {
+  /** Changes to Ana's answer of Google Ads. */
   readonly answer?: Partial<OAuthAnswer>
   readonly connectedAs?: string | null
 }
 
-/** The answer of a provider that waits for the Google Ads form. */
-export const answerCame = ({ answer = {}, connectedAs = null }: Came = {}): Seed => {
+/** Pending OAuth answer for the Google Ads form. */
+export const oauthAnswer = ({ answer = {}, connectedAs = null }: AnswerChange = {}): Seed => {
   const label = 'google_ads'
   return [
     arrivedOAuthAtom,

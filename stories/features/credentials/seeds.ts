@@ -1,4 +1,4 @@
-/** What the browser holds when a credential story opens: a finished ROAS flow and its forms. */
+/** Initial state of credential stories: a finished ROAS flow and its forms. */
 import { initialAttributes } from '@/domain/credentials/validity'
 import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialAttributes, CredentialEntry } from '@/domain/credentials/types'
@@ -45,7 +45,7 @@ const made = (): readonly CredentialEntry[] => [
   newEntry('destination', types.bigquery, []),
 ]
 
-/** A finished ROAS flow with its four forms; some typed already. */
+/** A finished ROAS flow with its four forms; `typed` fills in fields. */
 export const finishedRoas = (
   typed: Readonly<Record<string, CredentialAttributes>> = {},
   change: (entry: CredentialEntry) => CredentialEntry = (entry) => entry,
@@ -57,7 +57,7 @@ export const finishedRoas = (
   ],
 ]
 
-/** The world with one more saved credential of Ana's organisation. */
+/** A world with one more credential of Ana's organisation. */
 export const withCredential = (world: World, label: string, name: string): World => {
   const { credentials } = world.records
   const id = Math.max(...credentials.map((each) => each.id)) + 1
@@ -65,7 +65,7 @@ export const withCredential = (world: World, label: string, name: string): World
   return { ...world, records: { ...world.records, credentials: [...credentials, made] } }
 }
 
-/** A key file as the provider hands it out. */
+/** A service account key file of Google. */
 export const serviceAccountFile = new File(
   [
     JSON.stringify({

@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const guideId = documentationId('destination', DESTINATION.bigquery)
-/** The world in which the guide of BigQuery reads so. */
+/** A world with this text as the guide of BigQuery. */
 const withGuide = (markdown: string): World => {
   const world = worlds.fresh()
   const { documentation } = world.content
@@ -29,31 +29,32 @@ const withGuide = (markdown: string): World => {
   return { ...world, content: { ...world.content, documentation: { ...documentation, [guideId]: guide } } }
 }
 
-/** The guide beside a credential form. */
-export const Guide: Story = {
+/** The guide of a destination, shown beside its credential form. */
+export const OfDestination: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'BigQuery Data Editor')
     await expect(canvas.getByRole('link', { name: new RegExp(texts.documentation) })).toBeVisible()
   },
 }
 /** The guide of a source. */
-export const OfASource: Story = {
+export const OfSource: Story = {
   args: { kind: 'source', id: SOURCE.applovin, name: 'AppLovin' },
   play: async ({ canvas }) => arriveAt(canvas, 'Report Key'),
 }
-/** The guide is on its way. */
+/** The guide is loading. */
 export const Loading: Story = {
   parameters: { faults: [hang('documentation.entry')] },
   play: async ({ canvas }) => arriveBusy(canvas),
 }
-/** A 404 is no failure: nobody has written a guide. */
+/** No guide exists for this connector (404). */
 export const NoGuide: Story = {
   args: { kind: 'source', id: SOURCE.dummy, name: 'Dummy' },
   parameters: { expectedErrors: [/404/] },
   play: async ({ canvas }) => arriveAt(canvas, texts.none('Dummy')),
 }
-/** The text names characters, as guides written for the web do. */
-export const WithNamedCharacters: Story = {
+/** HTML entities in the guide are shown as characters. */
+export const WithHtmlEntities: Story = {
+  name: 'With HTML entities',
   parameters: {
     world: () =>
       withGuide('### IAM &amp; Admin\n\nUp to 5&nbsp;&euro; a month, &ne; free.\n\n&copy; Lumen Games'),
@@ -65,8 +66,8 @@ export const WithNamedCharacters: Story = {
     await expect(canvas.getByText('© Lumen Games')).toBeVisible()
   },
 }
-/** The service failed with a reason of its own. */
-export const Failed: Story = {
+/** The service fails with a reason, which is shown. */
+export const LoadFailed: Story = {
   parameters: {
     faults: [fail('documentation.entry', 500, { message: 'The guides are being moved' })],
     expectedErrors: [/500/],
@@ -77,8 +78,8 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The guides are being moved')
   },
 }
-/** The guide could not be loaded; trying again loads it. */
-export const FailedThenLoaded: Story = {
+/** The first load fails; a retry loads the guide. */
+export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('documentation.entry', 503, {}, { times: 1 })], expectedErrors: [/503/] },
   play: async ({ canvas }) => {
     await arriveAtAlert(errorMessages.documentation.notLoaded)

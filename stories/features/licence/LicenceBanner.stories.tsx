@@ -29,7 +29,7 @@ const arriveAtNothing = () =>
     await expect(document.querySelector('[data-licence="space"]')).toBeNull()
   })
 
-/** An ADMIN is led to the dialog that changes it. */
+/** Six days of the trial are left; an ADMIN gets the link that changes the licence. */
 export const SixDaysLeft: Story = {
   name: 'Trial banner, six days left',
   play: async ({ canvas }) => {
@@ -39,33 +39,33 @@ export const SixDaysLeft: Story = {
   },
 }
 
-/** The first day of the trial: how long it lasts. */
-export const ExactlyFourteenDays: Story = {
+/** The first day of the trial. */
+export const FirstDay: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: 14 }) },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.firstDayRest)),
 }
 
-/** A trial that was made longer counts its days like any other. */
+/** An extended trial with more than fourteen days left. */
 export const MoreThanFourteenDays: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: 20 }) },
   play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(20)),
 }
 
-/** D-2: -0.4 days round to -0, which prints as 0. */
-export const LessThanADay: Story = {
+/** Less than a day is left: the banner never shows "-0 days". */
+export const LastDay: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -0.4 }) },
   play: ({ canvas }) => arriveAt(canvas, texts.lastDay),
 }
 
-/** The trial has ended: the stacks are paused, and what to do. */
+/** The trial has ended and the stacks are paused. */
 export const Ended: Story = {
   name: 'Trial banner, ended',
   parameters: { world: () => worlds.trial({ daysLeft: -1 }) },
   play: ({ canvas }) => arriveAt(canvas, texts.ended),
 }
 
-/** A member sees the days, but cannot change the licence. */
-export const ForAUser: Story = {
+/** A USER sees the days left, without the link that changes the licence. */
+export const ForUser: Story = {
   parameters: { world: () => ({ ...worlds.trial({ daysLeft: 6 }), signedInUserId: PERSON.ben }) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.daysLeft(6))
@@ -73,8 +73,8 @@ export const ForAUser: Story = {
   },
 }
 
-/** A type that is not known is named as it is. */
-export const AnotherType: Story = {
+/** An unknown licence type is shown as the service names it. */
+export const UnknownType: Story = {
   parameters: {
     faults: [
       malformed('licences.current', {
@@ -88,18 +88,32 @@ export const AnotherType: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.otherType('partner_2026')),
 }
 
-/** Nothing to say, and no room kept for it. */
-export const LongTerm: Story = { tags: ['empty'], parameters: { world: worlds.fresh }, play: arriveAtNothing }
+/** A long-term licence shows no banner. */
+export const LongTerm: Story = {
+  tags: ['empty'],
+  parameters: { world: worlds.fresh },
+  render: () => (
+    <Framed says="A long-term license has no banner: nothing is shown above.">
+      <LicenceBanner />
+    </Framed>
+  ),
+  play: arriveAtNothing,
+}
 
 /** Without a licence there is no banner. */
 export const NoLicence: Story = {
   tags: ['empty'],
   parameters: { world: worlds.noOrgName },
+  render: () => (
+    <Framed says="There is no license: nothing is shown above.">
+      <LicenceBanner />
+    </Framed>
+  ),
   play: arriveAtNothing,
 }
 
-/** D-2: an end that cannot be read shows no banner and is told. */
-export const EndNotReadable: Story = {
+/** The end date cannot be read: no banner, but an error message. */
+export const UnreadableEndDate: Story = {
   tags: ['empty'],
   parameters: {
     faults: [
@@ -112,7 +126,7 @@ export const EndNotReadable: Story = {
   },
 }
 
-/** Its room stands from the start, so that nothing jumps. */
+/** The licence is loading; space is reserved for the banner. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('licences.current')] },
@@ -126,15 +140,20 @@ export const Loading: Story = {
   },
 }
 
-/** Who had nothing to be told last time is not kept waiting with an empty strip. */
-export const LoadingWithoutRoom: Story = {
+/** The licence is loading and showed no banner last time, so no space is reserved. */
+export const LoadingWithoutSpace: Story = {
   tags: ['loading', 'empty'],
   parameters: { faults: [hang('licences.current')], atoms: [[licenceStripAtom, false]] },
+  render: () => (
+    <Framed says="No space is reserved: nothing is shown above.">
+      <LicenceBanner />
+    </Framed>
+  ),
   play: arriveAtNothing,
 }
 
-/** Nothing is shown, and it is asked for again in the background. */
-export const NotLoaded: Story = {
+/** The licence could not be loaded; the reserved space stays empty. */
+export const LoadFailed: Story = {
   tags: ['empty', 'error'],
   parameters: { faults: [fail('licences.current', 503)], expectedErrors: [/503/] },
   render: () => (

@@ -10,10 +10,11 @@ import {
   arriveAt,
   arriveAtAlert,
   arriveAtDialog,
-  arriveBlocked,
+  arriveAtDisabledButton,
   arriveBusy,
   press,
 } from '../../support/arrive'
+import { untilClosed } from '../../support/UntilClosed'
 
 const texts = licenceMessages.dialog
 
@@ -35,25 +36,26 @@ const choose = async (type: string) => {
   await press(texts.submit, dialog)
 }
 
-/** The licence of today, until when, and nothing chosen instead yet. */
+/** A free trial: the current licence, its end date and the other types. */
 export const FreeTrial: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20 UTC'))
-    await arriveBlocked(dialog, texts.submit, texts.isCurrent)
+    await arriveAtDisabledButton(dialog, texts.submit, texts.isCurrent)
   },
 }
 
-/** Changed to long term: the dialog closes. */
+/** The licence was changed to long term and the dialog has closed. */
 export const ChangedToLongTerm: Story = {
+  render: untilClosed(LicenceModal),
   play: async ({ args }) => {
     await choose('long_term')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
 
-/** The licence could not be changed: why, in the words of the service. */
-export const NotSaved: Story = {
+/** The licence could not be changed; the service's reason is shown. */
+export const SaveFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('licences.update', 409, { message: 'The billing service is closed.' })] },
   play: async ({ args }) => {
@@ -64,8 +66,8 @@ export const NotSaved: Story = {
   },
 }
 
-/** Any status but 200 is a failure, one that says success included. */
-export const AnotherSuccessStatus: Story = {
+/** The service answers 201 instead of 200: this counts as a failure. */
+export const UnexpectedStatus: Story = {
   tags: ['error'],
   parameters: { faults: [fail('licences.update', 201, { message: 'Created' })] },
   play: async () => {
@@ -74,7 +76,7 @@ export const AnotherSuccessStatus: Story = {
   },
 }
 
-/** The change is being saved; the dialog cannot be closed meanwhile. */
+/** The change is being saved; the dialog cannot be closed. */
 export const Saving: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('licences.update')] },
@@ -86,15 +88,15 @@ export const Saving: Story = {
   },
 }
 
-/** The types to choose from are on their way. */
-export const LoadingTheTypes: Story = {
+/** The licence types are loading. */
+export const TypesLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('licences.types')] },
   play: async () => arriveBusy(await arriveAtDialog(texts.title)),
 }
 
-/** The types could not be loaded; trying again loads them. */
-export const TypesNotLoadedThenRetried: Story = {
+/** The types fail to load; a retry loads them. */
+export const TypesFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('licences.types', 403, {}, { times: 1 })] },
   play: async () => {
@@ -104,8 +106,8 @@ export const TypesNotLoadedThenRetried: Story = {
   },
 }
 
-/** C-10: types that are not known stand as given. */
-export const OtherTypes: Story = {
+/** Unknown licence types are shown as the service names them. */
+export const UnknownTypes: Story = {
   parameters: {
     faults: [malformed('licences.types', { license_types: [{ name: 'trial' }, { name: 'partner_2026' }] })],
   },
@@ -115,7 +117,7 @@ export const OtherTypes: Story = {
   },
 }
 
-/** An organisation without a licence: the dialog says so. */
+/** An organisation without a licence. */
 export const NoLicenceYet: Story = {
   tags: ['empty'],
   parameters: { world: worlds.noOrgName },

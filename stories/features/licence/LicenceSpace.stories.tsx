@@ -15,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 const room = () => document.querySelector('[data-licence="space"]')
 
-/** 36 px without a word in them. */
-export const Kept: Story = {
+/** 36 px are reserved for the licence banner. */
+export const Reserved: Story = {
   render: () => (
     <Framed says="Above is the room that is kept for the banner.">
       <LicenceSpace />
@@ -28,9 +28,14 @@ export const Kept: Story = {
   },
 }
 
-/** Without a banner no room is kept for one. */
-export const NotKept: Story = {
+/** No space is reserved when no banner is expected. */
+export const NotReserved: Story = {
   parameters: { atoms: [[licenceStripAtom, false]] },
+  render: () => (
+    <Framed says="No space is reserved: nothing is shown above.">
+      <LicenceSpace />
+    </Framed>
+  ),
   play: async () => {
     await expect(room()).toBeNull()
   },

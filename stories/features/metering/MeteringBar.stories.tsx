@@ -22,44 +22,44 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** MET-1: the figures of spec 2 §9, 760,000 of 1,000,000 rows. */
-export const WithinTheAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, '76 %') }
+/** 760,000 of 1,000,000 rows are used this month. */
+export const WithinAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, '76 %') }
 
 /** More rows than allowed this month: the bar warns. */
-export const OverTheAllowance: Story = {
+export const OverAllowance: Story = {
   parameters: { world: () => worlds.overAllowance() },
   play: ({ canvas }) => arriveAt(canvas, / over$/),
 }
 
-/** No stacks, and so no rows yet. */
+/** No stacks, so no rows were delivered. */
 export const NoStacksYet: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.fresh() },
   play: ({ canvas }) => arriveAt(canvas, '0 %'),
 }
 
-/** The rows are being counted. */
+/** The rows are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('metering.current')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
-/** The rows could not be loaded: dashes, and a sentence. */
-export const NotLoaded: Story = {
+/** The rows could not be loaded. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('metering.current', 500)] },
   play: () => arriveAtAlert(errorMessages.metering),
 }
 
-/** MET-2: only an object that is no array counts as loaded. */
-export const AnswerIsAList: Story = {
+/** The response has the wrong form, so the rows count as not loaded. */
+export const InvalidResponse: Story = {
   tags: ['error'],
   parameters: { faults: [malformed('metering.current', [])] },
   play: () => arriveAtAlert(errorMessages.metering),
 }
 
-/** FU-4: every stack is paused, so there is neither a forecast nor a pace. */
+/** Every stack is paused, so there is no forecast. */
 export const EveryStackPaused: Story = {
   parameters: {
     world: () => {
@@ -72,14 +72,14 @@ export const EveryStackPaused: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.nothingRuns),
 }
 
-/** FU-4, FU-19: the trial has ended. */
+/** The trial has ended, so there is no forecast. */
 export const TrialEnded: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -2 }), requirements: ['MET-1', 'FU-4', 'FU-19'] },
   play: ({ canvas }) => arriveAt(canvas, texts.nothingRuns),
 }
 
-/** FU-3: the stacks were created hours ago. */
-export const FirstStacksAreHoursOld: Story = {
+/** The first stacks are hours old: too early for a forecast. */
+export const TooEarlyForForecast: Story = {
   parameters: {
     world: () => {
       const world = worlds.busy()

@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>
 
 const arriveAtTable = () => screen.findByRole('table', { name: texts.table.label })
 
-/** The figures of spec 2 §9: 760,000 of 1,000,000 rows. */
-export const Within: Story = {
+/** 760,000 of 1,000,000 rows are used this month. */
+export const WithinAllowance: Story = {
   name: 'Metering popup, within the allowance',
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
@@ -33,17 +33,17 @@ export const Within: Story = {
   },
 }
 
-/** More rows than allowed, and by how many. */
-export const Over: Story = {
+/** More rows than allowed this month, with the number of excess rows. */
+export const OverAllowance: Story = {
   parameters: { world: () => worlds.overAllowance() },
   play: async () => {
-    await arriveAt(await arriveAtDialog(texts.title), /^Over by/)
+    await arriveAt(await arriveAtDialog(texts.title), /^OverAllowance by/)
     await arriveAtTable()
   },
 }
 
-/** The rows of a whole earlier month. */
-export const AnEarlierMonth: Story = {
+/** The rows of an earlier month. */
+export const EarlierMonth: Story = {
   args: { period: '2026-10' },
   play: async () => {
     await arriveAt(await arriveAtDialog(texts.title), texts.days(1, 31, 'October 2026'))
@@ -51,20 +51,20 @@ export const AnEarlierMonth: Story = {
   },
 }
 
-/** An address from long ago. */
-export const AMonthThatIsNotOffered: Story = {
+/** The address names a month that is not available: the current month is shown. */
+export const UnavailableMonth: Story = {
   args: { period: '2019-02' },
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.days(1, 20, 'November 2026')),
 }
 
-/** A month in which nothing was delivered. */
+/** A month without rows. */
 export const NoRows: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.fresh() },
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.empty.title),
 }
 
-/** The rows are being counted; the dialog can be closed meanwhile. */
+/** The rows are loading; the dialog can be closed. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('metering.current')] },
@@ -76,22 +76,22 @@ export const Loading: Story = {
 }
 
 /** The rows could not be loaded. */
-export const NotLoaded: Story = {
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('metering.current', 500)] },
   play: () => arriveAtAlert(errorMessages.metering),
 }
 
-/** MET-2: only an object that is no array counts as loaded. */
-export const AnswerIsAList: Story = {
+/** The response has the wrong form, so the rows count as not loaded. */
+export const InvalidResponse: Story = {
   tags: ['error'],
   parameters: { faults: [malformed('metering.current', [])] },
   play: () => arriveAtAlert(errorMessages.metering),
 }
 
 const oneMonthMissing = { faults: [fail('metering.current', 403, {}, { times: 1 })] }
-/** The month before could not be loaded: the rest stands. */
-export const OneMonthAlone: Story = {
+/** One earlier month could not be loaded; the other months are shown. */
+export const OneMonthFailed: Story = {
   tags: ['error'],
   parameters: oneMonthMissing,
   play: async () => {
@@ -102,19 +102,19 @@ export const OneMonthAlone: Story = {
   },
 }
 
-/** Asked for again, the month before is there. */
-export const MonthAskedForAgain: Story = {
+/** A retry loads the month that failed. */
+export const OneMonthRetried: Story = {
   parameters: oneMonthMissing,
   play: async (context) => {
-    await OneMonthAlone.play?.(context)
+    await OneMonthFailed.play?.(context)
     const dialog = await arriveAtDialog(texts.title)
     await press(shell.retry, dialog)
     await waitFor(() => expect(dialog.queryByText(texts.months.notLoaded(['Oct']))).toBeNull())
   },
 }
 
-/** The older call knows the running month alone, so it stands in for no other. */
-export const OnlyTheOlderCall: Story = {
+/** A backend that only knows the current month: the earlier months could not be loaded. */
+export const CurrentMonthOnly: Story = {
   parameters: { faults: [fail('metering.current', 404)] },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
@@ -123,7 +123,7 @@ export const OnlyTheOlderCall: Story = {
   },
 }
 
-/** The table with every name and number as long as it gets. */
+/** The table with the longest names and numbers. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: async () => {

@@ -25,8 +25,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A message that is gone from its corner can still be read, and copied. */
-export const ReadAgain: Story = {
+/** Earlier messages, which can be read again and copied. */
+export const WithMessages: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
     const lines = dialog.getAllByRole('listitem')
@@ -39,8 +39,8 @@ export const ReadAgain: Story = {
   },
 }
 
-/** Nothing was said yet. */
-export const NothingSaidYet: Story = {
+/** There were no messages yet. */
+export const Empty: Story = {
   tags: ['empty'],
   parameters: { atoms: [] },
   play: async () => {

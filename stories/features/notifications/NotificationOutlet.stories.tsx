@@ -16,7 +16,7 @@ import { arriveAtAlert } from '../../support/arrive'
 const saved = { kind: 'success', text: successMessages.endpointsUpdated } as const
 const failed = { kind: 'error', text: errorMessages.deleteEndpoint } as const
 
-/** The outlet stands in the providers of every story; the story itself only says what happened. */
+/** The providers of every story render the outlet; the stories only add notifications. */
 const meta = {
   component: NotificationOutlet,
   parameters: { requirements: ['NTF-1'] },
@@ -25,14 +25,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Something worked: a message that stays until it is closed. */
+/** A success message, which stays until it is closed. */
 export const Success: Story = {
   parameters: { atoms: [[notifyAtom, saved]] },
   play: async () => {
     await expect(await screen.findByText(saved.text)).toBeVisible()
   },
 }
-/** Closed, it is gone. */
+/** The success message was closed. */
 export const SuccessClosed: Story = {
   parameters: { atoms: [[notifyAtom, saved]] },
   play: async () => {
@@ -41,8 +41,8 @@ export const SuccessClosed: Story = {
     await waitFor(() => expect(screen.queryByText(saved.text)).toBeNull())
   },
 }
-/** Closed by hand, it gives the focus back to where it was. */
-export const FocusGoesBack: Story = {
+/** Closing a message by keyboard returns the focus to where it was. */
+export const FocusReturned: Story = {
   parameters: { atoms: [[notifyAtom, saved]] },
   render: () => <button type="button">Something on the page</button>,
   play: async ({ canvas }) => {
@@ -55,39 +55,39 @@ export const FocusGoesBack: Story = {
     await expect(before).toHaveFocus()
   },
 }
-/** One message of many lines. */
-const high = {
+/** A message of many lines. */
+const tallMessage = {
   atoms: [[notifyAtom, { ...failed, lead: `${failed.text}. `.repeat(6) }]],
 } satisfies Story['parameters']
-const room = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
-/** A page ends as much later as its messages are high: none of its last rows stays under them. */
-export const RoomBelowThePage: Story = {
-  parameters: high,
+const reservedHeight = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
+/** The page is extended by the height of the messages, so that they cover none of its rows. */
+export const SpaceBelowPage: Story = {
+  parameters: tallMessage,
   play: async () => {
     await arriveAtAlert(failed.text)
-    // held by the pointer, so that the picture always finds it
+    // hovering keeps the message for the snapshot
     await userEvent.hover(screen.getByRole('alert'))
     const { offsetHeight } = screen.getByRole('region', { name: shell.notification.region })
-    await waitFor(() => expect(room()).toBeGreaterThan(offsetHeight))
+    await waitFor(() => expect(reservedHeight()).toBeGreaterThan(offsetHeight))
   },
 }
-/** With the last message its room is gone, too. */
-export const RoomGivenBack: Story = {
-  parameters: high,
+/** After the last message is closed, the page has its usual height again. */
+export const SpaceRemoved: Story = {
+  parameters: tallMessage,
   play: async (context) => {
-    await RoomBelowThePage.play?.(context)
+    await SpaceBelowPage.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: shell.notification.close }))
-    await waitFor(() => expect(room()).toBe(0))
+    await waitFor(() => expect(reservedHeight()).toBe(0))
   },
 }
-/** A dialog that is as high as the page ends above its messages: none of them lies on its buttons. */
-export const AboveATallDialog: Story = {
+/** A tall dialog ends above the messages, so that they cover none of its buttons. */
+export const BelowTallDialog: Story = {
   parameters: { atoms: [[notifyAtom, failed]] },
   render: () => (
     <Dialog open fullWidth maxWidth="lg" aria-labelledby="tall">
       <DialogTitle id="tall">A tall dialog</DialogTitle>
       <DialogContent sx={{ '& > *': { minHeight: 2000 } }}>
-        <p>It goes on and on.</p>
+        <p>Content that is taller than the window.</p>
       </DialogContent>
       <DialogActions>
         <Button variant="contained">{credentialMessages.edit.close}</Button>
@@ -104,16 +104,16 @@ export const AboveATallDialog: Story = {
     )
   },
 }
-/** Something failed: a message that stays while it is held. */
+/** An error message, which stays while the pointer is on it. */
 export const Failure: Story = {
   parameters: { atoms: [[notifyAtom, failed]] },
   play: async () => {
     await arriveAtAlert(failed.text)
-    // held by the pointer, so that the picture always finds it
+    // hovering keeps the message for the snapshot
     await userEvent.hover(screen.getByRole('alert'))
   },
 }
-/** Nothing that worked goes unsaid: every success stays until it is closed. */
+/** Several success messages: each stays until it is closed. */
 export const Several: Story = {
   parameters: {
     atoms: ['one', 'two', 'three', 'four', 'five', 'six'].map((word) => [
@@ -126,8 +126,8 @@ export const Several: Story = {
     await expect(screen.getByText('Saved one')).toBeVisible()
   },
 }
-/** D-11: the same error again counts up in its place. */
-export const SaidAgain: Story = {
+/** A repeated error is shown once, with a count. */
+export const Repeated: Story = {
   parameters: {
     atoms: [
       [notifyAtom, failed],
@@ -142,7 +142,7 @@ export const SaidAgain: Story = {
     await expect(screen.getByText(shell.notification.times(3))).toBeVisible()
   },
 }
-/** NTF-2: a suppressed text shows nothing. */
+/** An error without a text shows no message. */
 export const Suppressed: Story = {
   parameters: { atoms: [[notifyAtom, { kind: 'error', text: null }]], requirements: ['NTF-1', 'NTF-2'] },
   play: async () => {

@@ -16,8 +16,8 @@ import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../support/ar
 const { edit } = credentialMessages
 const { title } = modalMessages.activityLog
 
-/** What is shown is the address's to keep. */
-function Viewed(props: ActivityLogModalProps) {
+/** Keeps the filter and page, which the address holds in the product. */
+function WithPlaceState(props: ActivityLogModalProps) {
   const [place, setPlace] = useState(props.place)
   return <ActivityLogModal {...props} place={place} onPlace={setPlace} />
 }
@@ -25,7 +25,7 @@ function Viewed(props: ActivityLogModalProps) {
 const meta = {
   component: ActivityLogModal,
   args: { stackId: 12, place: {}, onPlace: fn(), onClose: fn() },
-  render: (args) => <Viewed {...args} />,
+  render: (args) => <WithPlaceState {...args} />,
   parameters: { world: () => worlds.busy(), requirements: ['MOD-2', 'MOD-8', 'DSH-7'] },
 } satisfies Meta<typeof ActivityLogModal>
 export default meta
@@ -36,7 +36,7 @@ const arriveAtRows = async (count: number) => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
 }
 
-/** Both ends in the head, the newest run first, seven to a page. */
+/** Forty runs, seven to a page; the last page is shown. */
 export const FortyRuns: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(title)
@@ -48,8 +48,8 @@ export const FortyRuns: Story = {
   },
 }
 
-/** PLUS-16: only the runs that failed are shown, by a press or by a link to just these. */
-export const OnlyTheFailed: Story = {
+/** Only the failed runs are shown. */
+export const FailedOnly: Story = {
   args: { place: { status: 'nonsense', page: 99 } },
   play: async () => {
     const dialog = await arriveAtDialog(title)
@@ -59,7 +59,7 @@ export const OnlyTheFailed: Story = {
   },
 }
 
-/** FU-5: the last run failed: how long that has been so and what can be done stand above the runs. */
+/** The last run failed: a panel above the runs says since when and what to do. */
 export const LastRunFailed: Story = {
   parameters: { requirements: ['FU-5'] },
   play: async () => {
@@ -71,8 +71,8 @@ export const LastRunFailed: Story = {
   },
 }
 
-/** It has no end yet, and is read again by itself. */
-export const OneIsRunning: Story = {
+/** One run is in progress and shows its time so far. */
+export const RunInProgress: Story = {
   args: { stackId: 15 },
   play: async () => {
     await arriveAt(await arriveAtDialog(title), 'running')
@@ -80,13 +80,13 @@ export const OneIsRunning: Story = {
   },
 }
 
-/** Run histories as odd as they get. */
+/** Runs with unusual states, long names and long durations. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: () => arriveAtRows(RUNS_PER_PAGE),
 }
 
-/** A stack that has not run yet. */
+/** A stack without runs. */
 export const NoRuns: Story = {
   tags: ['empty'],
   parameters: { faults: [malformed('runs.source', { runs: [] })] },
@@ -95,7 +95,7 @@ export const NoRuns: Story = {
   },
 }
 
-/** The runs are on their way; the dialog can be closed meanwhile. */
+/** The runs are loading; the dialog can be closed. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('runs.source')] },
@@ -107,8 +107,8 @@ export const Loading: Story = {
   },
 }
 
-/** MOD-8: told in the dialog, and tried again there. */
-export const FailedThenRetried: Story = {
+/** The first load fails; a retry loads the runs. */
+export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 403, {}, { times: 1 })] },
   play: async () => {
@@ -120,14 +120,14 @@ export const FailedThenRetried: Story = {
 }
 
 /** The runs could not be loaded. */
-export const NotLoaded: Story = {
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 403)] },
   play: () => arriveAtAlert(texts.error.title),
 }
 
-/** The button in the head closes it, and so does a press beside it. */
-export const Closing: Story = {
+/** The close button and a click on the backdrop close the dialog. */
+export const ClosedByButtonOrBackdrop: Story = {
   play: async ({ args }) => {
     await press(edit.close, await arriveAtDialog(title))
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -137,8 +137,8 @@ export const Closing: Story = {
   },
 }
 
-/** The stack was deleted meanwhile: the dialog says so. */
-export const GoneAlready: Story = {
+/** The stack was deleted in the meantime; the dialog says so. */
+export const StackDeleted: Story = {
   tags: ['empty'],
   args: { stackId: 999 },
   play: () => arriveAtAlert(edit.stackGone),

@@ -13,12 +13,13 @@ import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/arrive'
 import { Elsewhere, saveElsewhere } from '../../support/OtherTab'
+import { untilClosed } from '../../support/UntilClosed'
 
 const { edit } = credentialMessages
 const title = modalMessages.addEndpoint.submit
 const texts = stackDialogs.addEndpoint
-/** By every transformation about events. */
-const NEEDED = 'User Level Revenue'
+/** Transformation that every transformation about events needs. */
+const DEPENDENCY = 'User Level Revenue'
 
 const meta = {
   component: AddEndpointModal,
@@ -30,14 +31,14 @@ type Story = StoryObj<typeof meta>
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
 const submit = () => screen.findByRole('button', { name: title })
-/** The dialog, once the stack is known. */
+/** Waits for the dialog with the loaded stack. */
 const arriveAtPicking = async () => {
   await submit()
   return arriveAtDialog(title)
 }
 
-/** Source and destination in the head; nothing to submit while nothing differs. */
-export const AsItIs: Story = {
+/** The stack's current endpoints and transformations; nothing to save. */
+export const Unchanged: Story = {
   play: async () => {
     const dialog = await arriveAtPicking()
     await arriveAt(dialog, dashboardMessages.flow('Tenjin DataVault', 'Google BigQuery'))
@@ -49,8 +50,8 @@ export const AsItIs: Story = {
   },
 }
 
-/** PLUS-18, FU-22: rows of this month beside the endpoints that the stack has. */
-export const RowsOfThisMonth: Story = {
+/** This month's rows beside each endpoint of the stack. */
+export const WithRowCounts: Story = {
   parameters: { requirements: ['PLUS-18', 'MOD-1', 'FU-22'] },
   play: async () => {
     const dialog = await arriveAtPicking()
@@ -60,8 +61,8 @@ export const RowsOfThisMonth: Story = {
     )
   },
 }
-/** PLUS-18: a month that cannot be read is not spoken of; everything else works. */
-export const RowsOfThisMonthNotKnown: Story = {
+/** This month's rows could not be loaded, so none are shown. */
+export const WithoutRowCounts: Story = {
   parameters: { faults: [fail('metering.current', 404)], requirements: ['PLUS-18', 'MOD-1'] },
   play: async () => {
     const dialog = await arriveAtPicking()
@@ -70,8 +71,8 @@ export const RowsOfThisMonthNotKnown: Story = {
   },
 }
 
-/** PLUS-18: the difference in words before it is saved. */
-export const Difference: Story = {
+/** The changes in words, before they are saved. */
+export const Changed: Story = {
   play: async () => {
     await choose('Apps')
     await choose('Campaigns')
@@ -80,17 +81,17 @@ export const Difference: Story = {
     await expect(await submit()).not.toHaveAttribute('aria-disabled')
   },
 }
-/** PLUS-18: back as it was, there is nothing to save. */
-export const DifferenceTakenBack: Story = {
+/** The changes were undone, so there is nothing to save. */
+export const ChangesUndone: Story = {
   play: async (context) => {
-    await Difference.play?.(context)
+    await Changed.play?.(context)
     await choose('Apps')
     await choose('Campaigns')
     await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
-/** WIZ-8: what a transformation needs comes along, and that is said; dropping an endpoint drops what only it offers. */
+/** A transformation adds what it needs; removing an endpoint removes the transformation that only it offers. */
 export const Dependencies: Story = {
   parameters: { requirements: ['MOD-1', 'WIZ-8'] },
   play: async () => {
@@ -103,7 +104,7 @@ export const Dependencies: Story = {
   },
 }
 
-/** MOD-1: the spec's words where the endpoints offer nothing. */
+/** The selected endpoints offer no transformations. */
 export const NoTransformations: Story = {
   args: { stackId: 19 },
   play: async () => {
@@ -111,8 +112,8 @@ export const NoTransformations: Story = {
   },
 }
 
-/** A stack without any endpoint is no valid selection. */
-export const NoneLeft: Story = {
+/** Without an endpoint the stack cannot be saved. */
+export const NoEndpointSelected: Story = {
   play: async () => {
     await press(advancedMessages.card.selectNone, await arriveAtPicking())
     await arriveAt(screen, texts.noEndpoint)
@@ -120,8 +121,8 @@ export const NoneLeft: Story = {
   },
 }
 
-/** The search narrows the endpoints, and says when it finds none. */
-export const Searching: Story = {
+/** The search matches no endpoint. */
+export const NoSearchResult: Story = {
   play: async () => {
     await fill(texts.search, 'cohort')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Apps' })).toBeNull())
@@ -132,8 +133,8 @@ export const Searching: Story = {
   },
 }
 
-/** MOD-1: the info popup carries the support link. */
-export const Info: Story = {
+/** The open info popup with the support link. */
+export const InfoOpen: Story = {
   play: async () => {
     await press(texts.info.open, await arriveAtPicking())
     const popup = await arriveAtDialog(texts.info.open)
@@ -144,9 +145,10 @@ export const Info: Story = {
   },
 }
 
-/** A second press while it is under way sends nothing more. */
+/** The endpoints were saved: the dialog has closed and a message confirms it. */
 export const Saved: Story = {
   parameters: { faults: [slow('sources.update', 200)], requirements: ['MOD-1', 'MOD-8', 'DSH-10'] },
+  render: untilClosed(AddEndpointModal),
   play: async ({ args }) => {
     await choose('Apps')
     await choose('Custom Events')
@@ -157,8 +159,8 @@ export const Saved: Story = {
   },
 }
 
-/** MOD-8: told in the dialog, what was chosen is kept, and so is the focus. */
-export const NotSaved: Story = {
+/** Saving fails: the dialog shows the reason and keeps the selection. */
+export const SaveFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sources.update', 503, { message: 'The service sleeps' })] },
   play: async ({ args }) => {
@@ -172,8 +174,8 @@ export const NotSaved: Story = {
 }
 
 const halfOnce = { faults: [fail('destinations.addTransformations', 500, { message: 'Half' }, { times: 1 })] }
-/** The source was saved and the destination was not: what is left to save. */
-export const HalfSaved: Story = {
+/** The source was saved and the destination was not; the rest can be saved again. */
+export const PartlySaved: Story = {
   tags: ['error'],
   parameters: halfOnce,
   play: async () => {
@@ -181,20 +183,21 @@ export const HalfSaved: Story = {
     await choose('Custom Events')
     await userEvent.click(await submit())
     await arriveAtAlert(texts.halfSaved('Half'))
-    await arriveAt(screen, texts.difference({ added: 0, removed: 0 }, { added: 1, removed: 0 }, [NEEDED]))
+    await arriveAt(screen, texts.difference({ added: 0, removed: 0 }, { added: 1, removed: 0 }, [DEPENDENCY]))
   },
 }
-/** Another try sends the rest alone. */
+/** A second attempt saved the rest and the dialog has closed. */
 export const RestSaved: Story = {
   parameters: halfOnce,
+  render: untilClosed(AddEndpointModal),
   play: async (context) => {
-    await HalfSaved.play?.(context)
+    await PartlySaved.play?.(context)
     await userEvent.click(await submit())
     await waitFor(() => expect(context.args.onClose).toHaveBeenCalledOnce())
   },
 }
 
-/** C-7: what another place saved is not undone without asking, though the page has read it under the open dialog. */
+/** The stack was changed in another place: the dialog says so before it overwrites anything. */
 export const ChangedElsewhere: Story = {
   tags: ['error'],
   parameters: { requirements: ['MOD-1', 'C-7'] },
@@ -217,22 +220,22 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-/** The stacks are still on their way. */
+/** The stack is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => arriveBusy(await arriveAtDialog(title)),
 }
 
-/** The stacks could not be loaded; the dialog says so. */
-export const NotLoaded: Story = {
+/** The stack could not be loaded. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 503)] },
   play: () => arriveAtAlert(edit.loadFailed),
 }
 
-/** The stack was deleted meanwhile: the dialog says so. */
-export const GoneAlready: Story = {
+/** The stack was deleted in the meantime; the dialog says so. */
+export const StackDeleted: Story = {
   tags: ['empty'],
   args: { stackId: 999 },
   play: () => arriveAtAlert(edit.stackGone),

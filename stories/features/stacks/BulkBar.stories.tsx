@@ -13,12 +13,12 @@ import { MeteredStackList } from './MeteredStackList'
 const texts = stackToolMessages.bulk
 const { outcome } = stackToolMessages
 
-/** Eleven updates take a while on a busy machine. */
-const PATIENCE = { timeout: 30_000 }
+/** Eleven updates take a while on a slow machine. */
+const LONG_WAIT = { timeout: 30_000 }
 
 const meta = {
   component: BulkBar,
-  // the list brings the rows that are chosen
+  // the list provides the selected rows
   render: () => <MeteredStackList metering={null} hasOrganisation />,
   args: {
     shown: [],
@@ -41,13 +41,13 @@ const chooseAll = async (canvas: ReturnType<typeof within>) => {
 const inactive = (canvas: ReturnType<typeof within>) =>
   canvas.queryAllByText(dashboardMessages.inactive, { selector: '[role="cell"] > *' })
 
-/** FU-10: paused, all but the one that was paused before; search and filters stay, and rows keep their place. */
+/** Every selected stack is paused; the rows keep their order. */
 export const AllPaused: Story = {
   parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await screen.findByText(outcome.done('pause', 11), {}, PATIENCE)
+    await screen.findByText(outcome.done('pause', 11), {}, LONG_WAIT)
     await waitFor(() => expect(inactive(canvas).length).toBe(12))
     await expect(canvas.getByRole('searchbox')).toBeVisible()
     await arriveAt(canvas, stackListMessages.rowsStay)
@@ -55,20 +55,20 @@ export const AllPaused: Story = {
   },
 }
 
-/** FU-10: Ctrl Z takes it back; the one that was paused before stays so. */
+/** Ctrl Z has undone the pause; the stack that was paused before is still paused. */
 export const Undone: Story = {
   parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await screen.findByText(outcome.done('pause', 11), {}, PATIENCE)
+    await screen.findByText(outcome.done('pause', 11), {}, LONG_WAIT)
     await userEvent.keyboard('{Control>}z{/Control}')
-    await screen.findByText(outcome.undone('pause', 11), {}, PATIENCE)
+    await screen.findByText(outcome.undone('pause', 11), {}, LONG_WAIT)
     await waitFor(() => expect(inactive(canvas).length).toBe(1))
   },
 }
 
-/** What is under way shows at once and can be stopped. */
+/** The selected stacks are being paused; the rest can be stopped. */
 export const InProgress: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('sources.update')] },
@@ -81,7 +81,7 @@ export const InProgress: Story = {
   },
 }
 
-/** FU-10, C-9: each is tried once; what was refused is named with its reason, and stays selected to be tried again. */
+/** Two stacks were refused: the message names them and the reason, and they stay selected. */
 export const TwoRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -91,15 +91,15 @@ export const TwoRefused: Story = {
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await screen.findByText(outcome.partly('pause', 9, 11), {}, PATIENCE)
+    await screen.findByText(outcome.partly('pause', 9, 11), {}, LONG_WAIT)
     await arriveAtAlert(/Locked by your provider/)
     await waitFor(() => expect(inactive(canvas).length).toBe(10))
     await arriveAt(canvas, texts.selected('2'))
   },
 }
 
-/** PLUS-14: whoever opens another page stops the rest, and is told what was done and what was not. */
-export const LeftMidway: Story = {
+/** Leaving the list stopped the rest; a message says how many stacks were paused. */
+export const LeftWhilePausing: Story = {
   tags: ['error'],
   parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
   render: function Leaving() {
@@ -116,15 +116,15 @@ export const LeftMidway: Story = {
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await canvas.findByText(texts.progress('pause', 3, 11), {}, PATIENCE)
+    await canvas.findByText(texts.progress('pause', 3, 11), {}, LONG_WAIT)
     await press('Leave', canvas)
-    await screen.findByText(/^\d of 11 paused\.$/, {}, PATIENCE)
+    await screen.findByText(/^\d of 11 paused\.$/, {}, LONG_WAIT)
     await arriveAt(screen, /because you left the list/)
   },
 }
 
-/** What is ticked while others are under way stays ticked, and the outcome is seen all the same. */
-export const TickedMeanwhile: Story = {
+/** A stack selected while another is being paused stays selected. */
+export const SelectedDuringUpdate: Story = {
   parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole('checkbox')
@@ -133,7 +133,7 @@ export const TickedMeanwhile: Story = {
     await press(texts.pause)
     await canvas.findByRole('progressbar')
     await userEvent.click(second)
-    await screen.findByText(/ is paused\.$/, {}, PATIENCE)
+    await screen.findByText(/ is paused\.$/, {}, LONG_WAIT)
     await expect(second).toBeChecked()
     await expect(first).not.toBeChecked()
     await arriveAt(canvas, texts.selected('1'))

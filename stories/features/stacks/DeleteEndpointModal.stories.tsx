@@ -11,6 +11,7 @@ import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
 import { OtherTab, saveElsewhere } from '../../support/OtherTab'
+import { untilClosed } from '../../support/UntilClosed'
 
 const texts = stackDialogs.deleteEndpoint
 
@@ -22,14 +23,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The dialog, once the stack is known. */
+/** Waits for the dialog with the loaded stack. */
 const arriveAtQuestion = async () => {
   await screen.findByRole('button', { name: texts.confirm })
   return arriveAtDialog(texts.title)
 }
 
-/** Of which stack it is; the transformation that only this endpoint offers goes too, with its rows, as does what builds on it. */
-export const WithItsTransformations: Story = {
+/** The question names the stack and the transformations that are deleted too, with their rows. */
+export const WithTransformations: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
     await arriveAt(dialog, modalMessages.deleteEndpoint.question)
@@ -41,7 +42,7 @@ export const WithItsTransformations: Story = {
   },
 }
 
-/** An endpoint that no transformation needs: it alone is deleted. */
+/** No transformation needs the endpoint, so only the endpoint is deleted. */
 export const WithoutTransformations: Story = {
   args: { taskId: taskId('tenjin', 5) },
   play: async () => {
@@ -51,9 +52,10 @@ export const WithoutTransformations: Story = {
   },
 }
 
-/** A second press while it is under way sends nothing more. */
+/** The endpoint was deleted: the dialog has closed and a message confirms it. */
 export const Deleted: Story = {
   parameters: { faults: [slow('sources.update', 200)], requirements: ['MOD-5', 'DSH-10'] },
+  render: untilClosed(DeleteEndpointModal),
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
     await userEvent.dblClick(dialog.getByRole('button', { name: texts.confirm }))
@@ -62,10 +64,11 @@ export const Deleted: Story = {
   },
 }
 
-/** MOD-5: it closes all the same, and the spec's words are a message. */
+/** The service refuses: the dialog has closed and a message shows the reason. */
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sources.update', 500, { message: 'Out of order' })] },
+  render: untilClosed(DeleteEndpointModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, errorMessages.deleteEndpoint)
@@ -74,8 +77,8 @@ export const Refused: Story = {
   },
 }
 
-/** Deleting the last one is allowed, and says what comes of it. */
-export const TheLastOne: Story = {
+/** The last endpoint of a stack: the question says what happens to the stack. */
+export const LastEndpoint: Story = {
   parameters: {
     world: () => {
       const world = worlds.busy()
@@ -90,21 +93,21 @@ export const TheLastOne: Story = {
   },
 }
 
-/** The stacks are still on their way. */
+/** The stack is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => arriveBusy(await arriveAtDialog(texts.title)),
 }
 
-/** The stacks could not be loaded; the dialog says so. */
-export const NotLoaded: Story = {
+/** The stack could not be loaded. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 503)] },
   play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
 }
 
-/** The tab beside adds a transformation that needs the endpoint. */
+/** The dialog beside another tab that adds a transformation which needs the endpoint. */
 function WithOtherTab(props: DeleteEndpointModalProps) {
   const added = transformationId('tenjin', 8)
   return (
@@ -120,8 +123,8 @@ function WithOtherTab(props: DeleteEndpointModalProps) {
   )
 }
 
-/** C-7: another tab added a transformation that would go too. Nothing is deleted before that was shown. */
-export const MoreWouldGo: Story = {
+/** Another tab added a transformation that would be deleted too: the dialog asks again. */
+export const MoreWouldBeDeleted: Story = {
   tags: ['error'],
   parameters: { requirements: ['MOD-5', 'C-7', 'PLUS-19'] },
   render: WithOtherTab,
@@ -137,20 +140,20 @@ export const MoreWouldGo: Story = {
   },
 }
 
-/** C-7: once that was shown, it is deleted with all of it. */
+/** The endpoint was deleted with everything that depends on it. */
 export const DeletedWithMore: Story = {
   parameters: { requirements: ['MOD-5', 'C-7'] },
-  render: WithOtherTab,
+  render: untilClosed(WithOtherTab),
   play: async (context) => {
-    await MoreWouldGo.play?.(context)
+    await MoreWouldBeDeleted.play?.(context)
     await press(texts.confirm)
     await arriveAt(screen, successMessages.endpointDeleted)
     await waitFor(() => expect(context.args.onClose).toHaveBeenCalledOnce())
   },
 }
 
-/** The endpoint was deleted meanwhile: the dialog says so. */
-export const DeletedElsewhere: Story = {
+/** The endpoint was deleted in the meantime; the dialog says so. */
+export const AlreadyDeleted: Story = {
   tags: ['empty'],
   args: { taskId: taskId('tenjin', 0) },
   play: async ({ args }) => {

@@ -8,6 +8,7 @@ import { DeleteStackModal } from '@/features/stacks/DeleteStackModal'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { untilClosed } from '../../support/UntilClosed'
 
 const { title, question } = modalMessages.deleteStack
 const texts = stackDialogs.deleteStack
@@ -21,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says what goes with it; the safe answer has the focus. */
+/** The question names what is deleted with the stack; Cancel has the focus. */
 export const Question: Story = {
   play: async ({ args }) => {
     await screen.findByRole('button', { name: texts.confirm })
@@ -35,8 +36,9 @@ export const Question: Story = {
   },
 }
 
-/** The stack is deleted: a message says so, and the dialog closes. */
+/** The stack was deleted: the dialog has closed and a message confirms it. */
 export const Deleted: Story = {
+  render: untilClosed(DeleteStackModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, successMessages.stackDeleted)
@@ -45,10 +47,11 @@ export const Deleted: Story = {
   },
 }
 
-/** MOD-4: it closes all the same, and the reason is a message. */
+/** The service refuses: the dialog has closed and a message shows the reason. */
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sources.remove', 403, { message: 'Ask an administrator' })] },
+  render: untilClosed(DeleteStackModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, 'Ask an administrator')
@@ -57,9 +60,10 @@ export const Refused: Story = {
   },
 }
 
-/** C-6: gone already counts as deleted. */
-export const DeletedElsewhereMeanwhile: Story = {
+/** Someone else already deleted the stack (404): this counts as success. */
+export const AlreadyDeleted: Story = {
   parameters: { faults: [fail('sources.remove', 404, { message: 'Unknown stack' })] },
+  render: untilClosed(DeleteStackModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, successMessages.stackDeleted)
@@ -67,7 +71,7 @@ export const DeletedElsewhereMeanwhile: Story = {
   },
 }
 
-/** While it is under way nothing closes and nothing is sent twice. */
+/** The stack is being deleted; the dialog cannot be closed. */
 export const Deleting: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('sources.remove')] },
@@ -82,8 +86,9 @@ export const Deleting: Story = {
   },
 }
 
-/** For somebody who only wants it to stop. */
+/** The user paused the stack instead of deleting it. */
 export const PausedInstead: Story = {
+  render: untilClosed(DeleteStackModal),
   play: async ({ args }) => {
     await press(texts.pause)
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -91,22 +96,22 @@ export const PausedInstead: Story = {
   },
 }
 
-/** The stacks are still on their way. */
+/** The stack is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => arriveBusy(await arriveAtDialog(title)),
 }
 
-/** The stacks could not be loaded; the dialog says so. */
-export const NotLoaded: Story = {
+/** The stack could not be loaded. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 503)] },
   play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
 }
 
-/** The stack was deleted meanwhile: the dialog says so. */
-export const GoneAlready: Story = {
+/** The link refers to a stack that no longer exists. */
+export const StackNotFound: Story = {
   tags: ['empty'],
   args: { stackId: 999 },
   play: async ({ args }) => {

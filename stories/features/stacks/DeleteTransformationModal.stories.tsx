@@ -12,6 +12,7 @@ import { DeleteTransformationModal } from '@/features/stacks/DeleteTransformatio
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { untilClosed } from '../../support/UntilClosed'
 
 const words = modalMessages.deleteTransformation
 const texts = transformationTab.deleting
@@ -24,14 +25,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The dialog, once it is known what goes. */
+/** Waits for the dialog with the loaded transformation. */
 const arriveAtQuestion = async () => {
   await screen.findByRole('button', { name: texts.confirm })
   return arriveAtDialog(words.title)
 }
 
-/** User Portfolio LTV needs User Level Revenue, so it goes too; the focus starts on the safe answer, Escape closes. */
-export const WithWhatDependsOnIt: Story = {
+/** User Portfolio LTV needs this transformation, so the question names it too; Cancel has the focus. */
+export const WithDependents: Story = {
   parameters: { requirements: ['MOD-6', 'MOD-8', 'PLUS-19'] },
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
@@ -45,8 +46,8 @@ export const WithWhatDependsOnIt: Story = {
   },
 }
 
-/** One of a stack: says of which, and how many rows it made this month. */
-export const OfAStack: Story = {
+/** A transformation of a stack: the question names the stack and this month's rows. */
+export const OfStack: Story = {
   args: { side: 'source', transformationId: 43 },
   play: async () => {
     const dialog = await arriveAtQuestion()
@@ -59,12 +60,13 @@ export const OfAStack: Story = {
   },
 }
 
-/** A second press while it is under way sends nothing more. */
+/** The transformation was deleted: the dialog has closed and a message confirms it. */
 export const Deleted: Story = {
   parameters: {
     faults: [slow('destinations.removeTransformation', 200)],
     requirements: ['MOD-6', 'DSH-10'],
   },
+  render: untilClosed(DeleteTransformationModal),
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
     await userEvent.dblClick(dialog.getByRole('button', { name: texts.confirm }))
@@ -73,9 +75,10 @@ export const Deleted: Story = {
   },
 }
 
-/** A transformation of a stack is deleted: a message says so, and the dialog closes. */
-export const DeletedFromAStack: Story = {
+/** A transformation of a stack was deleted: the dialog has closed and a message confirms it. */
+export const DeletedFromStack: Story = {
   args: { side: 'source', transformationId: 42 },
+  render: untilClosed(DeleteTransformationModal),
   play: async ({ args }) => {
     await press(texts.confirm, await arriveAtQuestion())
     await arriveAt(screen, successMessages.transformationDeleted)
@@ -83,10 +86,11 @@ export const DeletedFromAStack: Story = {
   },
 }
 
-/** MOD-6: it closes all the same, and the service's words are a message. */
+/** The service refuses: the dialog has closed and a message shows the reason. */
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('destinations.removeTransformation', 500, { message: 'Out of order' })] },
+  render: untilClosed(DeleteTransformationModal),
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, 'Out of order')
@@ -95,8 +99,8 @@ export const Refused: Story = {
   },
 }
 
-/** The transformation was deleted meanwhile: the dialog says so. */
-export const DeletedElsewhere: Story = {
+/** The transformation was deleted in the meantime; the dialog says so. */
+export const AlreadyDeleted: Story = {
   tags: ['empty'],
   args: { transformationId: 999 },
   play: async ({ args }) => {
@@ -106,22 +110,22 @@ export const DeletedElsewhere: Story = {
   },
 }
 
-/** MOD-6: any other type is an error. */
-export const OfNoKnownType: Story = {
+/** The address names an unknown transformation type, which is an error. */
+export const UnknownType: Story = {
   tags: ['error'],
   args: { side: 'storage' },
   play: () => arriveAtAlert(errorMessages.transformationType('storage')),
 }
 
-/** The transformation is still on its way. */
+/** The transformation is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
-/** It could not be loaded: said, with a way to try again. */
-export const NotLoaded: Story = {
+/** The transformation could not be loaded. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)] },
   play: async () => {
@@ -129,8 +133,8 @@ export const NotLoaded: Story = {
   },
 }
 
-/** Trying again loads it. */
-export const LoadedBySecondTry: Story = {
+/** A retry loads the transformation. */
+export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async () => {
     await press(shell.retry)

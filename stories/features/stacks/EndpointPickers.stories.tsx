@@ -46,7 +46,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** DSH-9: what is hidden is not offered, although the stack has it. */
+/** One endpoint is selected to be added; hidden endpoints are not offered. */
 export const OneWillBeAdded: Story = {
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, modalMessages.addEndpoint.noTransformations)
@@ -55,8 +55,8 @@ export const OneWillBeAdded: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'task', taskId: 2 })
   },
 }
-/** PLUS-18, FU-22: rows of this month beside each endpoint of the stack, read aloud with it. */
-export const RowsOfThisMonth: Story = {
+/** This month's rows beside each endpoint of the stack. */
+export const WithRowCounts: Story = {
   args: {
     facts: {
       ...facts,

@@ -30,16 +30,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nobody reads ten thousand histories unasked. */
-export const ReadsWhenAsked: Story = {
+/** The remaining run histories are loaded only on request. */
+export const Ready: Story = {
   play: async ({ canvas }) => {
     await press(texts.loadRest, canvas)
     await arriveAt(canvas, texts.loadRest)
   },
 }
 
-/** It says how far it is, and can be stopped. */
-export const Reading: Story = {
+/** The run histories are loading; the button shows the progress and stops it. */
+export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('runs.source')] },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { useMetering } from '@/features/metering/useMetering'
 import { StackList, type StackListProps } from '@/features/stacks/StackList'
 
-/** The stacks with the rows of the month, as the dashboard reads them. */
+/** The stack list with the month's rows, as on the dashboard. */
 export function MeteredStackList(props: StackListProps) {
   const answer = useMetering()
   return <StackList {...props} metering={answer.kind === 'loaded' ? answer.info : null} />

@@ -19,16 +19,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The filters are named and can be dropped. */
-export const NoFailedMediation: Story = {
+/** No stack matches the filters; the button clears them. */
+export const NoMatchForFilters: Story = {
   play: async ({ args }) => {
     await press(texts.nothing.clear)
     await expect(args.list.replace).toHaveBeenCalledWith(wholeList)
   },
 }
 
-/** A search that finds no stack, with the way back to all of them. */
-export const WordsThatStandNowhere: Story = {
+/** No stack matches the search. */
+export const NoMatchForSearch: Story = {
   args: { view: { ...wholeList, searched: 'nowhere' } },
   play: ({ canvas }) => arriveAt(canvas, texts.nothing.title('nowhere', [])),
 }

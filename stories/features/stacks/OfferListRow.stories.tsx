@@ -8,7 +8,7 @@ import { TransformationListRow } from '@/features/stacks/TransformationListRow'
 import { activatingAtom } from '@/state/activating'
 import { destinationTransformationId } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBlocked, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDisabledButton, press } from '../../support/arrive'
 
 const typeId = destinationTransformationId('bigquery', 3)
 const needId = destinationTransformationId('bigquery', 0)
@@ -32,8 +32,8 @@ const offer = {
   missing: null,
 } as const
 
-/** The name of its button says where. */
-const NAMED = new RegExp(`^${texts.activateNamed(offer.name)} in`)
+/** Accessible name of the button, which includes the destination. */
+const BUTTON_NAME = new RegExp(`^${texts.activateNamed(offer.name)} in`)
 
 const stack = {
   id: 999,
@@ -70,8 +70,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As the list does it: what was activated stands among the active ones. */
-function Listed({ onActivated, ...rest }: OfferListRowProps) {
+/** Replaces the row by an active one after the activation, as the list does. */
+function ReplacedWhenActive({ onActivated, ...rest }: OfferListRowProps) {
   const [id, setId] = useState<number | null>(null)
   if (id === null)
     return (
@@ -103,29 +103,30 @@ function Listed({ onActivated, ...rest }: OfferListRowProps) {
   )
 }
 
-/** A transformation on offer was activated. */
+/** An available transformation was activated. */
 export const Activated: Story = {
-  render: Listed,
+  render: ReplacedWhenActive,
   play: async ({ args, canvas }) => {
-    await press(NAMED, canvas)
+    await press(BUTTON_NAME, canvas)
     await waitFor(() => expect(args.onActivated).toHaveBeenCalledOnce())
     await arriveAt(canvas, texts.active)
   },
 }
 
-/** What it needs is being activated just now, from another row. */
-export const WaitsForWhatItNeeds: Story = {
+/** A transformation it needs is being activated, so this one has to wait. */
+export const WaitsForDependency: Story = {
   args: { offer: { ...offer, needs: [{ id: needId, name: 'User Level Revenue' }] } },
   parameters: { atoms: [[activatingAtom, new Set([`destination-4-${needId}`])]] },
-  play: ({ canvas }) => arriveBlocked(canvas, NAMED, texts.help.waitsFor(['User Level Revenue'])),
+  play: ({ canvas }) =>
+    arriveAtDisabledButton(canvas, BUTTON_NAME, texts.help.waitsFor(['User Level Revenue'])),
 }
 
-/** C-7: the stack was deleted since the list was read. */
-export const StackDeletedElsewhere: Story = {
+/** The stack was deleted in the meantime, so the activation fails. */
+export const StackDeleted: Story = {
   tags: ['error'],
   args: { offer: { ...offer, place: { side: 'source', destination, stack } } },
   play: async ({ canvas }) => {
-    await press(NAMED, canvas)
+    await press(BUTTON_NAME, canvas)
     await arriveAtAlert(errorMessages.stackGone)
     await arriveAt(canvas, texts.activate)
   },

@@ -13,19 +13,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the first minute it counts the seconds. */
+/** Refreshed twelve seconds ago. */
 export const TwelveSecondsAgo: Story = {
   parameters: { atoms: [[nowAtom, STORY_NOW + 12_000]] },
   play: ({ canvas }) => arriveAt(canvas, texts.updatedAgo(12)),
 }
 
-/** Later it says when the page was read, in UTC. */
+/** Refreshed five minutes ago: the time is shown in UTC. */
 export const FiveMinutesAgo: Story = {
   parameters: { atoms: [[nowAtom, STORY_NOW + 300_000]] },
   play: ({ canvas }) => arriveAt(canvas, texts.refreshed('14:20 UTC')),
 }
 
-/** Pressed, it reads everything again and says so meanwhile. */
+/** The page is being refreshed. */
 export const Refreshing: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all', { after: 1 })] },
@@ -36,7 +36,7 @@ export const Refreshing: Story = {
   },
 }
 
-/** Everything was read again: it counts anew. */
+/** The page was just refreshed. */
 export const Refreshed: Story = {
   parameters: { faults: [slow('entities.all', 400)] },
   play: async ({ canvas }) => {

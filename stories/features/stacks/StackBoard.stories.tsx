@@ -6,12 +6,12 @@ import { stackListMessages } from '@/domain/messages/stackList'
 import { clearSearch } from '@/domain/messages/search'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, press, strike } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, press, pressKey } from '../../support/arrive'
 import { MeteredStackList } from './MeteredStackList'
 
 const meta = {
   component: StackBoard,
-  // the list brings the stacks
+  // the list provides the stacks
   render: () => <MeteredStackList metering={null} hasOrganisation />,
   args: {
     stacks: {
@@ -42,25 +42,25 @@ const rowNames = () =>
 const endpointsOf = (source: string) => dashboardMessages.showEndpoints(source)
 const count = (canvas: ReturnType<typeof within>, words: string) =>
   canvas.findByRole('button', { name: new RegExp(`^\\d+ ${words}$`) })
-/** A filter leaves those unread that it takes out of view. */
-const allRead = (canvas: ReturnType<typeof within>) =>
+/** Waits until every run history is loaded: those of filtered stacks would not be. */
+const allRunsLoaded = (canvas: ReturnType<typeof within>) =>
   waitFor(() =>
     expect(canvas.queryByRole('button', { name: new RegExp(`${texts.counts.groups.unread}$`) })).toBeNull(),
   )
 
-/** PLUS-2: what failed stands first, and each count shows its own; Back is for the browser. */
-export const OnlyTheFailedOnes: Story = {
+/** Only the failed stacks, after a click on their count. */
+export const FilteredByFailed: Story = {
   play: async ({ canvas }) => {
     const failed = await count(canvas, texts.counts.groups.failed)
-    await allRead(canvas)
+    await allRunsLoaded(canvas)
     await userEvent.click(failed)
     await arriveAtAddress('/dashboard?health=failed')
     await waitFor(() => expect(rowNames()).toEqual([endpointsOf('ironSource'), endpointsOf('Google Ads')]))
   },
 }
 
-/** PLUS-3: one box over all names, new and old; the address follows, also out of filters in which nothing was found. */
-export const SearchedByAnOldName: Story = {
+/** The search finds a stack by the former name of its provider. */
+export const SearchedByFormerName: Story = {
   parameters: {
     route: '/dashboard?q=tenjin&into=snowflake',
     requirements: ['PLUS-3', 'PLUS-23', 'DSH-8'],
@@ -77,8 +77,8 @@ export const SearchedByAnOldName: Story = {
   },
 }
 
-/** PLUS-3: a link leads to the view that it names. */
-export const FiltersActive: Story = {
+/** The address carries filters and the sort order. */
+export const FiltersFromAddress: Story = {
   parameters: { route: '/dashboard?category=Attribution&into=bigquery&sort=source' },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: dashboardMessages.table })
@@ -86,8 +86,8 @@ export const FiltersActive: Story = {
   },
 }
 
-/** PLUS-3: says what was looked for and where, and keeps the words when only the filters are in the way. */
-export const NothingMatchesInSnowflake: Story = {
+/** Nothing matches the search in Snowflake; the search can be kept without the filter. */
+export const NoMatchForFilters: Story = {
   tags: ['empty'],
   parameters: { route: '/dashboard?q=tenjin&into=snowflake' },
   play: async ({ canvas }) => {
@@ -95,8 +95,8 @@ export const NothingMatchesInSnowflake: Story = {
   },
 }
 
-/** PLUS-3: words that stand nowhere. */
-export const NothingMatches: Story = {
+/** No stack matches the search. */
+export const NoMatchForSearch: Story = {
   tags: ['empty'],
   parameters: { route: '/dashboard?q=nowhere' },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const NothingMatches: Story = {
   },
 }
 
-/** D-4: ten thousand stacks, of which the page holds those in view; the counts say what is not read. */
+/** Ten thousand stacks: only the rows in view are rendered, and the counts name what is not loaded. */
 export const TenThousandStacks: Story = {
   parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['DSH-8', 'D-4', 'P17'] },
   play: async ({ canvas }) => {
@@ -116,8 +116,8 @@ export const TenThousandStacks: Story = {
   },
 }
 
-/** D-4: End leads to the last of them, Home back to the first, and the arrows from row to row. */
-export const WalkedThroughByKeyboard: Story = {
+/** Arrow keys, Home and End move the focus between the rows. */
+export const KeyboardNavigation: Story = {
   parameters: { world: () => worlds.many({ stacks: 1000 }), requirements: ['D-4'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: dashboardMessages.table }, { timeout: 20_000 })
@@ -125,16 +125,16 @@ export const WalkedThroughByKeyboard: Story = {
     first?.focus()
     const focusedRow = () => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')
     await waitFor(() => expect(focusedRow()).toBe('2'))
-    await strike('ArrowDown')
+    await pressKey('ArrowDown')
     await waitFor(() => expect(focusedRow()).toBe('3'))
-    await strike('End')
+    await pressKey('End')
     await waitFor(() => expect(focusedRow()).toBe('1001'))
-    await strike('Home')
+    await pressKey('Home')
     await waitFor(() => expect(focusedRow()).toBe('2'))
   },
 }
 
-/** D-6: a stack with five hundred endpoints is cut after twenty, and goes on in steps. */
+/** A stack with five hundred endpoints shows twenty of them and loads more in steps. */
 export const FiveHundredEndpoints: Story = {
   parameters: { world: () => worlds.manyEndpoints({ endpoints: 500 }), requirements: ['D-6'] },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const FiveHundredEndpoints: Story = {
 const choose = async (canvas: ReturnType<typeof within>, source: string, into: string) =>
   userEvent.click(await canvas.findByRole('checkbox', { name: stackListMessages.select(source, into) }))
 
-/** FU-10: what can be done with the selected ones covers the column heads; the toolbar stays. Shift selects all in between. */
+/** Selected stacks: the actions replace the column headers; Shift selects a range. */
 export const SomeSelected: Story = {
   parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
@@ -166,8 +166,8 @@ export const SomeSelected: Story = {
   },
 }
 
-/** FU-12: a column head sorts, in step with the menu and the address. */
-export const SortedByAColumnHead: Story = {
+/** Sorted by a column header; the address follows. */
+export const SortedByColumn: Story = {
   parameters: { requirements: ['DSH-8', 'FU-12'] },
   play: async ({ canvas }) => {
     const head = await canvas.findByRole('button', { name: dashboardMessages.columns.rows })
@@ -180,8 +180,8 @@ export const SortedByAColumnHead: Story = {
   },
 }
 
-/** FU-23: the search finds an endpoint, which no row shows, and names it. */
-export const FoundByAnEndpoint: Story = {
+/** The search matches the name of an endpoint and marks it. */
+export const FoundByEndpoint: Story = {
   parameters: { route: '/dashboard?q=mediation+stat', requirements: ['PLUS-3', 'FU-23'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(rowNames()).toContain(endpointsOf('ironSource')))

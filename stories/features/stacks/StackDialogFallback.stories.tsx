@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The stack of the dialog is on its way. */
+/** The stack is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   play: async () => {
@@ -26,7 +26,7 @@ export const Loading: Story = {
   },
 }
 /** The stack could not be loaded. */
-export const NotLoaded: Story = {
+export const LoadFailed: Story = {
   tags: ['error'],
   args: { state: { kind: 'failed', error: null, retry } },
   play: async () => {
@@ -35,8 +35,8 @@ export const NotLoaded: Story = {
     await expect(retry).toHaveBeenCalled()
   },
 }
-/** The stack was deleted meanwhile. */
-export const Gone: Story = {
+/** The stack was deleted in the meantime. */
+export const StackDeleted: Story = {
   tags: ['empty'],
   args: { state: { kind: 'gone' } },
   play: async ({ args }) => {

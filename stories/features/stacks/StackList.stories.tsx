@@ -14,7 +14,7 @@ import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive
 import { goOffline } from '../../support/brokenBrowser'
 import { MeteredStackList } from './MeteredStackList'
 
-/** The button of the page's head, which reads everything again. */
+/** The list with the refresh button of the page header. */
 const withRefresh = (args: StackListProps) => (
   <>
     <RefreshButton />
@@ -31,8 +31,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Twelve stacks in every state of health, each with its own run history (DSH-7). */
-export const EveryStateOfHealth: Story = {
+/** Twelve stacks in every state of health, each with its run history. */
+export const EveryHealthState: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     await arriveAt(canvas, /^Running for/)
@@ -42,8 +42,8 @@ export const EveryStateOfHealth: Story = {
   },
 }
 
-/** DSH-5: a stack unfolds to its endpoints. */
-export const Unfolded: Story = {
+/** A stack expanded to its endpoints. */
+export const Expanded: Story = {
   parameters: { requirements: ['DSH-5', 'FU-11'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
@@ -58,19 +58,19 @@ export const Unfolded: Story = {
 
 const pausedAfterFailure = texts.health.lastFailed
 
-/** LIC-1: once the trial has ended every stack is paused and still says that its last run failed; the run that is going ends. */
+/** The trial has ended: every stack is paused, and a run in progress finishes. */
 export const TrialEnded: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -1 }), requirements: ['LIC-1', 'DSH-3'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Running for/)
     await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
-    // a wide window names the order beside the list
+    // a wide window shows the sort order, which starts with the same word
     await expect(canvas.queryByText(/^Failed(?! first)/)).toBeNull()
     await expect(canvas.getAllByText(pausedAfterFailure)).toHaveLength(2)
   },
 }
 
-/** Long and right-to-left names, a run of three days, a state that nobody has heard of, ten digits of rows. */
+/** Long and right-to-left names, a run of three days, an unknown state and ten-digit row counts. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ const openMenu = async (canvas: ReturnType<typeof within>, source: string) => {
   return screen.findByRole('menuitemcheckbox', { name: texts.sync })
 }
 
-/** DSH-4: switched off before the service has answered; a second press meanwhile does nothing. */
+/** Sync was switched off for one stack. */
 export const SyncSwitchedOff: Story = {
   parameters: { faults: [slow('sources.update', 800)], requirements: ['DSH-4', 'DSH-10'] },
   play: async ({ canvas }) => {
@@ -109,8 +109,8 @@ export const SyncSwitchedOff: Story = {
   },
 }
 
-/** FJ-1: the menu of a stack lies over a message that is shown, so that each of its entries can be clicked. */
-export const MenuOverAMessage: Story = {
+/** The menu of a stack is shown above a message, so that its entries can be clicked. */
+export const MenuAboveMessage: Story = {
   parameters: {
     requirements: ['DSH-4', 'FJ-1'],
     atoms: [[notifyAtom, { kind: 'success', text: 'A message on several lines. '.repeat(20) }]],
@@ -118,7 +118,7 @@ export const MenuOverAMessage: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     const row = (await canvas.findByText('Snapchat Ads')).closest<HTMLElement>('[data-stack]')
-    // as far down the window as the message
+    // move the row to the height of the message
     if (row?.parentElement)
       row.parentElement.style.marginTop = `${window.innerHeight - row.offsetTop - 220}px`
     await openMenu(canvas, 'Snapchat Ads')
@@ -129,7 +129,7 @@ export const MenuOverAMessage: Story = {
   },
 }
 
-/** DSH-4: what the service refuses is taken back: what failed, and its reason. */
+/** The service refuses to switch sync on: the switch is reset and the reason is shown. */
 export const SyncRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -146,7 +146,7 @@ export const SyncRefused: Story = {
   },
 }
 
-/** An account without stacks: what a stack is, and the way to the first. */
+/** An organisation without stacks: what a stack is, and how to build the first. */
 export const NoStacksYet: Story = {
   tags: ['empty'],
   args: { firstUse: <GuideOffer /> },
@@ -154,7 +154,7 @@ export const NoStacksYet: Story = {
   play: ({ canvas }) => arriveAt(canvas, guideMessages.lead),
 }
 
-/** Somebody without an organisation has no stacks. */
+/** A user without an organisation has no stacks. */
 export const NoOrganisation: Story = {
   tags: ['empty', 'admin'],
   args: { hasOrganisation: false },
@@ -162,14 +162,14 @@ export const NoOrganisation: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.empty.withoutOrganisation),
 }
 
-/** The stacks are on their way: the list keeps its shape. */
+/** The stacks are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
-/** The stacks are there at once, their runs follow. */
+/** The stacks are shown while their runs are loading. */
 export const RunsLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('runs.source')] },
@@ -178,8 +178,8 @@ export const RunsLoading: Story = {
   },
 }
 
-/** The stacks are there, their runs could not be loaded. */
-export const RunsNotLoaded: Story = {
+/** The stacks are shown, but their runs could not be loaded. */
+export const RunsFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 500)], requirements: ['DSH-7'] },
   play: async ({ canvas }) => {
@@ -188,8 +188,8 @@ export const RunsNotLoaded: Story = {
   },
 }
 
-/** FJ-3: the service fails with a reason: its words are shown. */
-export const LoadFailedWithAReason: Story = {
+/** The service fails with a reason, which is shown. */
+export const LoadFailedWithReason: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('entities.all', 500, { message: 'The list of stacks is being rebuilt' })],
@@ -198,7 +198,7 @@ export const LoadFailedWithAReason: Story = {
   play: () => arriveAtAlert(failureText('The list of stacks is being rebuilt', texts.error.body)),
 }
 
-/** DSH-8: a failed load says what is safe, and one try later the stacks are there. */
+/** The first load fails; a retry loads the stacks. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
@@ -209,15 +209,15 @@ export const LoadFailedThenRetried: Story = {
   },
 }
 
-/** The stacks could not be loaded: what went wrong, and a button that tries again. */
+/** The stacks could not be loaded. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)] },
   play: () => arriveAtAlert(texts.error.title),
 }
 
-/** Reading it again failed: the list stays, and it is said from when it is. */
-export const NotRefreshed: Story = {
+/** The refresh failed: the list stays and shows its age. */
+export const RefreshFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500, {}, { after: 1 })], requirements: ['DSH-8', 'C-2'] },
   render: withRefresh,
@@ -229,8 +229,8 @@ export const NotRefreshed: Story = {
   },
 }
 
-/** Without a connection the notice above the page says it once for all: the list says nothing and stays where it is. */
-export const NotRefreshedOffline: Story = {
+/** While offline a failed refresh shows no message here; back online it does. */
+export const RefreshFailedAfterOffline: Story = {
   parameters: { faults: [offline('entities.all', { after: 1 })], requirements: ['C-15'] },
   render: withRefresh,
   play: async ({ canvas }) => {

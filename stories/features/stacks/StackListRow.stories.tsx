@@ -45,10 +45,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A type that the catalogue does not know shows as its record names it. */
-export const WithItsRuns: Story = { play: ({ canvas }) => arriveAt(canvas, /^Failed/) }
+/** A stack with its runs; its type is unknown, so the record's name is shown. */
+export const WithRuns: Story = { play: ({ canvas }) => arriveAt(canvas, /^Failed/) }
 
-/** A stack whose runs are on their way. */
+/** The runs of the stack are loading. */
 export const RunsLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('runs.source')] },
@@ -57,14 +57,14 @@ export const RunsLoading: Story = {
   },
 }
 
-/** A stack whose runs could not be loaded. */
-export const RunsNotLoaded: Story = {
+/** The runs of the stack could not be loaded. */
+export const RunsFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 500)] },
   play: ({ canvas }) => arriveAt(canvas, texts.health.runsNotLoaded),
 }
 
-/** DSH-3, PLUS-15: a plan that has no short words stands as a sentence, with the cron text and its zone behind it. */
+/** A schedule without a short form is written out as a sentence. */
 export const UnusualSchedule: Story = {
   parameters: { requirements: ['DSH-3', 'PLUS-15'] },
   args: { stack: { ...meta.args.stack, interval: '0 9,18 1,15 * *' } },
@@ -79,7 +79,7 @@ export const UnusualSchedule: Story = {
   },
 }
 
-/** A cron text of another kind of service: in words, though the next run is not known. */
+/** A schedule on the first Monday of the month, whose next run is unknown. */
 export const ScheduleByWeekOfMonth: Story = {
   args: { stack: { ...meta.args.stack, interval: '0 9 * * 1#1' } },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const ScheduleByWeekOfMonth: Story = {
   },
 }
 
-/** What no reader makes sense of stands as it came. */
+/** A schedule that cannot be read is shown as the service sent it. */
 export const UnreadableSchedule: Story = {
   args: { stack: { ...meta.args.stack, interval: 'every full moon' } },
   play: ({ canvas }) => arriveAt(canvas, texts.schedule.custom),

@@ -51,8 +51,8 @@ type Story = StoryObj<typeof meta>
 const lines = () => [...document.querySelectorAll('[data-stack] [role="row"]')]
 const numbers = () => lines().map((line) => Number(line.getAttribute('aria-rowindex')))
 
-/** The rows in view and a few ahead; each says which line of all it is. */
-export const FourHundred: Story = {
+/** Of four hundred rows only those in view are rendered. */
+export const FourHundredStacks: Story = {
   play: async () => {
     await waitFor(() => expect(numbers()[0]).toBe(2))
     await expect(lines().length).toBeLessThan(40)
@@ -62,20 +62,20 @@ export const FourHundred: Story = {
   },
 }
 
-/** An unfolded row is a line more for all below it. */
-export const OneUnfolded: Story = {
+/** One row is expanded. */
+export const OneExpanded: Story = {
   args: { expanded: new Set([1002]) },
   play: () => waitFor(() => expect(numbers().slice(0, 4)).toEqual([2, 3, 4, 5])),
 }
 
-/** Some stacks are selected, to do something with all of them. */
+/** Two stacks are selected. */
 export const SomeSelected: Story = {
   args: { selection: { ids: new Set([1001, 1003]), onSelect: fn(), replace: fn() } },
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getAllByRole('checkbox', { checked: true }).length).toBe(2)),
 }
 
-/** A stack that makes the row throw when its plan is read. */
+/** A stack whose row throws when its schedule is read. */
 const breaking = (id: number): Stack => ({
   ...stack(id),
   get interval(): string {
@@ -83,12 +83,12 @@ const breaking = (id: number): Stack => ({
   },
 })
 
-/** In a component of its own: who writes the story's source down would read that plan too. */
+/** A component, because as an arg the stack would throw when Storybook prints the story's source. */
 function WithBroken(props: StackRowsProps) {
   return <StackRows {...props} stacks={[stack(1001), breaking(1002), stack(1003)]} />
 }
 
-/** C-17: one row that cannot be drawn says so in its place, and the others stay at work. */
+/** One row throws an error: it says so in its place, and the other rows work. */
 export const OneBroken: Story = {
   tags: ['error'],
   parameters: { requirements: ['C-17'], expectedErrors: [/A row broke/] },

@@ -4,7 +4,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { StackToolbar, type StackToolbarProps } from '@/features/stacks/StackToolbar'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { wholeList } from '@/domain/stacks/stackView'
-import { arriveAt, tap } from '../../support/arrive'
+import { arriveAt, clickElement } from '../../support/arrive'
 
 const none = {
   failed: 0,
@@ -31,11 +31,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The whole list, what failed first. */
+/** The whole list in its default order, failed stacks first. */
 export const FailedFirst: Story = { play: ({ canvas }) => arriveAt(canvas, /healthy/) }
 
-/** Keeps what is chosen, as the address does. */
-function Held({ list, ...rest }: StackToolbarProps) {
+/** Keeps the view, which the address holds in the product. */
+function WithViewState({ list, ...rest }: StackToolbarProps) {
   const [view, setView] = useState(list.view)
   const choose: typeof list.choose = (change) => {
     list.choose(change)
@@ -44,23 +44,26 @@ function Held({ list, ...rest }: StackToolbarProps) {
   return <StackToolbar {...rest} list={{ ...list, view, choose }} />
 }
 
-/** Another order is chosen; typing and the counts tell of themselves in the same way. */
+/** Sorted by newest first and filtered to the healthy stacks. */
 export const NewestFirst: Story = {
-  render: Held,
+  render: WithViewState,
   parameters: { requirements: ['PLUS-2', 'PLUS-3', 'DSH-8'] },
   play: async ({ canvas, args }) => {
-    // a wide window has a button for the order alone
+    // a wide window has a separate button for the order
     const isOrder = (name: string) => name === texts.filters(0) || name.startsWith(texts.sort.label)
-    await tap(texts.sort.label, canvas.getByRole('button', { name: isOrder }))
-    await tap(texts.sort.by.newest, await screen.findByRole('menuitemradio', { name: texts.sort.by.newest }))
+    await clickElement(texts.sort.label, canvas.getByRole('button', { name: isOrder }))
+    await clickElement(
+      texts.sort.by.newest,
+      await screen.findByRole('menuitemradio', { name: texts.sort.by.newest }),
+    )
     await expect(args.list.choose).toHaveBeenCalledWith({ sort: 'newest' })
-    await tap('healthy', canvas.getByRole('button', { name: /healthy/ }))
+    await clickElement('healthy', canvas.getByRole('button', { name: /healthy/ }))
     await expect(args.list.choose).toHaveBeenCalledWith({ health: 'healthy' })
   },
 }
 
-/** Stacks that were never in view have not been read; they are read when somebody asks. */
-export const SomeNotReadYet: Story = {
+/** Some stacks have not been loaded; a button loads them. */
+export const SomeNotLoaded: Story = {
   args: { shown: { stacks: [], total: 34, counts: { ...none, unread: 30 } } },
   play: ({ canvas }) => arriveAt(canvas, texts.counts.loadRest),
 }

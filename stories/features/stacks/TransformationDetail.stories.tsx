@@ -53,7 +53,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An active place with its last success and its runs. */
+/** An active transformation with its last success and its runs. */
 export const Active: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Succeeded/)

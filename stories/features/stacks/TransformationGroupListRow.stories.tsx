@@ -55,7 +55,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Active in one place: the last success, its rows, and the cog. */
+/** Active in one place: the last success, its rows and the menu. */
 export const Active: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Succeeded/)
@@ -63,7 +63,7 @@ export const Active: Story = {
   },
 }
 
-/** Active in two places: the newest success of both, and the rows of both together. */
+/** Active in two places: the newest success and the sum of the rows. */
 export const ActiveInTwoPlaces: Story = {
   args: {
     group: { ...meta.args.group, active: [active, { ...active, id: 52, placeId: 5, rows: 264 }] },
@@ -75,8 +75,8 @@ export const ActiveInTwoPlaces: Story = {
   },
 }
 
-/** C-1: runs that could not be loaded are said; the panel asks for them again. */
-export const RunsNotLoaded: Story = {
+/** The runs could not be loaded. */
+export const RunsFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.destinationTransformation', 500)] },
   play: ({ canvas }) => arriveAt(canvas, dashboardMessages.health.runsNotLoaded),

@@ -10,9 +10,9 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
 
 const { activate, activating } = { activate: texts.activateNamed, activating: texts.activatingNamed }
-/** Tenjin offers it to the stack; it builds on Spend by Country, which is active. */
+/** Source transformation of Tenjin; builds on the active Spend by Country. */
 const ofStack = 'Cost per Install by Country'
-/** BigQuery offers it; it needs Custom Events. */
+/** Destination transformation of BigQuery; needs Custom Events. */
 const ofDestination = 'Custom Events Analysis'
 const inBigQuery = (name: string) => new RegExp(`^${name} in Google BigQuery`)
 const menu = (name: string) => ({ name: dashboardMessages.menu(name) })
@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** DSH-6: what is active with its status and its last success, and below it what could be; nothing found leads to all. */
+/** The active transformations with their status, and the available ones below. */
 export const ActiveAndAvailable: Story = {
   parameters: { route: '/dashboard?tab=transformations&find=nothing', requirements: ['DSH-6', 'PLUS-3'] },
   play: async ({ canvas }) => {
@@ -37,8 +37,8 @@ export const ActiveAndAvailable: Story = {
   },
 }
 
-/** DSH-6: a source transformation; the focus goes on to its row, and that it is active is read out. */
-export const ActivatedForAStack: Story = {
+/** A transformation of a stack was activated; the focus moves to its row. */
+export const ActivatedForStack: Story = {
   parameters: { faults: [slow('sources.update', 800)], requirements: ['DSH-6', 'DSH-10'] },
   play: async ({ canvas }) => {
     await press(activate(ofStack), canvas)
@@ -50,8 +50,8 @@ export const ActivatedForAStack: Story = {
   },
 }
 
-/** DSH-6: a destination transformation with what it needs; both say that they are being activated. */
-export const ActivatedInADestination: Story = {
+/** A transformation of a destination was activated together with the one it needs. */
+export const ActivatedInDestination: Story = {
   parameters: {
     faults: [slow('destinations.addTransformations', 800)],
     requirements: ['DSH-6', 'DSH-10'],
@@ -67,7 +67,7 @@ export const ActivatedInADestination: Story = {
   },
 }
 
-/** DSH-6: what the service refuses is told in its words, and taken back. */
+/** The service refuses the activation: its reason is shown. */
 export const ActivationRefused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('destinations.addTransformations', 409, { message: 'Warehouse is locked' })] },
@@ -82,8 +82,8 @@ export const ActivationRefused: Story = {
   },
 }
 
-/** C-4: two presses send one call. */
-export const ActivatedOnce: Story = {
+/** A transformation is being activated; a double click sends one call. */
+export const Activating: Story = {
   parameters: { faults: [hang('sources.update')], requirements: ['DSH-6', 'C-4'] },
   play: async ({ canvas }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: activate(ofStack) }))
@@ -92,8 +92,8 @@ export const ActivatedOnce: Story = {
   },
 }
 
-/** PLUS-3: narrowed by state and words, in the address. */
-export const Narrowed: Story = {
+/** Filtered by state and search; the address follows. */
+export const Filtered: Story = {
   parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-6', 'PLUS-3'] },
   play: async ({ canvas }) => {
     await press(new RegExp(`${texts.filter.states.available}$`), canvas)
@@ -104,8 +104,8 @@ export const Narrowed: Story = {
   },
 }
 
-/** FU-16: how it is made and where it can run, with one action for each destination. */
-export const PanelOfATransformation: Story = {
+/** The detail panel: what the transformation builds on and where it can run. */
+export const DetailOpen: Story = {
   parameters: { requirements: ['DSH-6', 'FU-16'] },
   play: async ({ canvas }) => {
     await press(ofDestination, canvas)
@@ -116,8 +116,8 @@ export const PanelOfATransformation: Story = {
   },
 }
 
-/** FU-16: Escape closes the panel, and its row has the focus again. */
-export const PanelClosedByKeyboard: Story = {
+/** Escape closes the detail panel and returns the focus to its row. */
+export const DetailClosed: Story = {
   parameters: { requirements: ['DSH-6', 'FU-16'] },
   play: async ({ canvas }) => {
     await press(ofDestination, canvas)
@@ -128,20 +128,20 @@ export const PanelClosedByKeyboard: Story = {
   },
 }
 
-/** The tab with every text as long as it gets. */
+/** The tab with the longest texts. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: ({ canvas }) => arriveAt(canvas, /^Succeeded/),
 }
 
-/** No stacks yet, and so nothing to transform. */
-export const NothingYet: Story = {
+/** No stacks yet, so no transformations. */
+export const NoStacksYet: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.fresh() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
 }
 
-/** Transformations are on offer, none is active. */
+/** Transformations are available, and none is active. */
 export const NoneActiveYet: Story = {
   tags: ['empty'],
   parameters: {
@@ -154,14 +154,14 @@ export const NoneActiveYet: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.noneActive),
 }
 
-/** The transformations are on their way. */
+/** The transformations are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
-/** They could not be loaded; trying again loads them. */
+/** The first load fails; a retry loads the transformations. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },

@@ -39,7 +39,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An active transformation: its last run and its rows. */
+/** An active transformation with its last run and its rows. */
 export const Active: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.active)
@@ -47,14 +47,14 @@ export const Active: Story = {
   },
 }
 
-/** DSH-6: says what it waits for. */
+/** The setup is incomplete; the row names what is missing. */
 export const SetupIncomplete: Story = {
   args: { transformation: { ...transformation, setup: { kind: 'incomplete', waitsFor: 'Custom Events' } } },
   play: ({ canvas }) => arriveAt(canvas, dashboardMessages.health.waitsFor('Custom Events')),
 }
 
-/** DSH-6, PLUS-17: beside its last success stands the newer try that failed. */
-export const NewerTryFailed: Story = {
+/** A newer run failed; the last success is shown too. */
+export const NewerRunFailed: Story = {
   parameters: {
     requirements: ['DSH-6', 'PLUS-17'],
     world: () => {
@@ -76,8 +76,8 @@ export const NewerTryFailed: Story = {
   },
 }
 
-/** C-1: once the service answers again, asking from the row brings the runs. */
-export const RunsAskedForAgain: Story = {
+/** A retry in the row loads the runs. */
+export const RunsRetried: Story = {
   parameters: {
     faults: [fail('runs.destinationTransformation', 500, {}, { times: 1 })],
     requirements: ['DSH-6', 'C-1'],
@@ -89,8 +89,8 @@ export const RunsAskedForAgain: Story = {
   },
 }
 
-/** C-1: said, and asked for again from the row itself. */
-export const RunsNotLoaded: Story = {
+/** The runs could not be loaded; the row offers a retry. */
+export const RunsFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.destinationTransformation', 500)] },
   play: async ({ canvas }) => {

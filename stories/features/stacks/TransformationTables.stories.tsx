@@ -53,10 +53,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everything is on offer, nothing is active. */
+/** Every transformation is available, none is active. */
 export const NoneActive: Story = { play: ({ canvas }) => arriveAt(canvas, texts.noneActive) }
 
-/** Everything is active, nothing is on offer. */
+/** Every transformation is active. */
 export const AllActive: Story = {
   args: {
     entities: {
@@ -67,8 +67,8 @@ export const AllActive: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.sections.active(1)),
 }
 
-/** Neither active transformations nor any on offer. */
-export const Nothing: Story = {
+/** There are no transformations, neither active nor available. */
+export const Empty: Story = {
   tags: ['empty'],
   args: { entities: { stacks: [], destinationTransformations: [] } },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.title),

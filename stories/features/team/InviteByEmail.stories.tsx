@@ -21,7 +21,7 @@ const send = async () => {
   await press(texts.send)
 }
 
-/** ORG-4: the service's own words, and an empty form for the next ones. */
+/** The invites were sent; the form is empty again. */
 export const Sent: Story = {
   play: async ({ args, canvas }) => {
     await send()
@@ -31,7 +31,7 @@ export const Sent: Story = {
     await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
   },
 }
-/** ORG-4: any other status is the one error; every address stays, and the next try goes through. */
+/** The first attempt fails and keeps the addresses; the second sends the invites. */
 export const FailedThenSent: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.invite', 202, { message: 'Accepted' }, { times: 1 })] },
@@ -43,7 +43,7 @@ export const FailedThenSent: Story = {
     await expect(await screen.findByText('2 invites have been sent')).toBeVisible()
   },
 }
-/** An address that is typed while the others are on their way stays for the next invites. */
+/** An address typed while invites are being sent stays in the form. */
 export const TypedWhileSending: Story = {
   parameters: { faults: [slow('organisation.invite', 400)] },
   play: async ({ args, canvas }) => {

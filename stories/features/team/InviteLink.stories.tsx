@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ORG-4: the link that the service signed, and until when it is good. */
+/** The invite link and the day until which it works. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByLabelText<HTMLInputElement>(texts.link)
@@ -22,13 +22,13 @@ export const Ready: Story = {
     await expect(await canvas.findByText(texts.joins('Lumen Games', '27-11-2026'))).toBeVisible()
   },
 }
-/** The invite link is on its way. */
+/** The invite link is loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('organisation.inviteLink')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** The link could not be loaded; trying again loads it. */
+/** The first load fails; a retry loads the link. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.inviteLink', 500, {}, { times: 1 })] },
@@ -38,16 +38,16 @@ export const LoadFailedThenRetried: Story = {
     await canvas.findByLabelText(texts.link)
   },
 }
-/** FS-3: a new link is made only after the question. */
-export const NewLinkAsked: Story = {
+/** The question before a new link replaces the current one. */
+export const NewLinkQuestionOpen: Story = {
   parameters: { requirements: ['FS-3'] },
   play: async () => {
     await press(texts.newLink.action)
     await arriveAtDialog(texts.newLink.question)
   },
 }
-/** FS-3: the new link has taken the place of the earlier one. */
-export const NewLinkMade: Story = {
+/** A new link has replaced the earlier one. */
+export const NewLinkCreated: Story = {
   parameters: { requirements: ['FS-3'] },
   play: async ({ canvas }) => {
     const { value: before } = await canvas.findByLabelText<HTMLInputElement>(texts.link)
@@ -58,7 +58,7 @@ export const NewLinkMade: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: texts.newLink.action })).toHaveFocus())
   },
 }
-/** FS-3: a backend that cannot make a new link has no button for it. */
+/** The backend cannot create a new link, so there is no button for it. */
 export const WithoutNewLink: Story = {
   parameters: { capabilities: [], requirements: ['FS-3'] },
   play: async ({ canvas }) => {

@@ -5,7 +5,8 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 import { InviteModal } from '@/features/team/InviteModal'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAlert, arriveAtDialog, fill, press, strike, tab } from '../../support/arrive'
+import { arriveAtAlert, arriveAtDialog, fill, press, pressKey, tab } from '../../support/arrive'
+import { untilClosed } from '../../support/UntilClosed'
 import { withInvites } from './invites'
 
 const meta = {
@@ -16,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The invite link, to copy, and the field for addresses. */
+/** The invite link with a copy button, and the field for addresses. */
 export const Open: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
@@ -25,8 +26,8 @@ export const Open: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** MOD-8: Tab goes round inside, Escape closes. */
-export const ByKeyboard: Story = {
+/** Tab stays inside the dialog; Escape closes it. */
+export const KeyboardOrder: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
     await dialog.findByRole('button', { name: texts.copy })
@@ -44,12 +45,13 @@ export const ByKeyboard: Story = {
     await expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus()
     await tab()
     await expect(document.activeElement?.closest('[role="presentation"]')).not.toBeNull()
-    await strike('Escape')
+    await pressKey('Escape')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** ORG-4: sent, the modal closes and the service's words stand where they are read out. */
-export const SentByEmail: Story = {
+/** The invite was sent: the dialog has closed and a message confirms it. */
+export const Sent: Story = {
+  render: untilClosed(InviteModal),
   play: async ({ args }) => {
     await arriveAtDialog(texts.title)
     await fill(texts.byEmail, 'leo@studio.example')
@@ -58,8 +60,8 @@ export const SentByEmail: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** ORG-4, MOD-8: a failure is told in the modal, which keeps what was typed. */
-export const NotSent: Story = {
+/** Sending fails: the dialog shows the error and keeps the address. */
+export const SendFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.invite', 500)] },
   play: async ({ args }) => {
@@ -72,12 +74,12 @@ export const NotSent: Story = {
   },
 }
 /** The invite link could not be loaded. */
-export const LinkNotLoaded: Story = {
+export const LinkFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.inviteLink', 500)] },
   play: () => arriveAtAlert(texts.errorTitle),
 }
-/** FS-3: below the form, the invites that nobody has used. */
+/** Pending invites are listed below the form. */
 export const WithPendingInvites: Story = {
   parameters: {
     world: () => withInvites('leo@studio.example', 'mina@studio.example'),
@@ -88,7 +90,7 @@ export const WithPendingInvites: Story = {
     await expect(await dialog.findByText('mina@studio.example')).toBeVisible()
   },
 }
-/** FS-3: a backend without these calls has neither a list nor a gap in its place. */
+/** The backend has no calls for pending invites, so there is no list. */
 export const WithoutPendingInvites: Story = {
   parameters: { capabilities: [], requirements: ['ORG-4', 'FS-3'] },
   play: async () => {

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ORG-3: everyone in the organisation, and nobody else. */
+/** Everyone in the organisation. */
 export const Team: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
@@ -24,18 +24,18 @@ export const Team: Story = {
     await expect(canvas.queryByText('sam@northpine.example')).toBeNull()
   },
 }
-/** The members with every text as long as it gets. */
+/** The members with the longest texts. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: ({ canvas }) => arriveAt(canvas, texts.you),
 }
-/** The members are on their way. */
+/** The members are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('organisation.members')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** The members could not be loaded; trying again loads them. */
+/** The first load fails; a retry loads the members. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.members', 500, {}, { times: 1 })] },
@@ -45,8 +45,8 @@ export const LoadFailedThenRetried: Story = {
     await arriveAt(canvas, texts.you)
   },
 }
-/** ORG-3: a later read fails: the list stays, says so, and can be read again. */
-export const LaterReadFails: Story = {
+/** Reloading fails: the list stays, with a notice and a retry button. */
+export const ReloadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.members', 500, {}, { after: 1, times: 1 })] },
   render: () => (
@@ -57,10 +57,17 @@ export const LaterReadFails: Story = {
   ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
-    await press('Read again')
+    await press('Refetch')
     await arriveAtAlert(texts.staleTitle)
     await expect(canvas.getByText(texts.you)).toBeVisible()
+  },
+}
+/** Reloading fails once; a retry removes the notice. */
+export const ReloadFailedThenRetried: Story = {
+  ...ReloadFailed,
+  play: async (context) => {
+    await ReloadFailed.play?.(context)
     await press(shell.retry)
-    await waitFor(() => expect(canvas.queryByText(texts.staleTitle)).toBeNull())
+    await waitFor(() => expect(context.canvas.queryByText(texts.staleTitle)).toBeNull())
   },
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { inviteMessages } from '@/domain/messages/team'
 import { NewLinkQuestion } from '@/features/team/NewLinkQuestion'
 import { fail, hang } from '@mocks/http/faults'
-import { arriveAtAlert, arriveAtDialog, arriveHeld, press } from '../../support/arrive'
+import { arriveAtAlert, arriveAtDialog, arriveAtBusyButton, press } from '../../support/arrive'
 import { withInvites } from './invites'
 
 const texts = inviteMessages.newLink
@@ -16,16 +16,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a new link ends, before it is made. */
-export const Asked: Story = {
-  play: async ({ args }) => {
+/** The question names what a new link ends; Cancel has the focus. */
+export const Question: Story = {
+  play: async () => {
     const dialog = await arriveAtDialog(texts.question)
     await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
-    await press(texts.confirm)
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }
-/** Invites that were mailed end too, and are counted. */
+/** The question names the number of pending invites that end too. */
 export const WithPendingInvites: Story = {
   parameters: { world: () => withInvites('leo@studio.example', 'mina@studio.example') },
   play: async () => {
@@ -33,17 +31,17 @@ export const WithPendingInvites: Story = {
     await expect(await dialog.findByText(new RegExp(texts.pending(2)))).toBeVisible()
   },
 }
-/** The new link is on its way. */
-export const Making: Story = {
+/** The new link is being created. */
+export const Creating: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('invites.renew')] },
   play: async () => {
     const dialog = await arriveAtDialog(texts.question)
     await press(texts.confirm)
-    await arriveHeld(dialog, texts.confirm)
+    await arriveAtBusyButton(dialog, texts.confirm)
   },
 }
-/** The link stays as it was, and the question stays open with the service's words. */
+/** The service refuses: the question stays open and shows the reason. */
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('invites.renew', 500)] },

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Whoever is in no organisation any more is told so, and what to do. */
+/** A user who was removed from the organisation is told what to do. */
 export const Removed: Story = {
   play: ({ canvas }) => arriveAt(canvas, noOrganisationMessages.title),
 }
@@ -25,7 +25,7 @@ function KnownRole() {
   return user === undefined ? null : <p>{user.role}</p>
 }
 
-/** Provider staff never had one: nothing is said. */
+/** Provider staff have no organisation, so no notice is shown. */
 export const ProviderStaff: Story = {
   tags: ['admin'],
   parameters: { world: worlds.admin },

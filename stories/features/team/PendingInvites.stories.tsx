@@ -9,7 +9,7 @@ import {
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveBusy,
-  arriveHeld,
+  arriveAtBusyButton,
   press,
 } from '../../support/arrive'
 import { withInvites } from './invites'
@@ -24,25 +24,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The newest first, with the day it was sent and the last day that it works. */
-export const Some: Story = {
+/** Pending invites, newest first, each with the day it was sent and the day it expires. */
+export const WithInvites: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, mina)
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(texts.sent('19-11-2026', '26-11-2026'))
   },
 }
-/** Nobody is invited. */
-export const NonePending: Story = {
+/** There are no pending invites. */
+export const Empty: Story = {
   parameters: { world: () => withInvites() },
   play: ({ canvas }) => arriveAt(canvas, texts.none),
 }
-/** The list is on its way. */
+/** The invites are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('invites.list')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** The list could not be loaded; trying again loads it. */
+/** The first load fails; a retry loads the invites. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('invites.list', 500, {}, { times: 1 })] },
@@ -52,16 +52,16 @@ export const LoadFailedThenRetried: Story = {
     await arriveAt(canvas, leo)
   },
 }
-/** The revocation of one invite is on its way. */
+/** An invite is being revoked. */
 export const Revoking: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('invites.revoke')] },
   play: async ({ canvas }) => {
     await press(texts.revokeWhose(leo))
-    await arriveHeld(canvas, texts.revokeWhose(leo))
+    await arriveAtBusyButton(canvas, texts.revokeWhose(leo))
   },
 }
-/** The row is gone, the result is read out, and the focus is on the heading above. */
+/** The invite is removed from the list and the result is announced. */
 export const Revoked: Story = {
   play: async ({ canvas }) => {
     await press(texts.revokeWhose(leo))
@@ -70,8 +70,8 @@ export const Revoked: Story = {
     await expect(canvas.queryByRole('button', { name: texts.revokeWhose(leo) })).toBeNull()
   },
 }
-/** C-6: somebody joined with it or revoked it meanwhile, which is what was wanted. */
-export const RevokedMeanwhile: Story = {
+/** The invite was already used or revoked (404): this counts as success. */
+export const AlreadyRevoked: Story = {
   parameters: { faults: [fail('invites.revoke', 404)], requirements: ['FS-3', 'C-6'] },
   play: async ({ canvas }) => {
     await press(texts.revokeWhose(leo))
@@ -79,7 +79,7 @@ export const RevokedMeanwhile: Story = {
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
-/** The service refuses; the invite stays in the list. */
+/** The service refuses: the invite stays in the list. */
 export const RevokeRefused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('invites.revoke', 500, { message: 'The team is locked' })] },

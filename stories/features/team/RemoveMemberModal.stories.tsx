@@ -8,6 +8,7 @@ import { PERSON } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { untilClosed } from '../../support/UntilClosed'
 
 const texts = teamMessages.remove
 const name = 'Chloé Lefèvre'
@@ -23,38 +24,46 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ORG-3: asks by name, says what it does, and closes once it is done; Cancel has the focus. */
-export const Asked: Story = {
-  play: async ({ args }) => {
+/** The question names the member and what the removal does; Cancel has the focus. */
+export const Question: Story = {
+  play: async () => {
     const dialog = await arriveAtDialog(question)
     await expect(dialog.getByText('chloe@lumen.example')).toBeVisible()
     await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
-    await userEvent.click(dialog.getByRole('button', { name: texts.confirm }))
+  },
+}
+
+/** The member was removed and the dialog has closed. */
+export const Removed: Story = {
+  render: untilClosed(RemoveMemberModal),
+  play: async ({ args }) => {
+    await press(texts.confirm, await arriveAtDialog(question))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(screen.queryByRole('alert')).toBeNull()
     await expect(within(messages()).queryByRole('status')).toBeNull()
   },
 }
-/** FS-3: a removal ends the invite links made so far, and says so where the backend does that. */
-export const AskedWhereLinksEnd: Story = {
+/** The question says that the removal ends the current invite links. */
+export const InviteLinksEnd: Story = {
   parameters: { requirements: ['ORG-3', 'FS-3'] },
   play: async () => {
     const dialog = await arriveAtDialog(question)
     await expect(await dialog.findByText(new RegExp(texts.links))).toBeVisible()
   },
 }
-/** FS-3: a backend without these calls keeps its links, and nothing is said of them. */
-export const AskedWhereLinksStay: Story = {
+/** The backend keeps the invite links, so the question does not mention them. */
+export const InviteLinksStay: Story = {
   parameters: { capabilities: [], requirements: ['ORG-3', 'FS-3'] },
   play: async () => {
     const dialog = await arriveAtDialog(question)
     await expect(dialog.queryByText(new RegExp(texts.links))).toBeNull()
   },
 }
-/** ORG-3: closes although the service refused, and tells who was not removed and why in a message. */
+/** The service refuses: the dialog has closed and a message says who was not removed and why. */
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.removeMember', 500, { message: 'The team is locked' })] },
+  render: untilClosed(RemoveMemberModal),
   play: async ({ args }) => {
     await arriveAtDialog(question)
     await press(texts.confirm)
@@ -62,7 +71,7 @@ export const Refused: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** NTF-1: tried again and done, the error about the same person is gone. */
+/** A second attempt removes the member, and the earlier error disappears. */
 export const RefusedThenRemoved: Story = {
   tags: ['error'],
   parameters: {
@@ -77,9 +86,10 @@ export const RefusedThenRemoved: Story = {
     await waitFor(() => expect(screen.queryByText('The team is locked')).toBeNull())
   },
 }
-/** C-6: another admin was faster, which is what was wanted. */
-export const RemovedMeanwhile: Story = {
+/** Another admin already removed the member (404): this counts as success. */
+export const AlreadyRemoved: Story = {
   parameters: { faults: [fail('organisation.removeMember', 404)] },
+  render: untilClosed(RemoveMemberModal),
   play: async ({ args }) => {
     await arriveAtDialog(question)
     await press(texts.confirm)
@@ -87,7 +97,7 @@ export const RemovedMeanwhile: Story = {
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
-/** MOD-8: while it is being done nothing closes it and nothing is sent twice. */
+/** The member is being removed; the dialog cannot be closed. */
 export const Removing: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('organisation.removeMember')] },
@@ -101,23 +111,23 @@ export const Removing: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** ORG-3: the address of the question about oneself only says why it can not be. */
-export const Oneself: Story = {
+/** Users cannot remove themselves; the dialog says so. */
+export const OwnAccount: Story = {
   args: { userId: PERSON.ana },
   play: () => arriveAtAlert(texts.self),
 }
-/** The member has left meanwhile: the dialog says so. */
-export const NoLongerThere: Story = {
+/** The member is no longer in the organisation. */
+export const NotFound: Story = {
   args: { userId: 404 },
   play: () => arriveAtAlert(texts.gone),
 }
-/** The members are still on their way. */
+/** The members are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('organisation.members')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** The members could not be loaded; trying again loads them. */
+/** The first load fails; a retry loads the members. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.members', 500, {}, { times: 1 })] },

@@ -1,10 +1,10 @@
-/** Worlds with invites that nobody has used. */
+/** Worlds with pending invites. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { ORG, STORY_NOW } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
-/** The busy world with an invite to each of the addresses, sent one after the other on the days before. */
+/** The busy world with an invite for each address, sent on consecutive days. */
 export const withInvites = (...emails: readonly string[]): World => {
   const world = worlds.busy()
   const invites = emails.map((email, index) => {

@@ -23,14 +23,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The summary before anything is chosen. */
-export const NothingChosen: Story = { play: ({ canvas }) => arriveAt(canvas, blocked.noSource) }
-/** The summary of two sources that deliver into one destination. */
-export const TwoSourcesAndADestination: Story = {
+/** The summary before anything is selected. */
+export const NothingSelected: Story = { play: ({ canvas }) => arriveAt(canvas, blocked.noSource) }
+/** The summary of two sources and one destination. */
+export const TwoSources: Story = {
   args: { selections: advancedStates.destinationChosen.selections, next: ready },
   play: ({ canvas }) => arriveAt(canvas, draft.stacks(2)),
 }
-/** The summary of ten sources stays readable. */
+/** The summary of ten sources. */
 export const TenSources: Story = {
   args: { selections: advancedStates.tenSources.selections, next: ready },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),

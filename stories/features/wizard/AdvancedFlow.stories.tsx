@@ -11,7 +11,14 @@ import { storageKeys } from '@/state/persistedAtom'
 import { builderModeAtom } from '@/state/builderMode'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading, press, tap } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtDialog,
+  arriveAtHeading,
+  press,
+  clickElement,
+} from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { halfMadeRoas, wizardStates } from './wizardSeeds'
 
@@ -32,8 +39,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The advanced builder as it opens. */
-export const NothingChosen: Story = {
+/** The advanced builder before anything is selected; Next is disabled and says why. */
+export const NothingSelected: Story = {
   parameters: { requirements: ['WIZ-3', 'WIZ-2'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('checkbox', { name: /^Tenjin DataVault/ })
@@ -42,8 +49,8 @@ export const NothingChosen: Story = {
     await expect(canvas.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument()
   },
 }
-/** A chosen source brings all its endpoints; the draft says what comes of it. */
-export const SourcesChosen: Story = {
+/** Two sources are selected with all their endpoints; the summary counts two stacks. */
+export const SourcesSelected: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Tenjin DataVault/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Google Ads' }))
@@ -52,18 +59,18 @@ export const SourcesChosen: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Events' })).toBeChecked()
   },
 }
-/** Ten sources are chosen. */
+/** Ten sources are selected. */
 export const TenSources: Story = {
   parameters: at(advancedStates.tenSources),
   play: ({ canvas }) => arriveAt(canvas, draft.stacks(10)),
 }
-/** Every source is chosen. */
+/** Every source is selected. */
 export const EverySource: Story = {
   parameters: at(advancedStates.everySource),
   play: ({ canvas }) =>
     arriveAt(canvas, draft.stacks(advancedStates.everySource.selections.sourceTypeIds.length)),
 }
-/** A source without an endpoint blocks Next, and says which. */
+/** A source without an endpoint: Next is disabled and names the source. */
 export const EndpointMissing: Story = {
   parameters: { ...at(advancedStates.noEndpoint), requirements: ['WIZ-3', 'WIZ-8'] },
   play: async ({ canvas }) => {
@@ -73,8 +80,8 @@ export const EndpointMissing: Story = {
     )
   },
 }
-/** From the sources on to the destination. */
-export const GoingOn: Story = {
+/** Back from the first step leads to the dashboard. */
+export const BackToDashboard: Story = {
   parameters: at(advancedStates.sourcesChosen),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
@@ -86,8 +93,8 @@ export const GoingOn: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** Without a destination, Next waits and says what it waits for. */
-export const DestinationNotChosen: Story = {
+/** No destination is selected: Next is disabled and says why. */
+export const DestinationMissing: Story = {
   parameters: { ...at(advancedStates.atDestination), requirements: ['WIZ-6'] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('radio')
@@ -96,8 +103,8 @@ export const DestinationNotChosen: Story = {
     )
   },
 }
-/** The destination is chosen: everything is ready. */
-export const DestinationChosen: Story = {
+/** A destination is selected, and Next leads to the review. */
+export const DestinationSelected: Story = {
   parameters: at(advancedStates.destinationChosen),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
@@ -105,13 +112,13 @@ export const DestinationChosen: Story = {
     await arriveAtAddress(pages.configuratorConfirm.href())
   },
 }
-/** After a reload everything that was chosen is still there. */
+/** The selection is restored after a reload. */
 export const RestoredAfterReload: Story = {
   parameters: { ...at(advancedStates.sourcesChosen), requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, chooser.restored),
 }
-/** The guide of what is pointed at stands in its column, over nothing else. */
-export const GuideInItsColumn: Story = {
+/** The guide of the source under the pointer stays in its own column. */
+export const GuidePinned: Story = {
   parameters: {
     atoms: [[wizardAtom, advancedStates.sourcesChosen]],
     requirements: ['FU-21', 'DOC-1'],
@@ -124,8 +131,8 @@ export const GuideInItsColumn: Story = {
     await expect(guide).toBeVisible()
   },
 }
-/** A guided stack is not lost by looking here; the first choice begins a new one. */
-export const GuidedStackUnderWay: Story = {
+/** The first selection here replaces an unfinished guided stack. */
+export const ReplacedGuidedStack: Story = {
   parameters: { ...at(wizardStates.attributionChosen), requirements: ['WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(1, 3))
@@ -134,8 +141,8 @@ export const GuidedStackUnderWay: Story = {
     await arriveAt(canvas, draft.stacks(1))
   },
 }
-/** Another tab began a ROAS: what was chosen here is not mixed with it, and that is said. */
-export const TakenOverByAnotherTab: Story = {
+/** Another tab started a ROAS stack; this tab has started over. */
+export const RestartedAfterOtherTab: Story = {
   parameters: { ...at(advancedStates.sourcesChosen), requirements: ['WIZ-9', 'V-8'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, draft.stacks(2))
@@ -150,26 +157,26 @@ export const TakenOverByAnotherTab: Story = {
     await arriveAt(canvas, draft.stacks(1))
   },
 }
-/** A ROAS is half created: the first choice here asks; kept, nothing is chosen and it can go on; forgotten, it counts. */
-export const GuidedStackHalfMade: Story = {
+/** A partly created ROAS stack was discarded after a question; the new selection counts. */
+export const DiscardedGuidedStack: Story = {
   parameters: { ...at(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('checkbox', { name: 'Google Ads' })
-    await tap('Google Ads', card)
+    await clickElement('Google Ads', card)
     const kept = await arriveAtDialog(discard.title)
     await press(discard.keep, kept)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(card).not.toBeChecked()
     await arriveAt(canvas, resume.creation)
-    await tap('Google Ads', card)
+    await clickElement('Google Ads', card)
     const asked = await arriveAtDialog(discard.title)
     await press(discard.discard, asked)
     await arriveAt(canvas, draft.stacks(1))
     await expect(card).toBeChecked()
   },
 }
-/** The other builder is one click away, in the head and in the last line. */
-export const ToTheBasicBuilder: Story = {
+/** The link below the page leads to the basic builder. */
+export const SwitchedToBasic: Story = {
   parameters: { atoms: [[builderModeAtom, 'advanced']], requirements: ['WIZ-1'] },
   play: async ({ canvasElement, canvas }) => {
     await expect(canvasElement).toHaveTextContent(footer.advanced.text)
@@ -178,7 +185,7 @@ export const ToTheBasicBuilder: Story = {
     await arriveAtAddress(pages.basic.href())
   },
 }
-/** The builder with every text as long as it gets. */
+/** The builder with the longest texts. */
 export const LongestContent: Story = {
   parameters: { ...at(advancedStates.tenSources), world: worlds.longest },
   play: async ({ canvas }) => {

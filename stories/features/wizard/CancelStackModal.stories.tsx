@@ -24,8 +24,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Asked before the stack in the making is dropped; the first button keeps it. */
-export const Asking: Story = {
+/** The question before a new stack is discarded; the first button keeps it. */
+export const Question: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await expect(dialog.getByText(text)).toBeVisible()
@@ -33,8 +33,8 @@ export const Asking: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** Confirming forgets the wizard and leads to the dashboard. */
-export const Confirmed: Story = {
+/** The stack is discarded and the dashboard opens. */
+export const Discarded: Story = {
   parameters: { requirements: ['MOD-7', 'WIZ-9'] },
   play: async () => {
     const dialog = await arriveAtDialog(title)

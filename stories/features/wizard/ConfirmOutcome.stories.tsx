@@ -25,17 +25,18 @@ type Story = StoryObj<typeof meta>
 
 const { usage } = confirmMessages
 
-/** A guided flow's outcome, with the transformation that is its own. */
+/** What a Creative ROAS flow delivers, with its transformation. */
 export const CreativeRoas: Story = {
+  name: 'Creative ROAS',
   play: ({ canvas }) => arriveAt(canvas, usage.withinText),
 }
-/** More rows than allowed: said in amber, and nothing is blocked. */
-export const OverTheAllowance: Story = {
+/** The month's rows exceed the allowance: a warning that blocks nothing. */
+export const OverAllowance: Story = {
   parameters: { world: worlds.overAllowance },
   play: ({ canvas }) => arriveAt(canvas, usage.overText),
 }
-/** The month's rows could not be read. */
-export const AllowanceNotLoaded: Story = {
+/** The month's rows could not be loaded. */
+export const AllowanceFailed: Story = {
   parameters: { faults: [fail('metering.current', 503)], expectedErrors: [/503/] },
   play: ({ canvas }) => arriveAt(canvas, usage.unknownText),
 }

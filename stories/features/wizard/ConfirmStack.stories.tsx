@@ -40,7 +40,7 @@ const interrupted = [
   [ensureEntriesAtom, entries],
 ] as const
 
-/** Follows the link out of the wizard and answers what it asks. */
+/** Follows the link out of the wizard and answers the question. */
 const answerLeaving = async (answer: string) => {
   await press(pages.dashboard.name)
   const dialog = await arriveAtDialog(wizardMessages.leave.title)
@@ -61,11 +61,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everything that will be created, before it is. */
+/** Everything that will be created. */
 export const ReadyToCreate: Story = {
   play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
 }
-/** A form without a verified credential is named, and leads to itself. */
+/** A form without a verified credential is named and linked, and Create is disabled. */
 export const CredentialsMissing: Story = {
   parameters: {
     atoms: [
@@ -82,8 +82,8 @@ export const CredentialsMissing: Story = {
     await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', pages.credentials.href(1))
   },
 }
-/** Half of it is created, the rest is on its way. */
-export const HalfWay: Story = {
+/** The stacks are being created, step by step. */
+export const Creating: Story = {
   parameters: { faults: [hang('sources.create')] },
   play: async ({ canvas }) => {
     await press(confirm.create(3))
@@ -94,7 +94,7 @@ export const HalfWay: Story = {
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },
 }
-/** Another tab of this browser is at it: nothing is sent, and it can be looked at again. */
+/** Another tab is creating the stacks, so nothing is sent from here. */
 export const CreatedInAnotherTab: Story = {
   parameters: { atoms: [...ready, [webLocksAtom, navigator.locks]] },
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const CreatedInAnotherTab: Story = {
     finish()
   },
 }
-/** The forms were forgotten meanwhile: nothing more is sent until they are filled again. */
+/** Creation was interrupted and the credentials are gone: they have to be entered again first. */
 export const InterruptedWithFormsMissing: Story = {
   parameters: {
     atoms: [
@@ -125,8 +125,8 @@ export const InterruptedWithFormsMissing: Story = {
     await expectStacks(0)
   },
 }
-/** Out of the wizard with a part made: asked first, and the way on stays open. */
-export const LeavingHalfWay: Story = {
+/** The user left a partly created stack after a question. */
+export const LeftPartlyCreated: Story = {
   parameters: { atoms: interrupted },
   render: () => (
     <>
@@ -143,8 +143,8 @@ export const LeavingHalfWay: Story = {
     await waitFor(() => expect(canvas.getByRole('link', { name: pages.dashboard.name })).toHaveFocus())
   },
 }
-/** Two clicks create once, and everything stands at the end. */
-export const CreatedOnce: Story = {
+/** The stacks were created; a double click created them only once. */
+export const Created: Story = {
   parameters: { requirements: ['WIZ-11', 'FJ-4'] },
   play: async ({ canvas }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: confirm.create(3) }))
@@ -153,8 +153,8 @@ export const CreatedOnce: Story = {
     await expectStacks(3)
   },
 }
-/** The service refuses a step: why, and a button that goes on from there. */
-export const RefusedWithReason: Story = {
+/** The service refuses a name (422): the reason and a link to change it. */
+export const NameRefused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.create', 422, { message: 'name: is taken here' })] },
   play: async () => {
@@ -164,8 +164,8 @@ export const RefusedWithReason: Story = {
     await expect(link).toHaveAttribute('href', pages.credentials.href(1))
   },
 }
-/** Another field is refused, in words that happen to speak of a name: the credentials are to be changed. */
-export const RefusedForItsCredentials: Story = {
+/** The service refuses another field (422): the reason and a link to change the credentials. */
+export const CredentialsRefused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.create', 422, { message: 'host: no such name' })] },
   play: async () => {
@@ -173,8 +173,8 @@ export const RefusedForItsCredentials: Story = {
     await expect(await screen.findByRole('link', { name: notices.changeCredentials })).toBeVisible()
   },
 }
-/** No answer came: nothing was refused, so nothing is to be changed. */
-export const FailedWithoutAnswer: Story = {
+/** The service fails (503): a retry is offered, without a link to change anything. */
+export const CreationFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.create', 503, {})] },
   play: async ({ canvas }) => {
@@ -184,8 +184,8 @@ export const FailedWithoutAnswer: Story = {
     await expect(canvas.queryByRole('link', { name: notices.changeName })).toBeNull()
   },
 }
-/** The retry goes on from the step that failed. */
-export const RetriedAfterAFailure: Story = {
+/** The retry continued from the failed step and created every stack. */
+export const CreatedByRetry: Story = {
   parameters: { faults: [fail('sources.create', 503, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await press(confirm.create(3))
@@ -195,8 +195,8 @@ export const RetriedAfterAFailure: Story = {
     await expectStacks(3)
   },
 }
-/** What is there already could not be looked up, so nothing more is created. */
-export const LookUpFailed: Story = {
+/** The existing stacks could not be loaded, so nothing was created. */
+export const LookupFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)] },
   play: async () => {
@@ -204,8 +204,8 @@ export const LookUpFailed: Story = {
     await arriveAtAlert(creation.lookUpFailed.notBegun)
   },
 }
-/** A part of it stands already: that is said, and the steps stay in view. */
-export const LookUpFailedOnTheWay: Story = {
+/** The existing stacks could not be loaded after a part was created. */
+export const LookupFailedPartlyCreated: Story = {
   tags: ['error'],
   parameters: { atoms: interrupted, faults: [fail('entities.all', 500)] },
   play: async ({ canvas }) => {
@@ -214,15 +214,15 @@ export const LookUpFailedOnTheWay: Story = {
     await expect(canvas.getAllByText(creation.states.done).length).toBeGreaterThan(0)
   },
 }
-/** The page was left in the middle: what is done is kept, and the rest can go on. */
-export const InterruptedBetweenSteps: Story = {
+/** Creation was interrupted; the rest can be created. */
+export const Interrupted: Story = {
   parameters: {
     atoms: interrupted,
   },
   play: ({ canvas }) => arriveAt(canvas, creation.interrupted),
 }
-/** A step was under way when the page was left: it goes on by itself. */
-export const GoesOnAfterReload: Story = {
+/** A step was running during a reload: creation continued and finished. */
+export const ContinuedAfterReload: Story = {
   parameters: {
     atoms: [
       [wizardAtom, midCreation('destination')],

@@ -12,7 +12,7 @@ import { advancedStates } from './advancedSeeds'
 
 const { note, destinationTransformations, noDestinationTransformations } = advancedMessages
 
-/** Shown in its page, which has a heading above it. */
+/** Rendered in its page, which has the heading. */
 const meta = {
   component: AdvancedFlow,
   subcomponents: { DestinationChooser },
@@ -27,8 +27,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One destination: another replaces it. */
-export const OneChosen: Story = {
+/** Selecting another destination replaces the first. */
+export const OneSelected: Story = {
   parameters: { requirements: ['WIZ-3', 'WIZ-6', 'WIZ-8', 'CAT-1'] },
   play: async ({ canvas }) => {
     const redshift = await canvas.findByRole('radio', { name: 'Amazon Redshift' })
@@ -39,8 +39,8 @@ export const OneChosen: Story = {
     await expect(bigquery).toBeChecked()
   },
 }
-/** The chosen one, pressed again, is chosen no more. */
-export const ChosenNoMore: Story = {
+/** A second click deselects the destination. */
+export const Deselected: Story = {
   play: async ({ canvas }) => {
     const redshift = await canvas.findByRole('radio', { name: 'Amazon Redshift' })
     await expect(redshift).toBeChecked()
@@ -48,8 +48,8 @@ export const ChosenNoMore: Story = {
     await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument()
   },
 }
-/** Transformations in the destination keep what they need. */
-export const DependsOnAnother: Story = {
+/** A transformation adds what it needs, and removing that removes both. */
+export const Dependencies: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, destinationTransformations('Amazon Redshift'))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Custom Events Analysis' }))
@@ -60,7 +60,7 @@ export const DependsOnAnother: Story = {
     await expect(canvas.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
   },
 }
-/** A destination that offers no transformation drops them, and says which. */
+/** A destination without transformations: the page names those that were removed. */
 export const NoTransformations: Story = {
   play: async ({ canvas }) => {
     const none = await canvas.findByRole('radio', { name: /warehouse/i })
@@ -74,8 +74,8 @@ export const NoTransformations: Story = {
     ).toMatch(/Spend by Country/)
   },
 }
-/** No destination is offered: the page says so. */
-export const NothingOffered: Story = {
+/** No destination is available. */
+export const Empty: Story = {
   tags: ['empty'],
   parameters: {
     atoms: [[wizardAtom, advancedStates.atDestination]],

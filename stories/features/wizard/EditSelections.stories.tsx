@@ -9,7 +9,7 @@ import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
-import { hiddenNames, hidingWorld } from './hiddenWorld'
+import { hiddenNames, worldWithHiddenTypes } from './hiddenWorld'
 import { halfMadeRoas } from './wizardSeeds'
 
 const { edit, blocked, card, draft } = advancedMessages
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 const marked = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-current=step]')
 
-/** Other sources for the stack in the making. */
+/** The sources of the new stack are edited. */
 export const Sources: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Google Ads' })).toBeChecked()
@@ -41,8 +41,8 @@ export const Sources: Story = {
     await arriveAtAddress(pages.configuratorConfirm.href())
   },
 }
-/** Without a source Done is blocked, and says why. */
-export const NoSourceLeft: Story = {
+/** No source is selected: Done is disabled and says why. */
+export const SourceMissing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Tenjin DataVault' }))
@@ -51,7 +51,7 @@ export const NoSourceLeft: Story = {
     )
   },
 }
-/** The chosen sources stand open; one that is dropped stays to be taken back. */
+/** The endpoints of the selected sources are edited; a deselected source can be selected again. */
 export const Endpoints: Story = {
   args: { part: 'tasks' },
   parameters: { route: pages.configuratorSourceTask.href() },
@@ -67,7 +67,7 @@ export const Endpoints: Story = {
     await arriveAtAddress(pages.configuratorConfirm.href())
   },
 }
-/** Another destination for the stack in the making. */
+/** The destination of the new stack is edited. */
 export const Destination: Story = {
   args: { part: 'destination' },
   parameters: { route: pages.configuratorDestination.href(), requirements: ['WIZ-6'] },
@@ -78,28 +78,36 @@ export const Destination: Story = {
     await arriveAtAddress(pages.configuratorConfirm.href())
   },
 }
-/** Hidden endpoints and their transformations are offered nowhere, and fall out of what was chosen. */
+/** Hidden endpoints and transformations are not offered and are removed from the selection. */
 export const HiddenEndpoints: Story = {
   args: { part: 'tasks' },
-  parameters: { world: hidingWorld, route: pages.configuratorSourceTask.href(), requirements: ['CAT-2'] },
+  parameters: {
+    world: worldWithHiddenTypes,
+    route: pages.configuratorSourceTask.href(),
+    requirements: ['CAT-2'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Apps' })).toBeChecked()
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.endpoint })).toBeNull()
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.transformation })).toBeNull()
   },
 }
-/** Sources that are hidden are not offered. */
+/** Hidden sources are not offered. */
 export const HiddenSources: Story = {
-  parameters: { world: hidingWorld, requirements: ['CAT-2'] },
+  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.sources })).toBeNull()
   },
 }
-/** Destinations that are hidden are not offered. */
+/** Hidden destinations are not offered. */
 export const HiddenDestinations: Story = {
   args: { part: 'destination' },
-  parameters: { world: hidingWorld, route: pages.configuratorDestination.href(), requirements: ['CAT-2'] },
+  parameters: {
+    world: worldWithHiddenTypes,
+    route: pages.configuratorDestination.href(),
+    requirements: ['CAT-2'],
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('checkbox', { name: 'User Level Revenue' })
     await expect(canvas.queryByRole('radio', { name: hiddenNames.destination })).toBeNull()
@@ -107,8 +115,8 @@ export const HiddenDestinations: Story = {
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.destinationTransformation })).toBeNull()
   },
 }
-/** Reached while a ROAS is half created: a choice asks before that is forgotten. */
-export const GuidedStackHalfMade: Story = {
+/** A partly created ROAS stack was discarded after a question. */
+export const DiscardedGuidedStack: Story = {
   parameters: { atoms: [[wizardAtom, halfMadeRoas]], requirements: ['WIZ-9', 'WIZ-11'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))

@@ -19,12 +19,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The guided flows, none chosen yet. */
-export const NothingChosen: Story = {
+/** The guided flows, none selected. */
+export const NothingSelected: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, flows.heading),
 }
-/** One flow is chosen: what it will ask stands below the cards. */
-export const OneChosen: Story = {
+/** A selected flow: what it will ask is listed below the cards. */
+export const OneSelected: Story = {
   parameters: { requirements: ['FU-14'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: flows.roas.name }))
@@ -32,8 +32,9 @@ export const OneChosen: Story = {
     await arriveAt(canvas, /AppLovin \(MAX\)/)
   },
 }
-/** Each flow can be chosen in turn. */
-export const EachFlow: Story = {
+/** Portfolio LTV is selected, and Next opens it. */
+export const PortfolioLtvSelected: Story = {
+  name: 'Portfolio LTV selected',
   parameters: { requirements: ['WIZ-5'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
@@ -42,8 +43,9 @@ export const EachFlow: Story = {
     await arriveAtAddress(pages.basicPortfolioLtv.href())
   },
 }
-/** An unfinished stack of another flow goes on where it was. */
+/** An unfinished Creative ROAS stack can be resumed. */
 export const UnfinishedCreativeRoas: Story = {
+  name: 'Unfinished Creative ROAS',
   parameters: { atoms: [[wizardAtom, creativeRoasStates.asked]], requirements: ['WIZ-5', 'WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(2, 3))
@@ -51,7 +53,7 @@ export const UnfinishedCreativeRoas: Story = {
     await arriveAtAddress(pages.basicCreativeRoas.href())
   },
 }
-/** An unfinished stack waits here and can go on. */
+/** An unfinished ROAS stack can be resumed. */
 export const UnfinishedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]], requirements: ['WIZ-9'] },
   play: async ({ canvas }) => {
@@ -60,7 +62,7 @@ export const UnfinishedStack: Story = {
     await arriveAtAddress(pages.basicRoas.href())
   },
 }
-/** A stack that was begun is dropped. */
+/** The unfinished stack was discarded after a question. */
 export const UnfinishedStackDiscarded: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.finished]], requirements: ['WIZ-9'] },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is created stays, by name; what is not is forgotten. */
+/** One stack was created and is kept; the rest is discarded. */
 export const OneStackCreated: Story = {
   parameters: { atoms: [[wizardAtom, halfMadeRoas]] },
   play: async ({ args }) => {
@@ -29,7 +29,7 @@ export const OneStackCreated: Story = {
     await expect(args.asked?.forget).toHaveBeenCalledOnce()
   },
 }
-/** The answer to the last step never came: it is said that it may be there. */
+/** The last step got no answer: the question says that it may have been created. */
 export const LastStepUnanswered: Story = {
   parameters: { atoms: [[wizardAtom, midCreation('destination')]] },
   play: async ({ args }) => {
@@ -41,7 +41,7 @@ export const LastStepUnanswered: Story = {
     await expect(args.asked?.keep).toHaveBeenCalledOnce()
   },
 }
-/** Nothing is created yet: what is typed into its forms would be lost. */
+/** Nothing was created yet: the entered credentials would be lost. */
 export const CredentialsMissing: Story = {
   parameters: { atoms: [[wizardAtom, finishedStates.creativeRoasWithout]] },
   play: async () => {

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Three guides, of which the first has the one primary button; the example is no stop of Tab. */
+/** Three guided flows; the first has the primary button. */
 export const ThreeGuides: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, guideMessages.lead)

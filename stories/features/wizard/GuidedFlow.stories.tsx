@@ -9,7 +9,14 @@ import type { WizardState } from '@/domain/wizard/types'
 import { storageKeys } from '@/state/persistedAtom'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading, press, tap } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtDialog,
+  arriveAtHeading,
+  press,
+  clickElement,
+} from '../../support/arrive'
 import { creativeRoasStates, halfMadeRoas, wizardStates } from './wizardSeeds'
 
 const { questions, chooser, datavault, next, back } = wizardMessages
@@ -26,30 +33,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first question, nothing chosen yet. */
-export const NothingChosen: Story = {
+/** The first question, nothing selected. */
+export const NothingSelected: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
     await arriveAtHeading(canvas, questions.source1.heading)
   },
 }
-/** One attribution at a time: another replaces it, the same one again unselects it. */
-export const AttributionChosen: Story = {
+/** One attribution provider is selected; another one replaces it. */
+export const AttributionSelected: Story = {
   parameters: { ...at(wizardStates.attributionChosen), requirements: ['WIZ-4', 'WIZ-6', 'WIZ-7'] },
   play: async ({ canvas }) => {
     const [tenjin, adjust] = await canvas.findAllByRole('radio')
     if (tenjin === undefined || adjust === undefined) throw new Error('Two cards were expected')
     await expect(tenjin).toBeChecked()
-    await tap('Adjust', adjust)
+    await clickElement('Adjust', adjust)
     await expect(tenjin).not.toBeChecked()
-    await tap('Adjust', adjust)
+    await clickElement('Adjust', adjust)
     await expect(adjust).not.toBeChecked()
-    await tap('Tenjin', tenjin)
+    await clickElement('Tenjin', tenjin)
     await expect(tenjin).toBeChecked()
   },
 }
-/** Next waits and says what it waits for. */
-export const BlockedWithReason: Story = {
+/** Next is disabled and says what is missing. */
+export const NextDisabled: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('radio')
     const button = canvas.getByRole('button', { name: next })
@@ -59,8 +66,8 @@ export const BlockedWithReason: Story = {
     await arriveAtHeading(canvas, questions.source1.heading)
   },
 }
-/** Next opens the second step, moves the focus to its heading and says which step it is. */
-export const GoingOn: Story = {
+/** Next opened the second step and moved the focus to its heading. */
+export const SecondStep: Story = {
   parameters: at(wizardStates.attributionChosen),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('radio')
@@ -72,14 +79,14 @@ export const GoingOn: Story = {
     await expect(screen.getByText(announced)).toBeInTheDocument()
   },
 }
-/** Two revenue sources are chosen. */
-export const RevenueSourcesChosen: Story = {
+/** Two revenue sources are selected. */
+export const RevenueSourcesSelected: Story = {
   parameters: at(wizardStates.revenueChosen),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
   },
 }
-/** Another attribution clears the revenue sources. */
+/** Another attribution provider clears the revenue sources. */
 export const AttributionChanged: Story = {
   parameters: at(wizardStates.revenueChosen),
   play: async ({ canvas }) => {
@@ -91,14 +98,14 @@ export const AttributionChanged: Story = {
     await expect(await canvas.findAllByRole('checkbox', { checked: false })).toHaveLength(4)
   },
 }
-/** The destinations, none chosen yet. */
-export const DestinationNotChosen: Story = {
+/** The destinations, none selected. */
+export const DestinationStep: Story = {
   parameters: at(wizardStates.atDestination),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
   },
 }
-/** Finishing makes the credential entries and opens the first form. */
+/** The last step creates the credential forms and opens the first one. */
 export const Finished: Story = {
   parameters: { ...at(wizardStates.destinationChosen), requirements: ['WIZ-10'] },
   play: async ({ canvas }) => {
@@ -108,13 +115,13 @@ export const Finished: Story = {
     await arriveAtAddress(pages.credentials.href(0))
   },
 }
-/** After a reload the answers are still there, and a line says so. */
+/** The answers are restored after a reload. */
 export const RestoredAfterReload: Story = {
   parameters: { ...at(wizardStates.atDestination), requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(chooser.restored)),
 }
-/** Another tab began a portfolio LTV: this one waits for a decision, and does not mix the two. */
-export const TakenOverByAnotherTab: Story = {
+/** Another tab started a Portfolio LTV stack; this tab has started over. */
+export const RestartedAfterOtherTab: Story = {
   parameters: { ...at(wizardStates.revenueChosen), requirements: ['WIZ-9', 'V-8'] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
@@ -127,8 +134,8 @@ export const TakenOverByAnotherTab: Story = {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
   },
 }
-/** Nothing is offered at this question: the page says so. */
-export const NothingToChooseFrom: Story = {
+/** No source is available for this question. */
+export const Empty: Story = {
   tags: ['empty'],
   parameters: {
     world: () => ({ ...worlds.fresh(), content: { ...worlds.fresh().content, sourceTypes: [] } }),
@@ -143,8 +150,8 @@ const creativeAt = (state: WizardState) => ({
   requirements: ['WIZ-5', 'WIZ-7'],
 })
 
-/** Creative ROAS and portfolio LTV ask for one attribution provider. */
-export const AttributionProvider: Story = {
+/** Creative ROAS: with another provider than Tenjin the destination comes next. */
+export const DestinationAfterAttribution: Story = {
   ...creative,
   parameters: creativeAt(creativeRoasStates.adjust),
   play: async ({ canvas }) => {
@@ -155,8 +162,8 @@ export const AttributionProvider: Story = {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
   },
 }
-/** For Tenjin its Datavault is asked for; Next waits for the answer. */
-export const DatavaultAsked: Story = {
+/** Creative ROAS with Tenjin asks about the Tenjin DataVault. */
+export const DatavaultQuestion: Story = {
   ...creative,
   parameters: creativeAt(creativeRoasStates.tenjin),
   play: async ({ canvas }) => {
@@ -166,7 +173,7 @@ export const DatavaultAsked: Story = {
     await expect(canvas.getByRole('button', { name: next })).toHaveAttribute('aria-disabled', 'true')
   },
 }
-/** Yes: Tenjin is the destination, and the credentials come next. */
+/** Yes: the DataVault is the destination, and the credentials come next. */
 export const DatavaultYes: Story = {
   ...creative,
   parameters: creativeAt(creativeRoasStates.asked),
@@ -177,7 +184,7 @@ export const DatavaultYes: Story = {
     await arriveAtAddress(pages.credentials.href(0))
   },
 }
-/** No: the Tenjin destination is not offered, and Back comes to the question again. */
+/** No: Tenjin is not offered as destination, and Back returns to the question. */
 export const DatavaultNo: Story = {
   ...creative,
   parameters: creativeAt(creativeRoasStates.asked),
@@ -192,8 +199,8 @@ export const DatavaultNo: Story = {
   },
 }
 
-/** A ROAS is half created: another flow asks before it is forgotten, and keeping it leads to where it goes on. */
-export const AnotherIsHalfMade: Story = {
+/** A partly created ROAS stack was kept, and the flows to choose from open. */
+export const OtherFlowKept: Story = {
   ...creative,
   parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
   play: async () => {
@@ -203,8 +210,8 @@ export const AnotherIsHalfMade: Story = {
     await expect(localStorage.getItem(storageKeys.wizard)).toContain('901')
   },
 }
-/** Forgotten on purpose: this flow begins at its first step. */
-export const AnotherIsForgotten: Story = {
+/** A partly created ROAS stack was discarded; this flow starts at its first step. */
+export const OtherFlowDiscarded: Story = {
   ...creative,
   parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Leaving while stacks are being created: it goes on without the page. */
+/** Leaving while stacks are being created; creation continues. */
 export const WhileCreating: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
@@ -23,7 +23,7 @@ export const WhileCreating: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
-/** Leaving when a part is created already. */
+/** Leaving a partly created stack. */
 export const PartlyCreated: Story = {
   args: { reason: 'halfWay' },
   play: async ({ args }) => {
@@ -33,8 +33,8 @@ export const PartlyCreated: Story = {
     await expect(args.onStay).toHaveBeenCalledOnce()
   },
 }
-/** Leaving would lose what was typed. */
-export const TypedCredentialsWouldBeLost: Story = {
+/** Leaving would lose the entered credentials. */
+export const UnsavedCredentials: Story = {
   args: { reason: 'typed' },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
@@ -43,7 +43,7 @@ export const TypedCredentialsWouldBeLost: Story = {
     await expect(args.onStay).toHaveBeenCalledOnce()
   },
 }
-/** Logging out forgets what is not created yet. */
+/** Logging out discards what is not created yet. */
 export const LoggingOut: Story = {
   args: { reason: 'logOut' },
   play: async ({ args }) => {
@@ -53,8 +53,8 @@ export const LoggingOut: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
-/** ADM-2, ADM-3: another session forgets it as a log out does. */
-export const SwitchingUserForgetsIt: Story = {
+/** Impersonating a user discards what is not created yet. */
+export const SwitchingUser: Story = {
   args: { reason: 'switch' },
   parameters: { requirements: ['ADM-2', 'ADM-3'] },
   play: async ({ args }) => {
@@ -64,7 +64,7 @@ export const SwitchingUserForgetsIt: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
-/** FU-28: changed settings of a stack are not saved. */
+/** Leaving would lose the changed settings of a stack. */
 export const UnsavedSettings: Story = {
   args: { reason: 'settings' },
   parameters: { requirements: ['FU-28'] },

@@ -13,12 +13,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Before anything was pointed at. */
-export const NothingPointedAt: Story = {
+/** No connector has been pointed at. */
+export const Empty: Story = {
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.chooser.guideIdle),
 }
 /** The guide of a source. */
-export const OfASource: Story = {
+export const OfSource: Story = {
   args: { subject: { kind: 'source', id: SOURCE.applovin, name: 'AppLovin (MAX)' } },
   play: ({ canvas }) => arriveAt(canvas, 'Documentation'),
 }

@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The service offers this source, or this endpoint of it, no more. */
+/** A world whose catalogue lacks this source, or this endpoint of it. */
 const worldWithout =
   (label: string, endpoint: string | null = null) =>
   (): World => {
@@ -47,8 +47,8 @@ const worldWithout =
 
 const atDestination = wizardStates.destinationChosen
 
-/** One of two revenue sources has left the catalogue: the reason is announced once, everything else is still chosen. */
-export const SourceGone: Story = {
+/** A selected revenue source was removed from the catalogue: a notice says so, the rest is kept. */
+export const SourceRemoved: Story = {
   parameters: { world: worldWithout('ironsource'), atoms: [[wizardAtom, atDestination]] },
   play: async ({ canvas }) => {
     await arriveAtAlert(repaired([lookups.sourceType]))
@@ -64,7 +64,7 @@ const withTwo = (state: WizardState, step: FlowStep, label: string): WizardState
   return { ...state, flows: { ...state.flows, roas: { ...flow, options: chosen } } }
 }
 
-/** Two attributions were stored: none is chosen now, and the walk stands at that question. */
+/** Two attribution providers were stored, so the question is asked again. */
 export const TwoAttributions: Story = {
   parameters: {
     atoms: [[wizardAtom, withTwo(atDestination, 'source1', 'appsflyer')]],
@@ -77,8 +77,8 @@ export const TwoAttributions: Story = {
   },
 }
 
-/** An endpoint of an advanced stack has left the catalogue: its review is drawn without it. */
-export const EndpointGone: Story = {
+/** A selected endpoint was removed from the catalogue: a notice says so. */
+export const EndpointRemoved: Story = {
   parameters: {
     route: pages.configuratorConfirm.href(),
     world: worldWithout('tenjin', 'Events'),

@@ -6,6 +6,7 @@ import { ResumeOffer } from '@/features/wizard/ResumeOffer'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 import { advancedStates } from './advancedSeeds'
 import { wizardStates } from './wizardSeeds'
 
@@ -18,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A stack that was begun: go on, or drop it. */
+/** An unfinished stack can be resumed or discarded. */
 export const UnfinishedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
   play: async ({ canvas }) => {
@@ -27,7 +28,7 @@ export const UnfinishedStack: Story = {
     await arriveAtAddress(pages.basicRoas.href())
   },
 }
-/** With the destination, once there is one. */
+/** An unfinished stack with its destination; the credentials are missing. */
 export const CredentialsMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.finished]] },
   play: async ({ canvas }) => {
@@ -35,14 +36,19 @@ export const CredentialsMissing: Story = {
     await expect(canvas.getByText('Google BigQuery')).toBeVisible()
   },
 }
-/** The offer names many sources and stays one row. */
+/** An unfinished stack with many sources on one line. */
 export const ManySources: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),
 }
-/** Nothing is kept in this browser. */
-export const Nothing: Story = {
+/** There is no unfinished stack, so nothing is offered. */
+export const NoUnfinishedStack: Story = {
   tags: ['empty'],
+  render: () => (
+    <Framed says="There is no unfinished stack: nothing is shown above.">
+      <ResumeOffer />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(resume.text(2, 3))).toBeNull()
   },

@@ -8,7 +8,7 @@ import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
-import { hiddenNames, hidingWorld } from './hiddenWorld'
+import { hiddenNames, worldWithHiddenTypes } from './hiddenWorld'
 
 const { review } = advancedMessages
 
@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The second step is marked, and every part leads to where it is edited. */
+/** The review of two sources; each part links to where it is edited. */
 export const TwoSources: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, review.lead(2))
@@ -39,8 +39,8 @@ export const TwoSources: Story = {
     await arriveAtAddress(pages.configuratorSource.href())
   },
 }
-/** Next makes the credential entries of what was chosen, and nothing else. */
-export const ToTheCredentials: Story = {
+/** Next creates the credential forms and opens the first one. */
+export const LeadsToCredentials: Story = {
   parameters: { requirements: ['WIZ-10'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: review.editSource })
@@ -51,9 +51,9 @@ export const ToTheCredentials: Story = {
     await expect(stored).toContain(kept)
   },
 }
-/** What was hidden since it was chosen is not reviewed any more. */
-export const HiddenSince: Story = {
-  parameters: { world: hidingWorld, requirements: ['CAT-2', 'WIZ-9'] },
+/** Types that were hidden after they were selected are left out. */
+export const HiddenTypes: Story = {
+  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2', 'WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /Apps/)
     await expect(canvas.queryByText(new RegExp(`\\b${hiddenNames.endpoint}\\b`))).toBeNull()
@@ -66,7 +66,7 @@ export const EverySource: Story = {
   play: ({ canvas }) =>
     arriveAt(canvas, review.lead(advancedStates.everythingReviewed.selections.sourceTypeIds.length)),
 }
-/** The review with every text as long as it gets. */
+/** The review with the longest texts. */
 export const LongestContent: Story = {
   parameters: { world: worlds.longest },
   play: async ({ canvas }) => {

@@ -8,13 +8,13 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, press, tap } from '../../support/arrive'
+import { arriveAt, press, clickElement } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
-import { hiddenNames, hidingWorld } from './hiddenWorld'
+import { hiddenNames, worldWithHiddenTypes } from './hiddenWorld'
 
 const { search, categories, card, note } = advancedMessages
 
-/** Shown in its page: the search stands beside the heading. */
+/** Rendered in its page, which has the search. */
 const meta = {
   component: AdvancedFlow,
   subcomponents: { SourceChooser },
@@ -42,7 +42,7 @@ const renamed = [
   ['Apple Search Ads', 'Apple Search Ads', 'Apple Ads'],
 ] as const
 
-/** The categories in their order, with what is chosen of each; hidden sources are not offered. */
+/** The categories with the number of selected sources in each. */
 export const Categories: Story = {
   parameters: {
     atoms: [[wizardAtom, advancedStates.sourcesChosen]],
@@ -60,9 +60,9 @@ export const Categories: Story = {
     await expect(canvas.queryByRole('checkbox', { name: /dummy/i })).not.toBeInTheDocument()
   },
 }
-/** Hidden sources, endpoints and transformations are neither offered nor found. */
+/** Hidden sources, endpoints and transformations are not offered and not found. */
 export const HiddenTypes: Story = {
-  parameters: { world: hidingWorld, atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  parameters: { world: worldWithHiddenTypes, atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
     await press(new RegExp(card.details('Tenjin DataVault')))
@@ -73,7 +73,7 @@ export const HiddenTypes: Story = {
     await arriveAt(canvas, search.none('AppLovin'))
   },
 }
-/** The four renamed providers, each found by its old and its new name. */
+/** Each renamed provider is found by its former and its current name. */
 export const FoundByEitherName: Story = {
   parameters: { requirements: ['PLUS-23'] },
   play: async ({ canvas }) => {
@@ -90,8 +90,8 @@ export const FoundByEitherName: Story = {
     }
   },
 }
-/** A source is found under the name that it had before. */
-export const FoundByItsOldName: Story = {
+/** A source is found by its former name. */
+export const FoundByFormerName: Story = {
   parameters: { requirements: ['PLUS-23'] },
   play: async ({ canvas }) => {
     await searched('Fyber')
@@ -99,7 +99,7 @@ export const FoundByItsOldName: Story = {
     await expect(canvas.getByRole('checkbox', { name: /Digital Turbine/ })).toBeInTheDocument()
   },
 }
-/** What is missing can be asked for, with the word filled in. */
+/** No source matches the search; the name can be requested. */
 export const NothingFound: Story = {
   tags: ['empty'],
   parameters: { requirements: ['PLUS-23', 'APP-11'] },
@@ -112,7 +112,7 @@ export const NothingFound: Story = {
     )
   },
 }
-/** Out of a search that found nothing one press leads back to all. */
+/** The search was cleared and every source is shown again. */
 export const SearchCleared: Story = {
   parameters: { requirements: ['PLUS-23'] },
   play: async ({ canvas }) => {
@@ -121,25 +121,25 @@ export const SearchCleared: Story = {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
   },
 }
-/** Choosing a transformation takes along what it needs; dropping that drops both. Each is said in words. */
-export const DependsOnAnother: Story = {
+/** A transformation adds what it needs, and removing that removes both. */
+export const Dependencies: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]], requirements: ['WIZ-8'] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
     await press(new RegExp(card.details('Tenjin DataVault')))
     const spend = canvas.getByRole('checkbox', { name: 'Spend by Country' })
     const cost = canvas.getByRole('checkbox', { name: 'Cost per Install by Country' })
-    await tap('Spend by Country', spend)
-    await tap('Cost per Install by Country', cost)
+    await clickElement('Spend by Country', spend)
+    await clickElement('Cost per Install by Country', cost)
     await expect(spend).toBeChecked()
     await arriveAt(canvas, note.added(['Spend by Country'], 'Cost per Install by Country'))
-    await tap('Spend by Country', spend)
+    await clickElement('Spend by Country', spend)
     await expect(cost).not.toBeChecked()
     await arriveAt(canvas, note.removed(['Cost per Install by Country'], 'Spend by Country'))
   },
 }
-/** An endpoint that goes takes its transformations along, and says so; so does None. */
-export const EndpointDropped: Story = {
+/** Removing an endpoint removes its transformations. */
+export const EndpointsRemoved: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]], requirements: ['WIZ-8'] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
@@ -151,7 +151,7 @@ export const EndpointDropped: Story = {
     await arriveAt(canvas, card.noTransformationsYet)
   },
 }
-/** A transformation needs something that is not chosen yet. */
+/** A transformation needs something that is not selected. */
 export const SetupIncomplete: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
   play: async ({ canvas }) => {
@@ -162,8 +162,8 @@ export const SetupIncomplete: Story = {
     )
   },
 }
-/** No source is offered: the page says so. */
-export const NothingOffered: Story = {
+/** No source is available. */
+export const Empty: Story = {
   tags: ['empty'],
   parameters: {
     world: () => {

@@ -14,19 +14,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** On a fresh page the focus stays where the browser put it. */
-export const OnAFreshPage: Story = {
+/** The heading of the first step, without the focus. */
+export const FirstStep: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: source.heading })).not.toHaveFocus()
   },
 }
-/** A heading with a sentence below. */
-export const WithALead: Story = {
+/** A heading with a sentence below it. */
+export const WithLead: Story = {
   args: { heading: destination.heading, lead: destination.lead, hasTrail: true },
   play: ({ canvas }) => arriveAt(canvas, destination.lead),
 }
-/** A heading with something at its other end. */
-export const WithSomethingBeside: Story = {
+/** A heading with a button at its end. */
+export const WithAction: Story = {
   args: { beside: <button type="button">{advancedMessages.search.clear}</button> },
   play: ({ canvas }) => arriveAt(canvas, advancedMessages.search.clear),
 }

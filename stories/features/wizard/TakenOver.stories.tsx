@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is mixed: this tab waits for a decision. */
+/** Another tab has changed the stack; this tab offers to start over. */
 export const ByAnotherTab: Story = {
   play: async ({ args, canvas }) => {
     await arriveAt(canvas, texts.title)

@@ -7,6 +7,7 @@ import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 import { advancedStates } from './advancedSeeds'
 import { wizardStates } from './wizardSeeds'
 
@@ -19,9 +20,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A stack of a guided flow that was begun. */
-export const OfAGuidedFlow: Story = {
+/** An unfinished stack of a guided flow. */
+export const OfGuidedFlow: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+  },
+}
+/** The unfinished stack was discarded after a question. */
+export const Discarded: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  render: () => (
+    <Framed says="The unfinished stack was discarded: nothing is shown above.">
+      <UnfinishedStack />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(2, 3))
     await press(resume.discard)
@@ -31,8 +44,8 @@ export const OfAGuidedFlow: Story = {
     await expect(canvas.queryByText(resume.text(2, 3))).not.toBeInTheDocument()
   },
 }
-/** A stack of the advanced builder that was begun. */
-export const OfTheAdvancedBuilder: Story = {
+/** An unfinished stack of the advanced builder. */
+export const OfAdvancedBuilder: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.atDestination]] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(2, 2))
@@ -40,7 +53,7 @@ export const OfTheAdvancedBuilder: Story = {
     await arriveAtAddress(pages.advanced.href())
   },
 }
-/** A stack that was begun with many sources. */
+/** An unfinished stack with many sources. */
 export const ManySources: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
   play: ({ canvas }) => arriveAt(canvas, draft.others(7)),

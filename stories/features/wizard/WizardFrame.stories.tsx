@@ -24,38 +24,38 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** On /new-stack/* no step is marked; the trail shows. */
-export const InAFlow: Story = {
+/** A step of a guided flow: the trail is shown, and no main step is marked. */
+export const InFlow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: wizardMessages.trailLabel })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: trail.build }))
     await arriveAtAddress(pages.newStack.href())
   },
 }
-/** The trail is hidden on new-stack-confirm. */
+/** The confirm page has no trail. */
 export const OnConfirm: Story = {
   args: { route: 'new-stack-confirm', heading: confirm.heading, lead: confirm.lead(3) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
   },
 }
-/** The third step is marked and the trail hidden on the credentials. */
+/** The credentials page has no trail, and the third step is marked. */
 export const OnCredentials: Story = {
   args: { route: 'configurator-credentials-number', heading: wizardMessages.steps[2] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step')
   },
 }
-/** Cancel asks before anything is dropped. */
-export const Cancelling: Story = {
+/** Cancel asks before the stack is discarded. */
+export const CancelQuestion: Story = {
   parameters: { requirements: ['MOD-7'] },
   play: async () => {
     await press(cancel)
     await arriveAtDialog(modalMessages.cancelStack.title)
   },
 }
-/** Whoever keeps the stack stays where they are. */
-export const NotCancelled: Story = {
+/** The user keeps the stack and stays on the page. */
+export const Kept: Story = {
   parameters: { requirements: ['MOD-7'] },
   play: async () => {
     await press(cancel)
@@ -64,8 +64,8 @@ export const NotCancelled: Story = {
     await arriveAtAddress(pages.basicRoas.href())
   },
 }
-/** Advanced is stored when it is chosen, in the head or in the last line. */
-export const SwitchingTheBuilder: Story = {
+/** Switching to the advanced builder is remembered. */
+export const SwitchedToAdvanced: Story = {
   parameters: { requirements: ['WIZ-1'] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: modes.basic })).toHaveAttribute('aria-pressed', 'true')

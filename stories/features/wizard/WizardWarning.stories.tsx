@@ -7,6 +7,7 @@ import { closeWarningAtom } from '@/state/closedWarnings'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 
 const { warnings } = builderNotices
 
@@ -25,41 +26,56 @@ export const TrialEnded: Story = {
     await expect(canvas.getByRole('link', { name: shell.contact })).toBeVisible()
   },
 }
-/** More rows than allowed: what that means for a new stack. */
-export const OverTheAllowance: Story = {
+/** The month's rows exceed the allowance: what that means for a new stack. */
+export const OverAllowance: Story = {
   parameters: { world: worlds.overAllowance },
   play: ({ canvas }) => arriveAt(canvas, /over this month's allowance/),
 }
-/** Closed once, it stays closed for the visit: on the steps that follow and after a reload. */
+/** A closed warning stays closed during the visit. */
 export const Closed: Story = {
   parameters: { world: worlds.overAllowance, requirements: ['FJ-13', 'WIZ-12'] },
+  render: () => (
+    <Framed says="The warning was closed: nothing is shown above.">
+      <WizardWarning />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, /over this month's allowance/)
     await press(shell.banner.close, canvas)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
 }
-/** The one that was closed does not hide another. */
+/** A closed warning about the trial does not hide the one about the allowance. */
 export const AnotherWasClosed: Story = {
   parameters: { world: worlds.overAllowance, atoms: [[closeWarningAtom, 'trialEnded']] },
   play: ({ canvas }) => arriveAt(canvas, /over this month's allowance/),
 }
-/** All is well: nothing stands there. */
-export const Nothing: Story = {
+/** There is nothing to warn about. */
+export const NoWarning: Story = {
   tags: ['empty'],
   parameters: { world: worlds.busy },
+  render: () => (
+    <Framed says="There is nothing to warn about: nothing is shown above.">
+      <WizardWarning />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
-/** What could not be loaded warns of nothing. */
-export const NotLoaded: Story = {
+/** Neither rows nor licence could be loaded, so there is no warning. */
+export const LoadFailed: Story = {
   tags: ['empty'],
   parameters: {
     world: worlds.overAllowance,
     faults: [fail('metering.current', 503), fail('licences.current', 503)],
     expectedErrors: [/503/],
   },
+  render: () => (
+    <Framed says="Rows and license could not be loaded: nothing is shown above.">
+      <WizardWarning />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
   },

@@ -1,4 +1,4 @@
-/** Advanced stacks that the stories start from, chosen with the product's own rules. */
+/** Wizard states of the advanced builder, made with the product's own rules. */
 import { destinationTypeByLabel, sourceTypeByLabel } from '@/domain/catalogue/lookups'
 import { type AdvancedToggle, toggleAdvanced } from '@/domain/wizard/advanced'
 import { defaultWizardState, goNext } from '@/domain/wizard/flows'

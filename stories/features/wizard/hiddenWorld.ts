@@ -1,11 +1,11 @@
-/** A world in which one of everything is hidden: a source, an endpoint, a transformation, a destination (CAT-2). */
+/** A world with hidden sources, endpoints, transformations and destinations (CAT-2). */
 import { worlds } from '@mocks/world/worlds'
 import type { World } from '@mocks/world/types'
 
 const SOURCES = ['adjust', 'adjust_csv_google', 'applovin']
 const DESTINATIONS = ['snowflake']
 
-/** Names that no page of the builder may show there. */
+/** Names that no page of the builder may show. */
 export const hiddenNames = {
   sources: /^(Adjust|AppLovin)/,
   endpoint: 'Events',
@@ -14,7 +14,7 @@ export const hiddenNames = {
   destinationTransformation: 'Custom Events',
 } as const
 
-export const hidingWorld = (): World => {
+export const worldWithHiddenTypes = (): World => {
   const world = worlds.fresh()
   const sourceTypes = world.content.sourceTypes.map((type) => ({
     ...type,

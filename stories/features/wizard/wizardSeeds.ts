@@ -1,4 +1,4 @@
-/** Wizard states that the stories start from, walked with the product's own rules. */
+/** Wizard states of the guided flows, made with the product's own rules. */
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -13,7 +13,7 @@ import type { WizardState } from '@/domain/wizard/types'
 import { builtInContent } from '@mocks/data/content'
 import { STORY_NOW } from '@mocks/data/ids'
 
-/** What the mock backend offers, without hidden types. */
+/** Catalogue of the mock backend without hidden types. */
 export const catalogue: Catalogue = visibleCatalogue(
   {
     sourceTypes: z.parse(endpoints.catalogue.sourceTypes.response, [...builtInContent.sourceTypes]),
@@ -53,7 +53,7 @@ export const wizardStates = {
   finished,
 } as const
 
-/** The two flows that ask for Tenjin Datavault, as far as each state says. */
+/** States of the two flows that ask about the Tenjin DataVault. */
 const datavaultFlow = (flow: 'creativeRoas' | 'portfolioLtv') => {
   const start = enterStep(startFlow(defaultWizardState(), flow), catalogue)
   const tenjin = choose(start, 'tenjin')
@@ -68,7 +68,7 @@ export const portfolioLtvStates = datavaultFlow('portfolioLtv')
 
 const redshift = (state: WizardState): WizardState => finishFlow(choose(state, 'redshift'), catalogue)
 
-/** The other guided flows, finished: their credentials come next. */
+/** Finished states of the other guided flows; the credentials come next. */
 export const finishedStates = {
   creativeRoasWithDatavault: finishFlow(creativeRoasStates.yes, catalogue),
   creativeRoasWithout: redshift(creativeRoasStates.atDestination),
@@ -76,7 +76,7 @@ export const finishedStates = {
   portfolioLtvWithout: redshift(portfolioLtvStates.atDestination),
 } as const
 
-/** Entries of a finished stack, each with a credential that the organisation has. */
+/** Credential entries of a finished stack, each with a saved credential. */
 export const savedEntries = ({ selections }: WizardState): readonly CredentialEntry[] =>
   credentialEntries(selections, catalogue, [
     { id: 5, name: 'Tenjin 1', label: 'tenjin' },
@@ -103,13 +103,13 @@ const unverified = credentialEntries(finished.selections, catalogue, [
   { id: 5, name: 'Tenjin 1', label: 'tenjin' },
 ])
 
-/** Entries of the finished flow: Tenjin's saved one, and three new ones that were verified. */
+/** Entries of the finished flow: one saved and three verified credentials. */
 export const entries = unverified.map(verified)
 
-/** The same before anything was typed. */
+/** The same entries, unverified and empty. */
 export const emptyEntries = unverified
 
-/** The wizard in the middle of its creation: what was under way, and how many credentials were saved. */
+/** Wizard state during creation; `inFlight` is the step without an answer. */
 export const midCreation = (inFlight: string | null): WizardState => ({
   ...finished,
   creation: { ...finished.creation, startedAt, inFlight },
@@ -117,7 +117,7 @@ export const midCreation = (inFlight: string | null): WizardState => ({
 
 const tenjinId = finished.selections.sourceTypeIds[0] ?? 0
 
-/** A ROAS of three stacks of which the first was created before the second was refused. */
+/** A ROAS flow of three stacks of which the first was created. */
 export const halfMadeRoas: WizardState = {
   ...finished,
   creation: creationRecorded(creationSent(finished.creation, `stack:${tenjinId}`, startedAt), {

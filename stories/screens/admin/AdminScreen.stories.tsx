@@ -21,7 +21,7 @@ export const EveryUser: Story = {
     await arriveAt(canvas, teamMessages.you)
   },
 }
-/** The table with every text as long as it gets. */
+/** The table with the longest texts. */
 export const LongestContent: Story = {
   parameters: { world: () => ({ ...worlds.longest(), signedInUserId: worlds.admin().signedInUserId }) },
   play: ({ canvas }) => arriveAt(canvas, teamMessages.you),

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 const rows = () => screen.getAllByRole('button', { name: /^Details: / })
 const all = texts.foot.all(auditRecords.length)
 
-/** FS-8 who did what to what from where, newest first; staff are named, a refused login is red. */
+/** The audit trail, newest entry first; staff are named and a refused login is red. */
 export const Trail: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
@@ -33,8 +33,8 @@ export const Trail: Story = {
     await expect(canvas.getAllByText(texts.staffAs('ana@lumen.example'))).toHaveLength(2)
   },
 }
-/** FS-8 an unfolded row: everything that the service told, and nothing else. */
-export const RowUnfolded: Story = {
+/** An expanded entry with all its details. */
+export const RowExpanded: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     const [first] = rows()
@@ -43,15 +43,15 @@ export const RowUnfolded: Story = {
     await expect(canvas.getByText('stack_changed')).toBeVisible()
   },
 }
-/** FS-8 a refused login, unfolded. */
-export const Refused: Story = {
+/** An expanded entry of a refused login. */
+export const RefusedLogin: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await userEvent.click(canvas.getByText(texts.refusedLogin))
     await arriveAt(canvas, texts.results['refused'] ?? '')
   },
 }
-/** FS-8 words, period, person and action narrow the trail and stand in the address. */
+/** Filtered by person and search; the address follows. */
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
@@ -63,15 +63,15 @@ export const Filtered: Story = {
     await expect(rows()).toHaveLength(1)
   },
 }
-/** FS-8 a shared address opens the trail as it was filtered. */
-export const FilteredByAddress: Story = {
+/** The address carries the filters. */
+export const FiltersFromAddress: Story = {
   parameters: { route: `${route}?days=1&person=devi%40stackyard.example` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.foot.found(3))
     await expect(canvas.getByRole('button', { name: /Last 24 hours$/ })).toBeVisible()
   },
 }
-/** FS-8 no entry passes: the filter in the way is named and can be cleared. */
+/** No entry matches: one filter is named as the cause and can be cleared. */
 export const NothingFound: Story = {
   tags: ['empty'],
   parameters: { route: `${route}?days=7&action=stack_deleted` },
@@ -83,7 +83,7 @@ export const NothingFound: Story = {
     ).toBeVisible()
   },
 }
-/** FS-8 clearing the filter in the way shows its entries. */
+/** The filter that excluded everything was cleared. */
 export const FilterCleared: Story = {
   parameters: { route: `${route}?person=ana%40lumen.example&action=login` },
   play: async ({ canvas }) => {
@@ -92,20 +92,20 @@ export const FilterCleared: Story = {
     await arriveAt(canvas, texts.foot.found(5))
   },
 }
-/** The trail is on its way. */
+/** The entries are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('audit.list')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** FS-8 nothing has happened yet. */
+/** There are no entries yet. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.busy() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
 }
-/** The trail could not be loaded, in the service's words. */
-export const NotLoaded: Story = {
+/** The entries could not be loaded; the service's reason is shown. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('audit.list', 500, { message: 'The trail is being moved' })] },
   play: async () => {
@@ -113,8 +113,8 @@ export const NotLoaded: Story = {
     await arriveAtAlert('The trail is being moved')
   },
 }
-/** FS-8 trying again loads the trail. */
-export const NotLoadedThenRetried: Story = {
+/** The first load fails; a retry loads the entries. */
+export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('audit.list', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.error.title)
@@ -122,8 +122,8 @@ export const NotLoadedThenRetried: Story = {
     await arriveAt(canvas, all)
   },
 }
-/** A later read fails: the entries stay. */
-export const LaterReadFails: Story = {
+/** Reloading fails: the entries stay, with a notice. */
+export const ReloadFailed: Story = {
   tags: ['error'],
   // a short trail is read in two calls
   parameters: { faults: [fail('audit.list', 500, {}, { after: 2 })] },
@@ -135,7 +135,7 @@ export const LaterReadFails: Story = {
   ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
-    await press('Read again')
+    await press('Refetch')
     await arriveAtAlert(texts.error.staleTitle)
     await expect(canvas.getByText(all)).toBeVisible()
   },
@@ -145,15 +145,15 @@ const pressOlder = async () => {
   await waitFor(() => expect(screen.getByText(texts.foot.newest(AUDIT_PAGE_SIZE))).toBeVisible())
   await press(texts.older)
 }
-/** FS-8 there are older entries than the loaded ones. */
-export const OlderThereAre: Story = {
+/** Older entries can be loaded. */
+export const OlderAvailable: Story = {
   parameters: long,
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.foot.newest(AUDIT_PAGE_SIZE))
     await expect(canvas.getByRole('button', { name: texts.older })).toBeInTheDocument()
   },
 }
-/** FS-8 older entries are on their way: the loaded ones stay. */
+/** Older entries are loading; the loaded ones stay. */
 export const OlderLoading: Story = {
   tags: ['loading'],
   parameters: { ...long, faults: [hang('audit.list', { after: 1 })] },
@@ -163,7 +163,7 @@ export const OlderLoading: Story = {
     await expect(rows()).toHaveLength(AUDIT_PAGE_SIZE)
   },
 }
-/** FS-8 older entries could not be loaded: the loaded ones stay. */
+/** Older entries could not be loaded; the loaded ones stay. */
 export const OlderFailed: Story = {
   tags: ['error'],
   parameters: { ...long, faults: [fail('audit.list', 500, {}, { after: 1 })] },
@@ -173,8 +173,8 @@ export const OlderFailed: Story = {
     await expect(rows()).toHaveLength(AUDIT_PAGE_SIZE)
   },
 }
-/** FS-8 everything is loaded: the button is gone and the count has the focus. */
-export const EndReached: Story = {
+/** Every entry is loaded; the count has the focus. */
+export const AllLoaded: Story = {
   parameters: long,
   play: async ({ canvas }) => {
     await pressOlder()
@@ -184,7 +184,7 @@ export const EndReached: Story = {
     await waitFor(() => expect(canvas.getByText(count)).toHaveFocus())
   },
 }
-/** FS-8 older entries than the period cannot match, so none are offered. */
+/** Every entry of the selected period is loaded, so no older ones are offered. */
 export const PeriodLoaded: Story = {
   parameters: { ...long, route: `${route}?days=7` },
   play: async ({ canvas }) => {
@@ -200,8 +200,8 @@ export const LongestContent: Story = {
     await expect(canvas.getByText(texts.nobody)).toBeVisible()
   },
 }
-/** FS-8 provider staff see the events of every organization. */
-export const StaffView: Story = {
+/** Provider staff see the entries of every organisation. */
+export const ProviderStaff: Story = {
   tags: ['admin'],
   parameters: {
     world: () => {

@@ -12,7 +12,7 @@ import {
   arriveAtAlert,
   arriveAtHeading,
   press,
-  strike,
+  pressKey,
 } from '../../support/arrive'
 import { noor } from '../../support/signupPeople'
 
@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** After the sign-up: which address the confirmation went to. */
+/** After sign-up: the address that the confirmation was sent to. */
 export const MailSent: Story = {
   parameters: { requirements: ['AUT-3', 'APP-1'] },
   play: async ({ canvas }) => {
@@ -39,21 +39,21 @@ export const MailSent: Story = {
     await expect(canvas.getByText(noor.email)).toBeVisible()
   },
 }
-/** The mail is sent once more by key, and once more: the page says each, and the button keeps the focus. */
+/** The confirmation was sent twice more; the button keeps the focus. */
 export const SentAgain: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: texts.resend })
     button.focus()
-    await strike('Enter')
+    await pressKey('Enter')
     await arriveAt(canvas, texts.resent(noor.email))
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    await strike('Enter')
+    await pressKey('Enter')
     await arriveAt(canvas, texts.askedAgain(2))
     await expect(button).toHaveFocus()
   },
 }
-/** Asked for too many mails: how long to wait. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the page says how long to wait. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.resendConfirmation', 429, {}, { headers: { 'Retry-After': '16' } })],
@@ -64,15 +64,15 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 16_000))
   },
 }
-/** Opened from the log in, or anew: the address stands in no link, so it is asked for. */
-export const AddressNotKnown: Story = {
+/** Opened without an address, so the page asks for it. */
+export const AddressNeeded: Story = {
   parameters: { route: { ...route, state: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(texts.address)).toBeVisible()
   },
 }
-/** From a refused log in: nothing was sent, so the mail is offered first, and not said to be on its way. */
-export const FromTheLogIn: Story = {
+/** Reached from a refused login: the confirmation is sent only on request. */
+export const FromLogin: Story = {
   parameters: {
     route: { ...route, state: { email: noor.email, isSent: false } },
     requirements: ['AUT-3', 'AUT-9'],
@@ -84,12 +84,12 @@ export const FromTheLogIn: Story = {
     await arriveAt(canvas, texts.resent(noor.email))
   },
 }
-/** An address as long as it gets stays readable. */
+/** The longest address. */
 export const LongestAddress: Story = {
   parameters: { route: { ...route, state: { email: longest, isSent: true } } },
   play: ({ canvas }) => arriveAt(canvas, longest),
 }
-/** Confirmed in another tab meanwhile. */
+/** Confirmed in another tab: the page leads home. */
 export const AlreadyLoggedIn: Story = {
   parameters: { world: worlds.busy },
   play: () => arriveAtAddress(pages.home.href()),

@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Logged in with the answer, and on to the profile. */
+/** The address is confirmed: the user is logged in and led to the profile. */
 export const Confirmed: Story = {
   parameters: { requirements: ['AUT-5', 'APP-1'] },
   play: async () => {
@@ -39,8 +39,8 @@ export const Confirmed: Story = {
     await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
   },
 }
-/** React draws everything twice in development; the code is redeemed once, or its second try would be refused. */
-export const DrawnTwice: Story = {
+/** React renders twice in development; the code is redeemed only once. */
+export const RenderedTwice: Story = {
   render: () => (
     <StrictMode>
       <ConfirmEmailScreen />
@@ -48,14 +48,14 @@ export const DrawnTwice: Story = {
   ),
   play: () => arriveAtAddress(pages.signupProfile.href()),
 }
-/** The link of the mail is being checked. */
+/** The code is being checked. */
 export const Confirming: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.confirmEmail')] },
   play: ({ canvas }) => arriveAtHeading(canvas, confirm.title),
 }
-/** Used before, replaced by a newer one, or too old: says so and offers another by address. */
-export const CodeNoGood: Story = {
+/** The code was used, replaced or has expired: a new mail was sent to the typed address. */
+export const InvalidCode: Story = {
   tags: ['error'],
   parameters: { ...at(`${pages.confirmEmail.href()}?code=old`), expectedErrors: [/400/] },
   play: async ({ canvas }) => {
@@ -66,14 +66,14 @@ export const CodeNoGood: Story = {
     await arriveAt(canvas, checkEmail.resent(noor.email))
   },
 }
-/** A link without its code: the page says so and offers a new mail. */
+/** The link has no code: the page offers a new mail. */
 export const BrokenLink: Story = {
   tags: ['error'],
   parameters: at(pages.confirmEmail.href()),
   play: ({ canvas }) => arriveAtHeading(canvas, confirm.brokenTitle),
 }
-/** A link that anybody may have sent ends no session: nothing is redeemed, and the work stays. */
-export const SomebodyLoggedIn: Story = {
+/** A user is logged in: the code is not redeemed without a question. */
+export const LoggedIn: Story = {
   parameters: {
     world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }),
     atoms: [[builderModeAtom, 'advanced']],
@@ -83,12 +83,10 @@ export const SomebodyLoggedIn: Story = {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await expect(localStorage.getItem(storageKeys.session)).toBe(before)
     await expect(localStorage.getItem(storageKeys.builderMode)).toContain('advanced')
-    await press(confirm.dashboard)
-    await arriveAtAddress(pages.home.href())
   },
 }
-/** Logged out by choice, the link does what it is for. */
-export const LoggedOutForIt: Story = {
+/** The user logs out, and the address is confirmed. */
+export const ConfirmedAfterLogout: Story = {
   parameters: { world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }) },
   play: async () => {
     await press(confirm.otherLogOut)
@@ -96,18 +94,18 @@ export const LoggedOutForIt: Story = {
     await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
   },
 }
-/** The link has no code, and whoever is logged in goes on as before. */
-export const BrokenLinkAndLoggedIn: Story = {
+/** The link has no code and a user is logged in: the page links to the workspace. */
+export const BrokenLinkLoggedIn: Story = {
   tags: ['error'],
   parameters: { world: worlds.busy, ...at(pages.confirmEmail.href()) },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, confirm.brokenTitle)
-    await press(confirm.workspace)
-    await arriveAtAddress(pages.home.href())
+    const link = canvas.getByRole('link', { name: confirm.workspace })
+    await expect(link).toHaveAttribute('href', pages.home.href())
   },
 }
-/** Too many tries: how long to wait. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the page says how long to wait. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.confirmEmail', 429, {}, { headers: { 'Retry-After': '16' } })],
@@ -115,7 +113,7 @@ export const TooManyTries: Story = {
   },
   play: () => arriveAtAlert(statusText(429, 16_000)),
 }
-/** Nothing is known about the code, so it is tried again when asked for. */
+/** The service cannot be reached; a retry is offered. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: {
@@ -125,6 +123,15 @@ export const NoConnection: Story = {
   play: async () => {
     await arriveAtAlert(apiMessages.network)
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(confirm.errorTitle)
+  },
+}
+/** A retry confirms the address. */
+export const ConfirmedByRetry: Story = {
+  parameters: {
+    faults: [offline('auth.confirmEmail', { times: 1 })],
+    expectedErrors: [/Failed to (fetch|load)/],
+  },
+  play: async () => {
     await press(confirm.retry)
     await arriveAtAddress(pages.signupProfile.href())
   },

@@ -13,7 +13,7 @@ import {
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveAtHeading,
-  arriveHeld,
+  arriveAtBusyButton,
   fill,
   press,
 } from '../../support/arrive'
@@ -36,27 +36,33 @@ const ask = async (address = email) => {
   await userEvent.keyboard('{Enter}')
 }
 
-/** The form that asks for the address of the account. */
+/** The form for the address of the account. */
 export const Ready: Story = {
   parameters: { requirements: ['AUT-6', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, texts.title),
 }
-/** The address that was typed at the log in stands there. */
-export const AddressFromTheLogIn: Story = {
+/** The address typed at the login is filled in. */
+export const AddressFromLogin: Story = {
   parameters: { route: { ...route, state: { email } } },
   play: ({ canvas }) => expect(canvas.getByLabelText(texts.email)).toHaveValue(email),
 }
-/** The link is on its way, and the page that says so has the focus; another address can be tried. */
+/** The link was sent. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await ask()
     await arriveAtFocusedHeading(canvas, texts.sentTitle)
     await arriveAt(canvas, email)
+  },
+}
+/** After the link was sent, another address can be entered. */
+export const AnotherAddress: Story = {
+  play: async ({ canvas }) => {
+    await ask()
     await press(texts.again, canvas)
     await expect(await canvas.findByLabelText(texts.email)).toHaveValue(email)
   },
 }
-/** Word for word what a known address gets. */
+/** An unknown address gets the same answer as a known one. */
 export const UnknownAddress: Story = {
   play: async ({ canvas }) => {
     await ask('nobody-at-all-with-a-very-long-name-in-the-mail@quartz-studios-europe.example')
@@ -64,17 +70,17 @@ export const UnknownAddress: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.sent.before)
   },
 }
-/** The link is being asked for. */
+/** The link is being sent. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.requestReset')] },
   play: async ({ canvas }) => {
     await ask()
-    await arriveHeld(canvas, texts.busy)
+    await arriveAtBusyButton(canvas, texts.busy)
   },
 }
-/** How long to wait is said, and the address is kept. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the form says how long to wait and keeps the address. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.requestReset', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } })],
@@ -86,7 +92,7 @@ export const TooManyTries: Story = {
     await expect(canvas.getByLabelText(texts.email)).toHaveValue(email)
   },
 }
-/** The service failed: what to do, and the address is kept. */
+/** The service fails (500): the form says so and keeps the address. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.requestReset', 500)], expectedErrors: [/500/] },
@@ -95,7 +101,7 @@ export const ServerError: Story = {
     await arriveAtAlert(statusText(500))
   },
 }
-/** The service cannot be reached: the form says so. */
+/** The service cannot be reached; the form says so. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.requestReset')], expectedErrors: [/Failed to (fetch|load)/] },
@@ -104,8 +110,8 @@ export const NoConnection: Story = {
     await arriveAtAlert(apiMessages.network)
   },
 }
-/** Back from the form to the log in. */
-export const BackToTheLogIn: Story = {
+/** The link back leads to the login. */
+export const BackToLogin: Story = {
   play: async ({ canvas }) => {
     await press(auth.logIn.back, canvas)
     await arriveAtAddress(pages.login.href())

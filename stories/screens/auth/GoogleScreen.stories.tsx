@@ -23,15 +23,15 @@ import {
 import { goodInvite } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
-const asked: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
+const pendingLogin: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
 const invite = { orgId: '3', expiration: '1', signature: 'changed' }
 
-/** Asked for, and answered like this. */
-const answered = (answer: Readonly<Record<string, string>>, pending = asked): readonly Seed[] => [
+/** Initial state: a pending login and Google's answer. */
+const answered = (answer: Readonly<Record<string, string>>, pending = pendingLogin): readonly Seed[] => [
   [keepGoogleAtom, pending],
   [googleFragmentAtom, `#${new URLSearchParams({ state: pending.state, ...answer }).toString()}`],
 ]
-const tokenOf = (email: string) => `h.${btoa(JSON.stringify({ nonce: asked.nonce, email }))}.s`
+const tokenOf = (email: string) => `h.${btoa(JSON.stringify({ nonce: pendingLogin.nonce, email }))}.s`
 const ana = { id_token: tokenOf('ana@lumen.example') }
 
 const meta = {
@@ -46,57 +46,59 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Google vouches for the user, who goes on to their home. */
+/** Google confirms the user, who is led home. */
 export const LoggedIn: Story = { play: () => arriveAtAddress(pages.home.href()) }
-/** Whoever asked for a page before goes on to it. */
-export const BackToThePage: Story = {
+/** The user is led to the page requested before. */
+export const ReturnsToRequestedPage: Story = {
   parameters: {
-    atoms: answered(ana, { ...asked, returnTo: { from: '/organization', of: null } }),
+    atoms: answered(ana, { ...pendingLogin, returnTo: { from: '/organization', of: null } }),
     requirements: ['APP-2'],
   },
   play: () => arriveAtAddress('/organization'),
 }
-/** Somebody else was there before: their page is not for whoever has logged in now. */
-export const ElsesPage: Story = {
+/** Another user requested the page, so this user is led home. */
+export const RequestedByAnotherUser: Story = {
   parameters: {
-    atoms: answered(ana, { ...asked, returnTo: { from: '/organization', of: PERSON.ben } }),
+    atoms: answered(ana, { ...pendingLogin, returnTo: { from: '/organization', of: PERSON.ben } }),
     requirements: ['APP-2', 'T-6'],
   },
   play: () => arriveAtAddress(pages.home.href()),
 }
-/** A return address of another origin leads home. */
-export const HostileReturn: Story = {
+/** A return address on another origin is ignored. */
+export const ForeignReturnAddress: Story = {
   parameters: {
-    atoms: answered(ana, { ...asked, returnTo: { from: '//evil.example/', of: null } }),
+    atoms: answered(ana, { ...pendingLogin, returnTo: { from: '//evil.example/', of: null } }),
     requirements: ['APP-2'],
   },
   play: () => arriveAtAddress(pages.home.href()),
 }
-/** The answer of Google is being checked. */
+/** Google's answer is being checked. */
 export const LoggingIn: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.googleSwap')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** The user said no at Google: the page says so and leads back to the log in. */
+/** The user declined at Google. */
 export const Declined: Story = {
   parameters: {
     atoms: answered({ error: 'access_denied' }),
   },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, texts.declined.title)
-    await press(auth.logIn.back, canvas)
-    await arriveAtAddress(pages.login.href())
+    await expect(canvas.getByRole('link', { name: auth.logIn.back })).toHaveAttribute(
+      'href',
+      pages.login.href(),
+    )
   },
 }
-/** Google reports an error of its own. */
-export const GoogleFailed: Story = {
+/** Google reports an error. */
+export const GoogleError: Story = {
   tags: ['error'],
   parameters: { atoms: answered({ error: 'server_error' }) },
   play: () => arriveAtAlert(texts.failed.text('server_error')),
 }
-/** Another state than the one that was sent: nothing is asked of the service. */
-export const Forged: Story = {
+/** The state differs from the one sent, so the answer is dropped. */
+export const InvalidState: Story = {
   tags: ['error'],
   parameters: { atoms: answered({ ...ana, state: 'guessed' }) },
   play: async ({ canvas }) => {
@@ -104,14 +106,14 @@ export const Forged: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(texts.dropped.text)
   },
 }
-/** Opened without coming from Google: there is nothing to go on with. */
-export const OpenedByHand: Story = {
+/** Opened without an answer from Google. */
+export const OpenedDirectly: Story = {
   tags: ['error'],
   parameters: { atoms: [] },
   play: ({ canvas }) => arriveAtHeading(canvas, texts.dropped.title),
 }
-/** Google didn't confirm the address, and trying again would not help. */
-export const NotVouchedFor: Story = {
+/** Google did not confirm the address, so no retry is offered. */
+export const AddressNotConfirmed: Story = {
   tags: ['error'],
   parameters: { atoms: answered({ id_token: tokenOf('') }), expectedErrors: [/401/] },
   play: async ({ canvas }) => {
@@ -119,53 +121,62 @@ export const NotVouchedFor: Story = {
     await expect(canvas.queryByRole('button', { name: texts.retry })).toBeNull()
   },
 }
-/** The token is kept for another try; nothing has to be done at Google again. */
+/** The service cannot be reached; a retry needs no second visit to Google. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: {
     faults: [offline('auth.googleSwap', { times: 1 })],
     expectedErrors: [/Failed to (fetch|load)/],
   },
+  play: () => arriveAtAlert(apiMessages.network),
+}
+/** A retry without a second visit to Google logs the user in. */
+export const LoggedInByRetry: Story = {
+  parameters: {
+    faults: [offline('auth.googleSwap', { times: 1 })],
+    expectedErrors: [/Failed to (fetch|load)/],
+  },
   play: async ({ canvas }) => {
-    await arriveAtAlert(apiMessages.network)
     await press(texts.retry, canvas)
     await arriveAtAddress(pages.home.href())
   },
 }
-/** The service failed while it checked the answer. */
+/** The service fails (500) while it checks the answer. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.googleSwap', 500)], expectedErrors: [/500/] },
   play: () => arriveAtAlert(/500/),
 }
-/** An invited person comes in with Google, and is at home in the organisation at once. */
+/** An invited person joins with Google and is led to the dashboard. */
 export const InviteAccepted: Story = {
   parameters: {
-    atoms: answered({ id_token: tokenOf(noor.email) }, { ...asked, invite: goodInvite }),
+    atoms: answered({ id_token: tokenOf(noor.email) }, { ...pendingLogin, invite: goodInvite }),
     requirements: ['AUT-2', 'AUT-4'],
   },
   play: () => arriveAtAddress(pages.dashboard.href()),
 }
-/** The service refuses the link of the invite: who has a new one is said, and the same one is not tried again. */
+/** The service refuses the invite (403): the page says who can send a new one. */
 export const InviteRefused: Story = {
   tags: ['error'],
   parameters: {
-    atoms: answered(ana, { ...asked, invite }),
+    atoms: answered(ana, { ...pendingLogin, invite }),
     expectedErrors: [/403/],
     requirements: ['AUT-2', 'AUT-4'],
   },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.notJoined.link)
     await expect(canvas.getByRole('heading')).toHaveTextContent(texts.notJoined.title)
-    await press(auth.logIn.back, canvas)
-    await arriveAtAddress(pages.login.href())
+    await expect(canvas.getByRole('link', { name: auth.logIn.back })).toHaveAttribute(
+      'href',
+      pages.login.href(),
+    )
   },
 }
-/** Who has an account already logs in with it. */
-export const InviteForAnAccount: Story = {
+/** The invited person already has an account (409) and can log in. */
+export const InviteForExistingAccount: Story = {
   tags: ['error'],
   parameters: {
-    atoms: answered({ id_token: tokenOf('ben@lumen.example') }, { ...asked, invite: goodInvite }),
+    atoms: answered({ id_token: tokenOf('ben@lumen.example') }, { ...pendingLogin, invite: goodInvite }),
     faults: [fail('auth.googleInvite', 409, { message: 'email: this address is already registered' })],
     expectedErrors: [/409/],
     requirements: ['AUT-2', 'AUT-4'],
@@ -175,20 +186,22 @@ export const InviteForAnAccount: Story = {
     await expect(canvas.getByRole('link', { name: auth.logIn.back })).toBeVisible()
   },
 }
-/** Who said no at Google can accept the invitation in another way: the link is where it was. */
+/** The invited person declined at Google; the page links back to the invite. */
 export const InviteDeclined: Story = {
   parameters: {
-    atoms: answered({ error: 'access_denied' }, { ...asked, invite }),
+    atoms: answered({ error: 'access_denied' }, { ...pendingLogin, invite }),
     requirements: ['AUT-2', 'AUT-4'],
   },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, texts.notJoined.title)
-    await press(texts.invite, canvas)
-    await arriveAtAddress(`${pages.signup.href()}?org_id=3&expiration=1&signature=changed`)
+    await expect(canvas.getByRole('link', { name: texts.invite })).toHaveAttribute(
+      'href',
+      `${pages.signup.href()}?org_id=3&expiration=1&signature=changed`,
+    )
   },
 }
-/** Somebody logged in meanwhile, in another tab: they stay it. */
-export const LoggedInAlready: Story = {
+/** Another tab has logged in: the page leads home. */
+export const AlreadyLoggedIn: Story = {
   parameters: { world: worlds.busy },
   play: () => arriveAtAddress(pages.home.href()),
 }

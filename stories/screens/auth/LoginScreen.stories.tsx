@@ -17,11 +17,11 @@ import {
   arriveAtAddress,
   arriveAtAlert,
   arriveAtHeading,
-  arriveHeld,
+  arriveAtBusyButton,
   arriveWithEmail,
   fill,
   press,
-  strike,
+  pressKey,
 } from '../../support/arrive'
 
 const { logIn } = auth
@@ -40,21 +40,21 @@ const logInWith = async (password: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
-/** The log in with e-mail and password, and with Google. */
+/** The login with email and password, and with Google. */
 export const Ready: Story = {
   parameters: { requirements: ['AUT-1', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, logIn.title),
 }
-/** The right pair leads to the home of the user. */
-export const RightPair: Story = {
+/** The right email and password lead home. */
+export const LoggedIn: Story = {
   parameters: { route: { at: pages.login.href(), path: pages.login.path } },
   play: async () => {
     await logInWith(WORLD_PASSWORD)
     await arriveAtAddress(pages.home.href())
   },
 }
-/** The service's own words, and what was typed is kept. */
-export const WrongPair: Story = {
+/** A wrong password: the service's message, and the email is kept. */
+export const WrongPassword: Story = {
   tags: ['error'],
   parameters: { expectedErrors: [/401/] },
   play: async ({ canvas }) => {
@@ -63,8 +63,8 @@ export const WrongPair: Story = {
     await expect(canvas.getByLabelText(logIn.email)).toHaveValue(email)
   },
 }
-/** Pressed by key, the button keeps the focus when the pair is refused. */
-export const WrongPairByTheButton: Story = {
+/** A wrong password submitted by keyboard: the button keeps the focus. */
+export const WrongPasswordByKeyboard: Story = {
   tags: ['error'],
   parameters: { requirements: ['AUT-1', 'A-2'], expectedErrors: [/401/] },
   play: async ({ canvas }) => {
@@ -72,13 +72,13 @@ export const WrongPairByTheButton: Story = {
     await fill(logIn.password, 'not the password')
     const button = canvas.getByRole('button', { name: logIn.submit })
     button.focus()
-    await strike('Enter')
+    await pressKey('Enter')
     await arriveAtAlert(/password/i)
     await expect(button).toHaveFocus()
   },
 }
-/** A long wait is said in minutes, in the words of every form, and the form keeps still until it is over. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the form says how long to wait and is disabled. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.login', 429, { message: 'Too many' }, { headers: { 'Retry-After': '900' } })],
@@ -90,7 +90,7 @@ export const TooManyTries: Story = {
     await expect(canvas.getByRole('button', { name: logIn.submit })).toHaveAttribute('aria-disabled', 'true')
   },
 }
-/** The service cannot be reached: the form says so. */
+/** The service cannot be reached; the form says so. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.login')], expectedErrors: [/Failed to (fetch|load)/] },
@@ -99,7 +99,7 @@ export const NoConnection: Story = {
     await arriveAtAlert(/.+/)
   },
 }
-/** AUT-10: a log out in another tab is one here, and says so. */
+/** The user logged out in another tab. */
 export const LoggedOutElsewhere: Story = {
   parameters: {
     route: {
@@ -111,42 +111,50 @@ export const LoggedOutElsewhere: Story = {
   },
   play: ({ canvas }) => arriveAt(canvas, logIn.notices.loggedOutElsewhere),
 }
-/** APP-6: why one is here again stays, and is said once, until a log in is tried. */
-export const AfterAFailedStart: Story = {
+/** The app could not start: the login says why. */
+export const AfterFailedStart: Story = {
   tags: ['error'],
   parameters: {
     atoms: [[tellEndingAtom, startUpFailed(statusText(503))]],
     requirements: ['APP-6', 'AUT-1'],
     expectedErrors: [/401/],
   },
-  play: async ({ canvas }) => {
+  play: async () => {
     await arriveAtAlert(shell.startUp.failed)
     await waitFor(() => expect(screen.getAllByText(statusText(503))).toHaveLength(1))
+  },
+}
+/** A failed login replaces the message about the failed start. */
+export const StartFailureReplaced: Story = {
+  ...AfterFailedStart,
+  play: async (context) => {
+    const { canvas } = context
+    await AfterFailedStart.play?.(context)
     await logInWith('not the password')
     await arriveAtAlert(/password/i)
     await expect(canvas.queryByText(statusText(503))).toBeNull()
   },
 }
-/** T-2: that the service ended the session stays there as well. */
-export const AfterAnEndedSession: Story = {
+/** The service ended the session: the login says so. */
+export const AfterEndedSession: Story = {
   parameters: { atoms: [[tellEndingAtom, sessionEnded]], requirements: ['AUT-1'] },
   play: async () => {
     await arriveAtAlert(apiMessages.sessionEnded)
     await waitFor(() => expect(screen.getAllByText(apiMessages.sessionEnded)).toHaveLength(1))
   },
 }
-/** The pair is being checked. */
+/** The login is being checked. */
 export const LoggingIn: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.login')] },
   play: async ({ canvas }) => {
     await logInWith(WORLD_PASSWORD)
-    await arriveHeld(canvas, logIn.busy)
+    await arriveAtBusyButton(canvas, logIn.busy)
   },
 }
 const route = { at: pages.login.href(), path: pages.login.path }
-/** An address that waits for confirmation is refused, and leads to its mail. */
-export const NotConfirmed: Story = {
+/** The email address is not confirmed (401); the form offers to send the mail again. */
+export const EmailNotConfirmed: Story = {
   tags: ['error'],
   parameters: {
     route,
@@ -154,15 +162,22 @@ export const NotConfirmed: Story = {
     faults: [fail('auth.login', 401, { message: 'Please confirm your email address first.' })],
     expectedErrors: [/401/],
   },
-  play: async ({ canvas }) => {
+  play: async () => {
     await logInWith(WORLD_PASSWORD)
     await arriveAtAlert('Please confirm')
-    await press(logIn.resend, canvas)
+  },
+}
+/** The link of the message leads to the page that sends the confirmation again. */
+export const LeadsToConfirmation: Story = {
+  ...EmailNotConfirmed,
+  play: async (context) => {
+    await EmailNotConfirmed.play?.(context)
+    await press(logIn.resend, context.canvas)
     await arriveAtAddress(pages.checkEmail.href())
   },
 }
-/** The way to a new password; what is typed goes with it, and never into the address. */
-export const ForgotThePassword: Story = {
+/** The link to a new password takes the typed email along. */
+export const LeadsToForgotPassword: Story = {
   parameters: { requirements: ['AUT-6'] },
   render: () => (
     <Routes>
@@ -177,13 +192,13 @@ export const ForgotThePassword: Story = {
     await arriveWithEmail(email)
   },
 }
-/** Back from there, the address stands in the form. */
-export const AddressKnown: Story = {
+/** The email typed on the page before is filled in. */
+export const EmailFilledIn: Story = {
   parameters: { route: { ...route, state: { email } } },
   play: ({ canvas }) => expect(canvas.getByLabelText(logIn.email)).toHaveValue(email),
 }
-/** Another address than the one that was handed on: a reload does not bring that one back. */
-export const AnotherAddress: Story = {
+/** The filled-in email was changed; a reload keeps the change. */
+export const EmailChanged: Story = {
   parameters: { route: { ...route, state: { email } } },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(logIn.email)
@@ -192,8 +207,8 @@ export const AnotherAddress: Story = {
     await arriveWithEmail(null)
   },
 }
-/** The way to the sign-up, and what is typed with it. */
-export const NewHere: Story = {
+/** The link to the sign-up takes the typed email along. */
+export const LeadsToSignup: Story = {
   parameters: { route, requirements: ['AUT-3'] },
   play: async ({ canvas }) => {
     await fill(logIn.email, email, canvas)
@@ -202,7 +217,7 @@ export const NewHere: Story = {
     await arriveWithEmail(email)
   },
 }
-/** Whoever is logged in goes on to their home. */
+/** A logged-in user is led home. */
 export const AlreadyLoggedIn: Story = {
   parameters: { world: worlds.busy, route: { at: pages.login.href(), path: pages.login.path } },
   play: () => arriveAtAddress(pages.home.href()),

@@ -15,7 +15,7 @@ import {
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveAtHeading,
-  arriveHeld,
+  arriveAtBusyButton,
   fill,
   press,
 } from '../../support/arrive'
@@ -23,8 +23,8 @@ import {
 const PASSWORD = 'Umbra-Kelp-31'
 const CODE = 'code-1'
 
-/** Ana has asked for a link; it works for another minute, unless it was used. */
-const asked = (usedAt: number | null = null): World => {
+/** A world in which Ana has requested a link, valid for another minute unless used. */
+const withResetCode = (usedAt: number | null = null): World => {
   const world = worlds.visitor()
   const codes = [
     {
@@ -42,7 +42,7 @@ const asked = (usedAt: number | null = null): World => {
 const meta = {
   component: ResetPasswordScreen,
   parameters: {
-    world: () => asked(),
+    world: () => withResetCode(),
     route: { at: `${pages.resetPassword.href()}?code=${CODE}`, path: pages.resetPassword.path },
     requirements: ['AUT-6', 'AUT-7'],
   },
@@ -56,7 +56,7 @@ const setPassword = async (password = PASSWORD) => {
   await userEvent.keyboard('{Enter}')
 }
 
-/** The code has left the address before anything is typed. */
+/** The form for a new password; the code is no longer in the address. */
 export const Ready: Story = {
   parameters: { requirements: ['AUT-6', 'AUT-7', 'APP-1'] },
   play: async ({ canvas }) => {
@@ -64,15 +64,15 @@ export const Ready: Story = {
     await arriveAtAddress(pages.resetPassword.href())
   },
 }
-/** Whoever is logged in here, like everywhere else, logs in anew. */
+/** The password is set, and the user is led to the login. */
 export const Done: Story = {
   play: async () => {
     await setPassword()
     await arriveAtAddress(pages.login.href())
   },
 }
-/** Typed differently the second time: the message stands below the field. */
-export const TypedDifferently: Story = {
+/** The two passwords differ. */
+export const PasswordsDiffer: Story = {
   play: async ({ canvas }) => {
     await fill(texts.password, PASSWORD)
     await fill(texts.repeat, 'Umbra')
@@ -80,15 +80,15 @@ export const TypedDifferently: Story = {
     await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
   },
 }
-/** The list of common passwords has been loaded by the page. */
+/** A common password is refused. */
 export const CommonPassword: Story = {
   play: async ({ canvas }) => {
     await setPassword('Trustno1!')
     await canvas.findByText(validationMessages.password)
   },
 }
-/** Only the service knows whose password it is. */
-export const PasswordWithTheAddress: Story = {
+/** The service refuses a password that contains the address (422). */
+export const PasswordRefused: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.resetPassword', 422, { message: `password: ${validationMessages.password}` })],
@@ -100,28 +100,30 @@ export const PasswordWithTheAddress: Story = {
     await expect(canvas.getByLabelText(texts.password)).toBeInvalid()
   },
 }
-/** The new password is being set. */
-export const Setting: Story = {
+/** The new password is being saved. */
+export const Saving: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.resetPassword')] },
   play: async ({ canvas }) => {
     await setPassword()
-    await arriveHeld(canvas, texts.busy)
+    await arriveAtBusyButton(canvas, texts.busy)
   },
 }
-/** The link was used already, or is too old: a new one can be asked for. */
+/** The link was used or has expired: a new one can be requested. */
 export const UsedLink: Story = {
   tags: ['error'],
-  parameters: { world: () => asked(STORY_NOW - 1000), expectedErrors: [/400/] },
+  parameters: { world: () => withResetCode(STORY_NOW - 1000), expectedErrors: [/400/] },
   play: async ({ canvas }) => {
     await setPassword()
     await arriveAtFocusedHeading(canvas, texts.spent.title)
     await arriveAtAlert(texts.spent.text)
-    await press(texts.newLink, canvas)
-    await arriveAtAddress(pages.forgotPassword.href())
+    await expect(canvas.getByRole('link', { name: texts.newLink })).toHaveAttribute(
+      'href',
+      pages.forgotPassword.href(),
+    )
   },
 }
-/** The refused code is kept nowhere: opened again in the same tab, the page shows no form. */
+/** A used link opened again shows no form. */
 export const UsedLinkOpenedAgain: Story = {
   tags: ['error'],
   parameters: {
@@ -132,8 +134,8 @@ export const UsedLinkOpenedAgain: Story = {
     await expect(canvas.queryByLabelText(texts.password)).toBeNull()
   },
 }
-/** A part of the link is missing: the page says so. */
-export const CutLink: Story = {
+/** A part of the link is missing. */
+export const IncompleteLink: Story = {
   tags: ['error'],
   parameters: { route: { at: pages.resetPassword.href(), path: pages.resetPassword.path } },
   play: async ({ canvas }) => {
@@ -141,8 +143,8 @@ export const CutLink: Story = {
     await arriveAtAlert(texts.incomplete.text)
   },
 }
-/** Too many tries: how long to wait; what was typed is kept. */
-export const TooManyTries: Story = {
+/** Too many attempts (429): the form says how long to wait and keeps the password. */
+export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.resetPassword', 429, {}, { headers: { 'Retry-After': '90' } })],
@@ -154,7 +156,7 @@ export const TooManyTries: Story = {
     await expect(canvas.getByLabelText(texts.password)).toHaveValue(PASSWORD)
   },
 }
-/** The service failed: the form says so. */
+/** The service fails (500); the form says so. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.resetPassword', 500)], expectedErrors: [/500/] },
@@ -163,7 +165,7 @@ export const ServerError: Story = {
     await arriveAtAlert(statusText(500))
   },
 }
-/** The service cannot be reached: the form says so. */
+/** The service cannot be reached; the form says so. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.resetPassword')], expectedErrors: [/Failed to (fetch|load)/] },

@@ -29,12 +29,12 @@ const finish = async () => {
 }
 
 /** The organisation has no name yet, so the profile is asked for. */
-export const WithoutAName: Story = {
+export const WithoutName: Story = {
   parameters: { requirements: ['ORG-1', 'ORG-2', 'APP-4', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, profile.title),
 }
-/** Every country, FR, US and CN first; a number is held against its country's rules. */
-export const PhoneChecked: Story = {
+/** The phone number does not fit the selected country. */
+export const PhoneInvalid: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(200))
     await fill(profile.phone, '6 12 34')
@@ -46,8 +46,8 @@ export const PhoneChecked: Story = {
     await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
   },
 }
-/** 00 is the plus sign, wherever one dials from: the number brings its country. */
-export const PhoneWithZeros: Story = {
+/** A number with the prefix 00 selects its country. */
+export const PhoneWithPrefix: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(200))
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'US')
@@ -56,7 +56,7 @@ export const PhoneWithZeros: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('DE')
   },
 }
-/** Saved, invited, on trial; nothing is kept of the way there. */
+/** The profile is saved, the invites are sent and the trial has begun. */
 export const Finished: Story = {
   play: async () => {
     await finish()
@@ -64,8 +64,8 @@ export const Finished: Story = {
     await expect(localStorage.getItem(storageKeys.signupFinish)).toContain('"d":null')
   },
 }
-/** The profile could not be saved: why, in the words of the service; what was typed is kept. */
-export const NotSaved: Story = {
+/** The profile could not be saved: the service's reason is shown, and nothing typed is lost. */
+export const SaveFailed: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('account.updateOrganisation', 500, { message: 'The name could not be stored' })],
@@ -77,7 +77,7 @@ export const NotSaved: Story = {
     await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveValue('Lumen Games')
   },
 }
-/** The service cannot be reached; once it is back, Finish works. */
+/** The service cannot be reached; the form says so. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: {
@@ -87,11 +87,9 @@ export const NoConnection: Story = {
   play: async () => {
     await finish()
     await arriveAtAlert(/.+/)
-    await press(profile.submit)
-    await arriveAtAddress(pages.signupSuccess.href())
   },
 }
-/** Half of it is done: says so, and stays. */
+/** The profile is saved, but the invites could not be sent. */
 export const InvitesNotSent: Story = {
   tags: ['error'],
   parameters: {
@@ -104,7 +102,7 @@ export const InvitesNotSent: Story = {
     await arriveAtAlert(profile.saved)
   },
 }
-/** The last step fails: what is done is said. */
+/** The profile is saved and the invites are sent, but the trial could not be started. */
 export const TrialNotStarted: Story = {
   tags: ['error'],
   parameters: {
@@ -117,8 +115,8 @@ export const TrialNotStarted: Story = {
     await arriveAtAlert(profile.savedAndInvited)
   },
 }
-/** One step after the other fails once; Finish goes on from where it was, also without those who got no invite. */
-export const FinishedAtTheThirdTry: Story = {
+/** Finish continues after a failed step and completes at the third attempt. */
+export const FinishedAtThirdAttempt: Story = {
   parameters: {
     faults: [
       fail('organisation.invite', 500, {}, { times: 1 }),
@@ -136,8 +134,8 @@ export const FinishedAtTheThirdTry: Story = {
     await arriveAtAddress(pages.signupSuccess.href())
   },
 }
-/** The page was reloaded half-way: what has still to be done stands in the form. */
-export const ResumedAfterAReload: Story = {
+/** After a reload the form shows what has still to be done. */
+export const ResumedAfterReload: Story = {
   parameters: { world: worlds.fresh },
   beforeEach: () => {
     const d = { orgId: 3, key: 'k', emails: ['leo@lumen.example'], invited: [] }
@@ -146,6 +144,13 @@ export const ResumedAfterAReload: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(profile.company)).toHaveValue('Lumen Games')
     await expect(canvas.getByLabelText(profile.invites)).toHaveValue('leo@lumen.example')
+  },
+}
+/** The resumed profile is finished. */
+export const FinishedAfterReload: Story = {
+  ...ResumedAfterReload,
+  play: async (context) => {
+    await ResumedAfterReload.play?.(context)
     await press(profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
   },
@@ -160,12 +165,12 @@ export const Saving: Story = {
     await expect(finishing).toHaveAttribute('aria-disabled', 'true')
   },
 }
-/** An organisation that has its name goes on to the dashboard. */
+/** The organisation has a name: the page leads to the dashboard. */
 export const AlreadyNamed: Story = {
   parameters: { world: worlds.busy },
   play: () => arriveAtAddress(pages.dashboard.href()),
 }
-/** Removed from the organisation: there is none to name, so the page leads home. */
+/** A removed user has no organisation to name: the page leads home. */
 export const WithoutOrganisation: Story = {
   parameters: { world: removedBen, requirements: ['APP-4', 'ORG-3'] },
   play: () => arriveAtAddress(pages.home.href()),

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 
 const isWithoutForm = () => expect(screen.queryByLabelText(form.email)).toBeNull()
 
-/** The form beside the pitch of the trial. */
+/** The sign-up form beside the description of the trial. */
 export const OwnAccount: Story = {
   parameters: { requirements: ['AUT-3', 'AUT-4', 'APP-7', 'APP-11', 'APP-1'] },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const OwnAccount: Story = {
     await expect(canvas.getByRole('complementary', { name: pitch.label })).toBeVisible()
   },
 }
-/** An invited person starts no trial: the form alone. */
+/** The sign-up form of an invited person, without the trial. */
 export const Invited: Story = {
   parameters: ofInvite({}),
   play: async ({ canvas }) => {
@@ -48,18 +48,24 @@ export const Invited: Story = {
     await expect(canvas.queryByRole('complementary')).toBeNull()
   },
 }
-/** One of the three parts is missing: never a plain sign-up. */
+/** A part of the invite link is missing, so no form is shown. */
 export const BrokenLink: Story = {
   tags: ['error'],
   parameters: at(`${pages.signup.href()}?org_id=3&expiration=1795000000`),
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.brokenTitle)
     await isWithoutForm()
+  },
+}
+/** The page of a broken invite link leads to the sign-up without an invite. */
+export const BrokenLinkThenOwnAccount: Story = {
+  parameters: at(`${pages.signup.href()}?org_id=3&expiration=1795000000`),
+  play: async ({ canvas }) => {
     await press(invite.ownAccount)
     await arriveAtFocusedHeading(canvas, form.title)
   },
 }
-/** Told before anything is typed; the time of the link is epoch seconds here. */
+/** The invite has expired (time in epoch seconds). */
 export const ExpiredLink: Story = {
   tags: ['error'],
   parameters: at(inviteAddress(inviteUntil(STORY_NOW / 1000))),
@@ -69,29 +75,36 @@ export const ExpiredLink: Story = {
     await isWithoutForm()
   },
 }
-/** The invite has expired: who to ask for a new one. */
-export const ExpiredInMilliseconds: Story = {
+/** The invite has expired (time in epoch milliseconds). */
+export const ExpiredEpochMilliseconds: Story = {
   tags: ['error'],
   parameters: ofInvite({ expiration: String(STORY_NOW - 1) }),
   play: ({ canvas }) => arriveAtHeading(canvas, invite.expiredTitle),
 }
-/** The invite has expired, and says on which day. */
-export const ExpiredInIso: Story = {
+/** The invite has expired (time as an ISO date). */
+export const ExpiredIsoDate: Story = {
+  name: 'Expired, ISO date',
   tags: ['error'],
   parameters: ofInvite({ expiration: '2026-11-19T23:59:59+00:00' }),
   play: async () => arriveAtAlert(invite.expired('19-11-2026')),
 }
-/** Whoever has an account and is logged in goes on to their home. */
+/** A logged-in user is led home. */
 export const AlreadyLoggedIn: Story = {
   parameters: { world: worlds.busy },
   play: () => arriveAtAddress(pages.home.href()),
 }
-/** An invite makes another account: it asks before it logs out. */
+/** A logged-in user opens an invite: the page asks before it logs out. */
 export const InvitedWhileLoggedIn: Story = {
   parameters: { world: worlds.busy, ...ofInvite({}) },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await isWithoutForm()
+  },
+}
+/** The user logs out, and the form of the invite opens. */
+export const LoggedOutForInvite: Story = {
+  parameters: { world: worlds.busy, ...ofInvite({}) },
+  play: async ({ canvas }) => {
     await press(invite.otherLogOut)
     await arriveAtFocusedHeading(canvas, invite.title)
   },

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The trial has begun: until when, and how many were invited. */
+/** The trial has begun, with its end date and the number of invited people. */
 export const TrialAndInvites: Story = {
   parameters: { requirements: ['ORG-2', 'APP-1'] },
   play: async ({ canvas }) => {
@@ -29,19 +29,19 @@ export const TrialAndInvites: Story = {
   },
 }
 /** The button leads to the dashboard. */
-export const LeadsToTheDashboard: Story = {
+export const LeadsToDashboard: Story = {
   play: async () => {
     await press(success.dashboard)
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** The same without invites. */
+/** The trial has begun, and nobody was invited. */
 export const NobodyInvited: Story = {
   parameters: { route: { ...route, state: null } },
   play: ({ canvas }) => arriveAt(canvas, success.trial('04-12-2026')),
 }
-/** The licence cannot be read: the rest stands, and nothing is claimed about the trial. */
-export const TrialNotKnown: Story = {
+/** The licence could not be loaded, so nothing is said about the trial. */
+export const TrialUnknown: Story = {
   tags: ['error'],
   parameters: {
     route: { ...route, state: null },
@@ -50,7 +50,7 @@ export const TrialNotKnown: Story = {
   },
   play: ({ canvas }) => arriveAtHeading(canvas, success.title),
 }
-/** Provider staff have no organisation, so nothing of theirs is ready: they are led home. */
+/** Provider staff have no organisation: the page leads home. */
 export const WithoutOrganisation: Story = {
   parameters: { world: worlds.admin, requirements: ['ORG-2', 'APP-4'] },
   play: () => arriveAtAddress(pages.home.href()),

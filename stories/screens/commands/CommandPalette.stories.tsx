@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { names } = texts
-const said = (words: string | RegExp) =>
+const expectStatus = (words: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words))
 const type = async (words: string) => {
   await expect(await screen.findByRole('combobox', { name: texts.label })).toHaveFocus()
@@ -30,17 +30,17 @@ const type = async (words: string) => {
 }
 const offers = (name: string) => screen.queryByRole('option', { name: new RegExp(`^${name}`) })
 
-/** Commands of an ADMIN; none that are for others. */
+/** The commands of an ADMIN. */
 export const Admin: Story = {
   play: async () => {
     await expect(await screen.findByRole('option', { name: names.team })).toBeVisible()
-    await said(texts.hint('12', false))
+    await expectStatus(texts.hint('12', false))
     await expect(offers(names.invite)).toBeVisible()
     await expect(offers(names.admin)).toBeNull()
     await expect(offers(names.deimpersonate)).toBeNull()
   },
 }
-/** A member builds and watches; commands of other roles are absent. */
+/** The commands of a USER. */
 export const Member: Story = {
   parameters: { world: () => worlds.member(), requirements: ['PLUS-22', 'APP-7'] },
   play: async () => {
@@ -49,7 +49,7 @@ export const Member: Story = {
       await expect(offers(name)).toBeNull()
   },
 }
-/** Provider staff have the list of users, and no stacks to go to. */
+/** The commands of provider staff, who have no stacks. */
 export const ProviderStaff: Story = {
   parameters: {
     world: () => worlds.admin(),
@@ -60,12 +60,12 @@ export const ProviderStaff: Story = {
     await expect(await screen.findByRole('option', { name: names.admin })).toBeVisible()
     await expect(offers(names.newStack)).toBeNull()
     await type('iron')
-    await said(texts.nothing('iron'))
+    await expectStatus(texts.nothing('iron'))
     await expect(screen.queryByRole('option')).toBeNull()
   },
 }
-/** Before the company has a name there are the settings and the way out; nothing that its page would not let through. */
-export const BeforeTheProfile: Story = {
+/** The commands before the organisation has a name: settings and log out. */
+export const BeforeProfile: Story = {
   args: { hasMenu: false },
   parameters: {
     world: () => worlds.noOrgName(),
@@ -78,21 +78,8 @@ export const BeforeTheProfile: Story = {
     await expect(offers(names.newStack)).toBeNull()
   },
 }
-/** FU-1: what one wants to do is found by its everyday word, where the page for it has another name. */
-export const ByAnEverydayWord: Story = {
-  parameters: { requirements: ['PLUS-22', 'FU-1'] },
-  play: async () => {
-    for (const word of ['pause', 'schedule']) {
-      await type(word)
-      await expect(await screen.findByRole('option', { name: names.monitor })).toBeVisible()
-      await userEvent.clear(screen.getByRole('combobox'))
-    }
-    await type('password')
-    await expect(await screen.findByRole('option', { name: names.changePassword })).toBeVisible()
-  },
-}
-/** PLUS-23: an old name leads to the stack; the list opens with nothing else searched. */
-export const ByAnOldName: Story = {
+/** A former name finds the stack and opens it in the list. */
+export const FoundByFormerName: Story = {
   parameters: { requirements: ['PLUS-22', 'PLUS-23'] },
   play: async ({ args }) => {
     await type('levelplay')
@@ -102,18 +89,18 @@ export const ByAnOldName: Story = {
     await waitFor(() => expect(screen.getByTestId(ADDRESS_ID)).toHaveTextContent(/\/dashboard\?open=\d+$/))
   },
 }
-/** A dialog opens over the page that one is on. */
-export const InvitesFromHere: Story = {
+/** A command opens the invite dialog over the current page. */
+export const OpensInviteDialog: Story = {
   play: async () => {
     await type('invite')
-    // offered once it is known what one may do
+    // offered after the user's role has loaded
     await screen.findByRole('option', { name: names.invite })
     await userEvent.keyboard('{Enter}')
     await arriveAtAddress(modalHref(pages.organisation.href(), '', { kind: 'invite' }))
   },
 }
-/** A setting changes at once; the one in use says so. */
-export const SwitchesTheTimes: Story = {
+/** A command switches to the browser's time zone. */
+export const TimeZoneSwitched: Story = {
   parameters: { requirements: ['PLUS-22', 'PLUS-15'] },
   play: async () => {
     await type('times utc')
@@ -125,7 +112,7 @@ export const SwitchesTheTimes: Story = {
     await waitFor(() => expect(localStorage.getItem(storageKeys.timeZone)).toContain('mine'))
   },
 }
-/** FU-1: guides are found by name, the sources they read are not in the way. */
+/** Guided flows found by name. */
 export const Guides: Story = {
   parameters: { requirements: ['PLUS-22', 'FU-1'] },
   play: async () => {
@@ -135,7 +122,7 @@ export const Guides: Story = {
     await expect(within(found).getByRole('option', { name: new RegExp(names.creativeRoas) })).toBeVisible()
   },
 }
-/** FU-1: a source that no stack reads yet is found by its old name and leads to the builder. */
+/** A source that no stack uses is found by its former name. */
 export const SourceToConnect: Story = {
   parameters: { requirements: ['PLUS-22', 'PLUS-23', 'FU-1'] },
   play: async () => {
@@ -145,7 +132,7 @@ export const SourceToConnect: Story = {
     await expect(option.closest('[role="group"]')).toHaveAccessibleName(texts.groups.sources)
   },
 }
-/** FU-1: the actions of a stack that are possible now, with its state. */
+/** The actions that are possible for a stack. */
 export const StackActions: Story = {
   parameters: { requirements: ['PLUS-22', 'FU-1', 'DSH-4'] },
   play: async () => {
@@ -158,8 +145,8 @@ export const StackActions: Story = {
     await expect(screen.queryByRole('option', { name: stackActions.resume })).toBeNull()
   },
 }
-/** FU-1: a letter opens the dialog of a stack over the list. */
-export const OpensADialogOfAStack: Story = {
+/** A shortcut opens a dialog of a stack. */
+export const OpensStackDialog: Story = {
   parameters: { requirements: ['PLUS-22', 'FU-1'], chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await type('levelplay')
@@ -171,42 +158,42 @@ export const OpensADialogOfAStack: Story = {
     )
   },
 }
-/** Nothing matches: the word can be requested as a source. */
+/** Nothing matches; the word can be requested as a source. */
 export const NothingFound: Story = {
   play: async () => {
     await type('zzzz')
-    await said(texts.nothing('zzzz'))
+    await expectStatus(texts.nothing('zzzz'))
     await expect(await screen.findByRole('option', { name: texts.request('zzzz') })).toBeVisible()
   },
 }
-/** The stacks have not come yet, and it says so. */
-export const StacksStillLoading: Story = {
+/** The stacks are loading. */
+export const StacksLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => {
     await type('iron')
-    await said(texts.loading)
+    await expectStatus(texts.loading)
   },
 }
-/** Pages and settings work without the stacks; these are read again on demand. */
-export const StacksNotLoadedThenRetried: Story = {
+/** The stacks fail to load; a retry loads them. */
+export const StacksFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })], expectedErrors: [/500/] },
   play: async ({ args }) => {
     await type('iron')
-    await said(texts.failed)
+    await expectStatus(texts.failed)
     await userEvent.keyboard('{Enter}')
     await expect(await screen.findByRole('option', { name: /^ironSource to/ })).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** D-4: of ten thousand stacks no more than fifty lines are drawn; the foot counts the rest. */
+/** Of ten thousand stacks fifty results are shown, with the total. */
 export const TenThousandStacks: Story = {
   parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['PLUS-22', 'D-4'] },
   play: async () => {
-    await said(texts.hint('10,000', false))
+    await expectStatus(texts.hint('10,000', false))
     await type('tenjin')
-    await said(/^The first \d+ of/)
+    await expectStatus(/^The first \d+ of/)
     const results = screen.getByRole('listbox', { name: texts.list })
     await expect(within(results).getAllByRole('option')).toHaveLength(50)
   },

@@ -18,7 +18,7 @@ import {
   arriveBusy,
   press,
 } from '../../support/arrive'
-import { blockStorage, takeKeyPlace } from '../../support/brokenBrowser'
+import { blockStorage, blockKeyStorage } from '../../support/brokenBrowser'
 import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
 
@@ -42,17 +42,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A saved credential is enough to go on. */
+/** The first form: a saved credential is selected, so Next is enabled. */
 export const FirstSource: Story = {
   parameters: { requirements: ['WIZ-10', 'CRD-10', 'WIZ-2', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
-    await press(wizardMessages.next, canvas)
-    await arriveAtAddress(pages.credentials.href(1))
+    const next = canvas.getByRole('button', { name: wizardMessages.next })
+    await expect(next).not.toHaveAttribute('aria-disabled', 'true')
   },
 }
-/** A credential is missing: Next waits and says so. */
-export const NextBlocked: Story = {
+/** A credential is missing: Next is disabled and says why. */
+export const NextDisabled: Story = {
   parameters: { route: at(1) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'AppLovin')
@@ -62,8 +62,8 @@ export const NextBlocked: Story = {
     await arriveAt(canvas, texts.forms.summary(1, 4))
   },
 }
-/** Saving goes on to the next unfinished form. */
-export const SavedGoesOn: Story = {
+/** Saving opens the next unfinished form. */
+export const SavedThenNextForm: Story = {
   parameters: {
     route: at(1),
     atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
@@ -76,8 +76,8 @@ export const SavedGoesOn: Story = {
     await arriveAt(canvas, texts.forms.summary(2, 4))
   },
 }
-/** Any form can be opened from the list, in any order. */
-export const OpenedFromTheList: Story = {
+/** A form opened from the list. */
+export const OpenedFromList: Story = {
   parameters: { requirements: ['WIZ-10', 'FU-7'] },
   play: async ({ canvas }) => {
     await press(/^Google BigQuery/, canvas)
@@ -90,13 +90,13 @@ export const Destination: Story = {
   parameters: { route: at(3) },
   play: async ({ canvas }) => arriveAtHeading(canvas, bigqueryHeading),
 }
-/** A number beyond the last form goes to the nearest. */
+/** A number beyond the last form leads to the last form. */
 export const NumberOutOfRange: Story = {
   parameters: { route: at(9) },
   play: async () => arriveAtAddress(pages.credentials.href(3)),
 }
-/** The sources are saved already, and the trail shows it. */
-export const DestinationWithSourcesSaved: Story = {
+/** The destination's form after all sources were saved. */
+export const SourcesSaved: Story = {
   parameters: {
     route: at(3),
     atoms: finishedRoas({}, (entry) => (entry.side === 'source' ? { ...entry, id: 5 } : entry)),
@@ -116,8 +116,8 @@ export const LastFormDone: Story = {
     await arriveAtAddress(pages.newStackConfirm.href())
   },
 }
-/** Restored after a reload: what was typed is still there, and is checked again. */
-export const Restored: Story = {
+/** What was typed is restored after a reload and verified again. */
+export const RestoredAfterReload: Story = {
   parameters: {
     route: at(1),
     atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
@@ -128,62 +128,64 @@ export const Restored: Story = {
     await arriveAt(canvas, texts.check.works('14:20 UTC'))
   },
 }
-/** Said before anything is typed: this browser keeps nothing sealed. */
-export const KeptInMemoryOnly: Story = {
+/** The browser cannot store credentials encrypted: a notice says so before anything is typed. */
+export const MemoryOnly: Story = {
   parameters: { route: at(1), atoms: finishedRoas().slice(0, 1) },
-  beforeEach: takeKeyPlace,
+  beforeEach: blockKeyStorage,
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.memoryOnly.title)
     await expect(await canvas.findByLabelText('Report key')).toBeVisible()
   },
 }
-/** "I don't have a data warehouse": nothing to type, nothing to check, and on to the next step. */
+/** "I don't have a data warehouse": no credentials are needed. */
 export const NoWarehouse: Story = {
   parameters: { atoms: formOf(noWarehouse), requirements: ['CRD-5', 'WIZ-10'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.chosen.none)
     await expect(canvas.queryByLabelText(texts.name)).toBeNull()
-    await press(wizardMessages.next, canvas)
-    await arriveAtAddress(pages.newStackConfirm.href())
+    const next = canvas.getByRole('button', { name: wizardMessages.next })
+    await expect(next).not.toHaveAttribute('aria-disabled', 'true')
   },
 }
 const leavePage = fn()
 const { oauth, memoryOnly } = texts
 const providerForm: readonly Seed[] = [...formOf(googleAds).slice(0, 1), [leavePageAtom, { go: leavePage }]]
 
-const saidFirst = async (canvas: Parameters<typeof arriveAt>[0]) => {
+const readNoticeAndConnect = async (canvas: Parameters<typeof arriveAt>[0]) => {
   await arriveAt(canvas, oauth.memoryOnly('Google Ads'))
   await expect(canvas.getByText(memoryOnly.title)).toBeVisible()
   await expect(leavePage).not.toHaveBeenCalled()
   await press(oauth.connect('Google Ads'), canvas)
 }
-/** A browser that keeps nothing sealed: that is said before anybody leaves for the provider. */
-export const ProviderInMemoryOnly: Story = {
+/** The browser cannot store credentials encrypted: the OAuth form says so before the user leaves. */
+export const OAuthMemoryOnly: Story = {
+  name: 'OAuth, memory only',
   parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-5'] },
-  beforeEach: takeKeyPlace,
+  beforeEach: blockKeyStorage,
   play: async ({ canvas }) => {
-    await saidFirst(canvas)
+    await readNoticeAndConnect(canvas)
     await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
   },
 }
-/** Nothing can be held for the way back either: nobody is sent away in vain. */
-export const ProviderWithStorageFull: Story = {
+/** The browser's storage is full, so the user cannot be sent to the provider. */
+export const OAuthStorageFull: Story = {
+  name: 'OAuth, storage full',
   tags: ['error'],
   parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-6'] },
   beforeEach: blockStorage,
   play: async ({ canvas }) => {
-    await saidFirst(canvas)
+    await readNoticeAndConnect(canvas)
     await arriveAtAlert(oauth.noVisit('Google Ads'))
     await expect(canvas.queryByText(oauth.memoryOnly('Google Ads'))).toBeNull()
     await expect(leavePage).not.toHaveBeenCalled()
   },
 }
-/** Without a stack in the making there is nothing to fill in: the page leads to Build. */
+/** No new stack: the page leads to Build. */
 export const NothingSelected: Story = {
   parameters: { atoms: [] },
   play: async () => arriveAtAddress(pages.newStack.href()),
 }
-/** The saved credentials are on their way: whose, form and guide keep their places, and Next says why it waits. */
+/** The connectors are loading; Next is disabled and says why. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { atoms: finishedRoas().slice(0, 1), faults: [hang('credentials.list')] },
@@ -194,8 +196,8 @@ export const Loading: Story = {
     )
   },
 }
-/** What is no number waits as the first source, which is where it leads. */
-export const NoNumber: Story = {
+/** The address has no valid number: the first form is loading. */
+export const InvalidNumber: Story = {
   tags: ['loading'],
   parameters: {
     route: { ...at(0), at: at(0).at.replace(/0$/, 'abc') },

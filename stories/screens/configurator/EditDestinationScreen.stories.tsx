@@ -20,12 +20,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Choose another destination for the stack in the making. */
+/** The destination of the new stack can be changed. */
 export const Destination: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.edit.destination),
 }
-/** A guided stack has no review: the start of the wizard opens. */
-export const OfAGuidedStack: Story = {
+/** A guided stack has no review: the page leads to Build. */
+export const OfGuidedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
   play: () => arriveAtAddress(pages.newStack.href()),
 }

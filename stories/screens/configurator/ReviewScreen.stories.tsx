@@ -20,16 +20,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everything that was chosen, each part with a way to change it. */
+/** Everything that was selected, each part with a link to change it. */
 export const Review: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.review.heading),
 }
-/** A guided stack has no review: the start of the wizard opens. */
-export const OfAGuidedStack: Story = {
+/** A guided stack has no review: the page leads to Build. */
+export const OfGuidedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
   play: () => arriveAtAddress(pages.newStack.href()),
 }
-/** While something is missing the builder opens. */
+/** The destination is missing: the page leads to the advanced builder. */
 export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.atDestination]] },
   play: () => arriveAtAddress(pages.advanced.href()),

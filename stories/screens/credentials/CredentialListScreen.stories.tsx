@@ -49,8 +49,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Checks the one that the provider refuses. */
-const refuse = async ({ canvas }: { readonly canvas: Parameters<typeof arriveAt>[0] }) => {
+/** Verifies the credential that the provider refuses. */
+const verifyRefused = async ({ canvas }: { readonly canvas: Parameters<typeof arriveAt>[0] }) => {
   await press(checkOf(NAMES.ironsource), canvas)
   await arriveAt(canvas, 'The provider rejected these credentials: refresh_token is invalid')
   await arriveAt(canvas, texts.fix.replace(1))
@@ -59,8 +59,8 @@ const refuse = async ({ canvas }: { readonly canvas: Parameters<typeof arriveAt>
   await expect(canvas.getByRole('link', { name: texts.replaceNow })).toBeVisible()
 }
 
-/** Who uses each credential; nothing is claimed before a check. */
-export const List: Story = {
+/** All credentials with the number of stacks that use them; none is verified yet. */
+export const Unverified: Story = {
   parameters: { requirements: ['FU-18', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, NAMES.ironsource)
@@ -70,18 +70,18 @@ export const List: Story = {
     await expect(link).toHaveAttribute('href', `${pages.dashboard.href()}?open=12`)
   },
 }
-/** The refused one stands first, unfolded with the service's words and the fix. */
-export const Refused: Story = {
+/** A credential with a verification error is listed first, with the provider's message and a fix. */
+export const VerificationError: Story = {
   tags: ['error'],
   parameters: refused,
-  play: refuse,
+  play: verifyRefused,
 }
-/** Checked again from the card and refused again: the result is announced, and the focus stays on the row's check. */
-export const RefusedAgain: Story = {
+/** A second check fails again: the result is announced and the focus stays. */
+export const VerificationErrorAgain: Story = {
   tags: ['error'],
   parameters: refused,
   play: async (context) => {
-    await refuse(context)
+    await verifyRefused(context)
     await userEvent.click(await context.canvas.findByRole('button', { name: actions.checkAgain }))
     await context.canvas.findByText(texts.checked(NAMES.ironsource, 'refused'))
     await waitFor(() =>
@@ -89,8 +89,8 @@ export const RefusedAgain: Story = {
     )
   },
 }
-/** The provider is being asked about one. */
-export const Checking: Story = {
+/** One credential is being verified. */
+export const Verifying: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.verify')] },
   play: async ({ canvas }) => {
@@ -98,18 +98,18 @@ export const Checking: Story = {
     await arriveAt(canvas, state.verifying('ironSource'))
   },
 }
-/** All are being checked, a few at a time. */
-export const CheckingAll: Story = {
+/** All credentials are being verified, four at a time. */
+export const VerifyingAll: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.verify')] },
   play: async ({ canvas }) => {
     await press(texts.checkAll, canvas)
     await arriveAt(canvas, texts.checkingAll(0, rows().length))
-    await waitFor(() => expect(canvas.getAllByText(/^Checking with /)).toHaveLength(4))
+    await waitFor(() => expect(canvas.getAllByText(/^Verifying with /)).toHaveLength(4))
   },
 }
-/** All were checked: two are refused and stand first. */
-export const AllChecked: Story = {
+/** All credentials were checked; two have a verification error and are listed first. */
+export const AllVerified: Story = {
   parameters: { world: () => withRefused([IRONSOURCE, GOOGLE_ADS]) },
   play: async ({ canvas }) => {
     await press(texts.checkAll, canvas)
@@ -118,8 +118,8 @@ export const AllChecked: Story = {
     await expect(canvas.getByRole('button', { name: /^2 refused/ })).toBeVisible()
   },
 }
-/** It was deleted by somebody else while the page stood open. */
-export const DeletedMeanwhile: Story = {
+/** Someone else deleted the credential in the meantime. */
+export const AlreadyDeleted: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.secret', 404)] },
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const DeletedMeanwhile: Story = {
     await arriveAt(canvas, state.missing)
   },
 }
-/** Only those that no stack uses. */
+/** Only the credentials that no stack uses. */
 export const Unused: Story = {
   parameters: { route: `${address}?show=unused` },
   play: async ({ canvas }) => {
@@ -136,8 +136,8 @@ export const Unused: Story = {
     await expect(canvas.getAllByText(texts.unused)).toHaveLength(2)
   },
 }
-/** "Edit Credentials" of a stack that uses it stands over the page. */
-export const ReplaceOpen: Story = {
+/** "Edit Credentials" of a stack is open over the page. */
+export const EditDialogOpen: Story = {
   parameters: { requirements: ['FU-18', 'MOD-3'] },
   play: async () => {
     await choose(NAMES.ironsource, actions.replace)
@@ -145,8 +145,8 @@ export const ReplaceOpen: Story = {
     await arriveAtDialog(modalMessages.editCredentials.title)
   },
 }
-/** The question stands in the address. */
-export const DeleteAsked: Story = {
+/** The question before a credential is deleted is open. */
+export const DeleteDialogOpen: Story = {
   parameters: { requirements: ['FU-18', 'MOD-8'] },
   play: async () => {
     await choose(NAMES.staging, actions.delete)
@@ -154,7 +154,7 @@ export const DeleteAsked: Story = {
     await arriveAtDialog(deleting.title(NAMES.staging))
   },
 }
-/** It is gone from the list, and the address is the page's again. */
+/** The credential was deleted. */
 export const Deleted: Story = {
   play: async ({ canvas }) => {
     await choose(NAMES.staging, actions.delete)
@@ -163,7 +163,7 @@ export const Deleted: Story = {
     await waitFor(() => expect(canvas.queryByText(NAMES.staging)).toBeNull())
   },
 }
-/** 409: a stack has begun to use it; the dialog names the stack. */
+/** A stack has started to use the credential (409); the dialog names the stack. */
 export const DeleteRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -176,7 +176,7 @@ export const DeleteRefused: Story = {
     await arriveAt(dialog, 'ironSource to Google BigQuery')
   },
 }
-/** A backend without the call shows no trace of deleting. */
+/** The backend cannot delete credentials, so the menu has no entry for it. */
 export const WithoutDelete: Story = {
   parameters: { capabilities: [] },
   play: async () => {
@@ -185,7 +185,7 @@ export const WithoutDelete: Story = {
     await expect(screen.queryByRole('menuitem', { name: actions.delete })).toBeNull()
   },
 }
-/** A USER may do the same: no rule of the specification keeps credentials from members. */
+/** A USER can delete credentials too. */
 export const Member: Story = {
   parameters: { world: () => withUnused(worlds.member()), requirements: ['FU-18', 'APP-7'] },
   play: async () => {
@@ -193,13 +193,13 @@ export const Member: Story = {
     await expect(await screen.findByRole('menuitem', { name: actions.delete })).toBeVisible()
   },
 }
-/** Credentials and stacks are on their way. */
+/** The credentials are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.list')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
-/** No credentials yet: what one is, and where the first is added. */
+/** There are no credentials yet. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { world: withoutCredentials },
@@ -209,14 +209,14 @@ export const Empty: Story = {
     await expect(link).toHaveAttribute('href', pages.newStack.href())
   },
 }
-/** Provider staff belong to no organization. */
+/** Provider staff have no organisation. */
 export const WithoutOrganisation: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.admin() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.withoutOrganisation),
 }
-/** The credentials could not be loaded. */
-export const NotLoaded: Story = {
+/** The credentials could not be loaded; a retry is offered. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.list', 500)] },
   play: async () => {
@@ -224,8 +224,8 @@ export const NotLoaded: Story = {
     await expect(screen.getByRole('button', { name: shell.retry })).toBeVisible()
   },
 }
-/** Names and types as long as they get; the tooltips hold them whole. */
-export const LongNames: Story = {
+/** The longest names and types. */
+export const LongestContent: Story = {
   parameters: { world: () => withUnused(worlds.longest()) },
   play: ({ canvas }) => arriveAt(canvas, /^Ironsource 1 –/),
 }
@@ -234,10 +234,10 @@ export const TwoHundred: Story = {
   parameters: { world: () => withMany(200) },
   play: () => waitFor(() => expect(rows()).toHaveLength(200)),
 }
-/** As wide as beside the folded menu in a window of 1024 px: the side stands in the second line. */
+/** The list at the width that is left beside the collapsed menu at 1024 px. */
 export const Narrow: Story = {
   parameters: refused,
-  play: refuse,
+  play: verifyRefused,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 964 }}>

@@ -17,8 +17,8 @@ import {
   arriveAtAlert,
   arriveAtDialog,
   press,
-  strike,
-  tap,
+  pressKey,
+  clickElement,
 } from '../../support/arrive'
 
 const meta = {
@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** DSH-1, DSH-2: the stacks of the organisation, with the button that builds another. */
+/** The stacks of the organisation and the button that creates another. */
 export const SourcesAndDestinations: Story = {
   name: 'Monitor, sources and destinations',
   parameters: { requirements: ['DSH-1', 'DSH-2', 'APP-1'] },
@@ -42,25 +42,22 @@ export const SourcesAndDestinations: Story = {
   },
 }
 
-/** DSH-4, MOD-3: from the cog of a row to its credentials, and back to the cog. */
-export const EditingCredentials: Story = {
+/** "Edit Credentials" opened from the menu of a stack. */
+export const EditCredentialsOpen: Story = {
   parameters: { requirements: ['DSH-4', 'MOD-3', 'MOD-8'] },
   play: async ({ canvas }) => {
     const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
-    await tap(texts.menu('ironSource'), cog)
+    await clickElement(texts.menu('ironSource'), cog)
     const entry = await screen.findByRole('menuitem', { name: modalMessages.editCredentials.title })
-    await tap(modalMessages.editCredentials.title, entry)
+    await clickElement(modalMessages.editCredentials.title, entry)
     const dialog = await arriveAtDialog(modalMessages.editCredentials.title)
     await arriveAtAddress('/dashboard?modal=edit-credentials&stack=12')
     await arriveAt(dialog, 'Ironsource 1')
-    await strike('Escape')
-    await waitFor(() => expect(cog).toHaveFocus())
-    await arriveAtAddress('/dashboard')
   },
 }
 
-/** PLUS-3: what is pressed right after a key leads to an address that has the words. */
-export const WordsBeforeAnotherTab: Story = {
+/** Switching the tab keeps a search that was typed just before. */
+export const SearchKeptOnTabSwitch: Story = {
   parameters: { requirements: ['PLUS-3', 'DSH-8'] },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'iron')
@@ -69,26 +66,34 @@ export const WordsBeforeAnotherTab: Story = {
   },
 }
 
-/** DSH-4, MOD-2: from the cog of a row to its log, and back to the cog. */
-export const ReadingTheLog: Story = {
+/** The activity log opened from the menu of a stack. */
+export const ActivityLogOpen: Story = {
   parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
-    await tap(texts.menu('ironSource'), cog)
+    await clickElement(texts.menu('ironSource'), cog)
     const entry = await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })
-    await tap(modalMessages.activityLog.title, entry)
+    await clickElement(modalMessages.activityLog.title, entry)
     const dialog = await arriveAtDialog(modalMessages.activityLog.title)
     await arriveAtAddress('/dashboard?modal=activity-log&stack=12')
     await dialog.findByRole('grid', { name: modalMessages.activityLog.title })
-    await strike('Escape')
-    await waitFor(() => expect(cog).toHaveFocus())
+  },
+}
+/** Escape closes the activity log and returns the focus to the menu of the stack. */
+export const ActivityLogClosed: Story = {
+  parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
+  play: async (context) => {
+    await ActivityLogOpen.play?.(context)
+    await pressKey('Escape')
+    const menu = context.canvas.getByRole('button', { name: texts.menu('ironSource'), hidden: true })
+    await waitFor(() => expect(menu).toHaveFocus())
     await arriveAtAddress('/dashboard')
   },
 }
 
-/** MOD-4, DSH-10: from the cog of a row to the row being gone; the focus stays on the page. */
-export const DeletingAStack: Story = {
+/** A stack was deleted from its menu; the focus moves to the first stack. */
+export const StackDeleted: Story = {
   parameters: { requirements: ['DSH-4', 'DSH-10', 'MOD-4', 'MOD-8'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: texts.menu('Meta Ads') }))
@@ -103,8 +108,8 @@ export const DeletingAStack: Story = {
   },
 }
 
-/** DSH-1: the two views exclude each other. */
-export const SwitchingTabs: Story = {
+/** The second tab, opened by a click. */
+export const TransformationsTab: Story = {
   parameters: { requirements: ['DSH-1'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: texts.table })
@@ -114,7 +119,7 @@ export const SwitchingTabs: Story = {
   },
 }
 
-/** DSH-1: a link leads straight to the transformations. */
+/** The transformations, opened by their address. */
 export const Transformations: Story = {
   name: 'Monitor, transformations',
   parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-1', 'DSH-6'] },
@@ -123,15 +128,15 @@ export const Transformations: Story = {
   },
 }
 
-/** More rows than allowed this month: the bar warns, and says by how many. */
-export const OverTheAllowance: Story = {
+/** More rows than allowed this month: the bar warns. */
+export const OverAllowance: Story = {
   parameters: { world: () => worlds.overAllowance(), requirements: ['MET-2'] },
   play: async ({ canvas }) => {
     await canvas.findByText(/ over$/)
   },
 }
 
-/** FU-19: the card says what stopped and what is safe, badges and pipes are grey, and nothing is forecast. */
+/** The trial has ended: a card says what stopped, and nothing is forecast. */
 export const TrialEnded: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -2 }), requirements: ['LIC-1', 'FU-19', 'FU-4'] },
   play: async ({ canvas }) => {
@@ -140,7 +145,7 @@ export const TrialEnded: Story = {
   },
 }
 
-/** Every text as long as it gets. */
+/** The dashboard with the longest texts. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: async ({ canvas }) => {
@@ -148,7 +153,7 @@ export const LongestContent: Story = {
   },
 }
 
-/** A new organisation is offered the guides, of which the first has the page's one primary button. */
+/** A new organisation is offered the guided flows. */
 export const NoStacksYet: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.fresh(), requirements: ['DSH-8', 'FU-13'] },
@@ -157,7 +162,7 @@ export const NoStacksYet: Story = {
   },
 }
 
-/** DSH-2: provider staff have no organisation, so nothing can be created. */
+/** Provider staff have no organisation, so nothing can be created. */
 export const NoOrganisation: Story = {
   tags: ['admin'],
   parameters: { world: () => worlds.admin(), requirements: ['DSH-2'] },
@@ -167,8 +172,8 @@ export const NoOrganisation: Story = {
   },
 }
 
-/** C-1: one part that fails leaves the others alone. */
-export const RowsOfTheMonthNotLoaded: Story = {
+/** The month's rows could not be loaded; the stacks are shown. */
+export const RowsFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('metering.current', 500)], requirements: ['MET-2', 'C-1'] },
   play: async ({ canvas }) => {
@@ -177,8 +182,8 @@ export const RowsOfTheMonthNotLoaded: Story = {
   },
 }
 
-/** C-1: without the stacks the usage of the month stands, and both tabs. */
-export const StacksNotLoaded: Story = {
+/** The stacks could not be loaded; the month's rows are shown. */
+export const StacksFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)], requirements: ['DSH-8', 'C-1'] },
   play: async ({ canvas }) => {
@@ -188,8 +193,8 @@ export const StacksNotLoaded: Story = {
   },
 }
 
-/** C-1: without the runs the stacks stand, one notice says so and asks for them again, and what is paused stays so. */
-export const RunsNotLoaded: Story = {
+/** The runs could not be loaded; the stacks are shown with one notice. */
+export const RunsFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 500)], requirements: ['DSH-7', 'C-1'] },
   play: async ({ canvas }) => {
@@ -202,8 +207,8 @@ export const RunsNotLoaded: Story = {
   },
 }
 
-/** C-1: without the licence no trial is known, and no stack is called paused by it. */
-export const LicenceNotLoaded: Story = {
+/** The licence could not be loaded, so no stack counts as paused by the trial. */
+export const LicenceFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('licences.current', 500)], requirements: ['LIC-1', 'C-1'] },
   play: async ({ canvas }) => {
@@ -212,8 +217,8 @@ export const LicenceNotLoaded: Story = {
   },
 }
 
-/** C-1: without the account the stacks stand; nothing can be created while it is not known for whom. */
-export const AccountNotLoaded: Story = {
+/** The account could not be loaded, so no stack can be created. */
+export const AccountFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('account.userInfo', 500)], requirements: ['DSH-2', 'C-1'] },
   play: async ({ canvas }) => {

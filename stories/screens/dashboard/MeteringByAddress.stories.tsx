@@ -5,7 +5,8 @@ import { monthName } from '@/domain/metering/usageMonths'
 import { modalHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, strike, tap } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, pressKey, clickElement } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 
 const open = modalHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
 
@@ -21,24 +22,43 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The month is in the address; closing takes the words out again. */
-export const OpenedByItsAddress: Story = {
+/** The address opens the dialog and holds its month. */
+export const OpenedFromAddress: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.days(1, 30, 'September 2026'))
-    await tap(texts.month, dialog.getByRole('combobox', { name: texts.month }))
-    await tap(monthName('2026-10'), await screen.findByRole('option', { name: monthName('2026-10') }))
+    await clickElement(texts.month, dialog.getByRole('combobox', { name: texts.month }))
+    await clickElement(
+      monthName('2026-10'),
+      await screen.findByRole('option', { name: monthName('2026-10') }),
+    )
     await arriveAtAddress('/dashboard?tab=transformations&modal=metering&period=2026-10')
-    await strike('Escape')
+  },
+}
+/** Escape closes the dialog and removes it from the address. */
+export const ClosedByEscape: Story = {
+  render: () => (
+    <Framed says="The dialog was closed: nothing is shown above.">
+      <MeteringByAddress />
+    </Framed>
+  ),
+  play: async () => {
+    await arriveAtDialog(texts.title)
+    await pressKey('Escape')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.title })).toBeNull())
     await arriveAtAddress('/dashboard?tab=transformations')
   },
 }
 
-/** Without the word in the address there is no dialog. */
+/** An address without a dialog. */
 export const Closed: Story = {
   tags: ['empty'],
   parameters: { route: '/dashboard' },
+  render: () => (
+    <Framed says="The address names no dialog: nothing is shown above.">
+      <MeteringByAddress />
+    </Framed>
+  ),
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull()
   },

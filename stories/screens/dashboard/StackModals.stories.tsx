@@ -10,7 +10,7 @@ import { StackModals } from '@/screens/dashboard/StackModals'
 import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
-import { typeAtOnce } from '../../support/keyboard'
+import { setInputValue } from '../../support/keyboard'
 
 const texts = credentialMessages.edit
 const { title } = modalMessages.editCredentials
@@ -24,7 +24,7 @@ const meta = {
     frame: 'section',
     requirements: ['MOD-3', 'MOD-8'],
   },
-  /** A link that opens it, and the browser's Back. */
+  /** Adds a link to the dialog and a stand-in for the browser's Back button. */
   render: function WithBack() {
     const navigate = useNavigate()
     return (
@@ -41,33 +41,41 @@ type Story = StoryObj<typeof meta>
 const goBack = () => {
   document.getElementById('back')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
 }
-/** What was typed is checked a moment later, and it works. */
-const isChecked = () => waitFor(() => expect(screen.getByText(/^Works\. Checked/)).toBeVisible())
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+/** Waits until the typed values are verified. */
+const untilVerified = () => waitFor(() => expect(screen.getByText(/^Works\. Checked/)).toBeVisible())
+const untilDialogClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
 
-/** Its place is in the address: a link opens it there, closing takes the words out again. */
-export const OpenedByItsAddress: Story = {
+/** The address opens the dialog. */
+export const OpenedFromAddress: Story = {
   parameters: { route: `${open}&tab=sources` },
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, 'Tenjin 1')
+  },
+}
+/** Escape closes the dialog and removes it from the address. */
+export const ClosedByEscape: Story = {
+  parameters: { route: `${open}&tab=sources` },
+  play: async () => {
+    await arriveAtDialog(title)
     await userEvent.keyboard('{Escape}')
-    await isClosed()
+    await untilDialogClosed()
     await arriveAtAddress('/dashboard?tab=sources')
   },
 }
-/** The button Back of the browser closes the dialog. */
-export const ClosedByBack: Story = {
+/** Back in the browser closes the dialog. */
+export const ClosedByBrowserBack: Story = {
   play: async ({ canvas }) => {
     await press(title, canvas)
     await arriveAtDialog(title)
     goBack()
-    await isClosed()
+    await untilDialogClosed()
     await arriveAtAddress('/dashboard')
   },
 }
-/** PLUS-4: the diagnosis leads to the side at fault, which stands open with what the provider said, until something is typed. */
-export const FromCheckToTheSideAtFault: Story = {
+/** The check leads to the side at fault; typing removes the provider's message. */
+export const FromCheckToFault: Story = {
   parameters: {
     route: modalHref('/dashboard', '?tab=sources', { kind: 'check-now', stackId: 16 }),
     faults: [fail('credentials.verify', 400, { message: 'no database of that name' }, { times: 2 })],
@@ -82,13 +90,13 @@ export const FromCheckToTheSideAtFault: Story = {
     await expect(field).toHaveAccessibleDescription(credentialMessages.rejectedValue)
     await fill('Database', 'lumen_eu')
     await waitFor(() => expect(screen.queryByText('no database of that name')).toBeNull())
-    // what is typed is checked a moment later
+    // the typed value is verified first
     const save = screen.getByRole('button', { name: credentialMessages.save.button })
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
   },
 }
-/** MOD-6: the question about a transformation has its place too. */
-export const DeleteTransformationByItsAddress: Story = {
+/** The address opens the question about a transformation. */
+export const DeleteTransformationFromAddress: Story = {
   parameters: {
     route: modalHref('/dashboard', '?tab=transformations', {
       kind: 'delete-transformation',
@@ -100,12 +108,10 @@ export const DeleteTransformationByItsAddress: Story = {
   play: async () => {
     await arriveAtDialog(modalMessages.deleteTransformation.title)
     await arriveAt(screen, /Events Without Repeats/)
-    await userEvent.keyboard('{Escape}')
-    await arriveAtAddress('/dashboard?tab=transformations')
   },
 }
-/** Back with something typed: asked first; kept, the address has the modal again; discarded, it is gone. */
-export const BackWithSomethingTyped: Story = {
+/** Back in the browser with unsaved values: they were discarded after a question. */
+export const DiscardedAfterBack: Story = {
   play: async ({ canvas }) => {
     await press(title, canvas)
     const dialog = await arriveAtDialog(title)
@@ -118,11 +124,11 @@ export const BackWithSomethingTyped: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.discard.title })).toBeNull())
     goBack()
     await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
-    await isClosed()
+    await untilDialogClosed()
   },
 }
-/** Back, and Back again while it is asked about: nothing is left, and nothing that was typed is lost. */
-export const BackTwice: Story = {
+/** Back twice in the browser: the unsaved values are kept after a question. */
+export const KeptAfterBackTwice: Story = {
   parameters: { requirements: ['MOD-3', 'MOD-8', 'C-18'] },
   play: async ({ canvas }) => {
     await press(title, canvas)
@@ -136,40 +142,40 @@ export const BackTwice: Story = {
     await arriveAtAddress(open)
     await press(texts.discard.keep, question)
     await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')
-    await isChecked()
+    await untilVerified()
   },
 }
-/** Back while it is saved: it stays, and says what became of it. */
-export const BackWhileSaving: Story = {
+/** Back in the browser while saving: the dialog stays and confirms. */
+export const SavedDespiteBack: Story = {
   parameters: { faults: [slow('credentials.update', 500)] },
   play: async ({ canvas }) => {
     await press(title, canvas)
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
     await fill('Database', 'lumen_eu')
-    await isChecked()
+    await untilVerified()
     await press(credentialMessages.save.button, dialog)
     goBack()
     await arriveAt(dialog, 'Your credentials have been updated')
     await arriveAtAddress(open)
   },
 }
-/** Back in the task of a key, as on a busy machine: asked about all the same. */
-export const BackRightAfterAKey: Story = {
+/** Back right after a key press: the unsaved value is kept after a question. */
+export const KeptAfterImmediateBack: Story = {
   play: async ({ canvas }) => {
     await press(title, canvas)
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
     const field = await dialog.findByLabelText('Database')
     await userEvent.click(field)
-    typeAtOnce(field, 'lumen_eu')
+    setInputValue(field, 'lumen_eu')
     goBack()
     await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
     await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')
-    await isChecked()
+    await untilVerified()
   },
 }
-/** An address without a dialog opens none. */
+/** An address without a dialog. */
 export const NothingOpen: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, title)

@@ -6,7 +6,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress } from '../../support/arrive'
 import { removedBen } from '../../support/removed'
 
-/** `/` shows nothing: it sends everyone on. There is no loading, empty or error state of its own. */
+/** `/` only redirects; it has no loading, empty or error state. */
 const meta = {
   component: HomeScreen,
   parameters: { route: { at: pages.home.href(), path: pages.home.path }, requirements: ['APP-3', 'AUT-1'] },
@@ -14,31 +14,31 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a Finish that broke off leaves in the browser. */
-const leaveHalfWay = (orgId: number | null) => {
+/** Stores an unfinished sign-up. */
+const storeUnfinishedSignup = (orgId: number | null) => {
   const d = { orgId, key: 'k', emails: [], invited: [] }
   localStorage.setItem(storageKeys.signupFinish, JSON.stringify({ v: 1, n: 1, d }))
 }
 
-/** A member goes on to the dashboard. */
+/** A USER is led to the dashboard. */
 export const Member: Story = {
   parameters: { world: worlds.member, requirements: ['APP-3', 'AUT-1', 'APP-1'] },
   play: () => arriveAtAddress(pages.dashboard.href()),
 }
-/** Whoever is not logged in goes on to the log in. */
+/** A visitor is led to the login. */
 export const Visitor: Story = {
   parameters: { world: worlds.visitor },
   play: () => arriveAtAddress(pages.login.href()),
 }
-/** ORG-2: the company has a name, the trial was not started: the next visit leads to where it is finished. */
-export const SignUpLeftHalfWay: Story = {
+/** An unfinished sign-up is led to the profile. */
+export const UnfinishedSignup: Story = {
   parameters: { world: worlds.fresh, requirements: ['ORG-2'] },
-  beforeEach: () => leaveHalfWay(3),
+  beforeEach: () => storeUnfinishedSignup(3),
   play: () => arriveAtAddress(pages.signupProfile.href()),
 }
-/** T-13: removed since the sign-up was left: there is no organization to finish it for, and no way back and forth. */
-export const RemovedHalfWay: Story = {
+/** A user removed during sign-up is led to the dashboard. */
+export const RemovedDuringSignup: Story = {
   parameters: { world: removedBen, requirements: ['ORG-2', 'ORG-3', 'T-13', 'T-14'] },
-  beforeEach: () => leaveHalfWay(null),
+  beforeEach: () => storeUnfinishedSignup(null),
   play: () => arriveAtAddress(pages.dashboard.href()),
 }

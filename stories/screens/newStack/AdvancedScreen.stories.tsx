@@ -14,12 +14,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The advanced builder as it opens: choose the sources. */
+/** The advanced builder on the first visit. */
 export const FirstVisit: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.source.heading),
 }
-/** Two sources are chosen, and the summary counts two stacks. */
-export const SourcesChosen: Story = {
+/** Two sources are selected, and the summary counts two stacks. */
+export const SourcesSelected: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
   play: ({ canvas }) => arriveAt(canvas, advancedMessages.draft.stacks(2)),
 }

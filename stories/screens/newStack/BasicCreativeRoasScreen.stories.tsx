@@ -5,8 +5,14 @@ import { pages } from '@/domain/shared/paths'
 import { BasicCreativeRoasScreen } from '@/screens/newStack/BasicCreativeRoasScreen'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtHeading, arriveBlocked, press } from '../../support/arrive'
-import { hiddenNames, hidingWorld } from '../../features/wizard/hiddenWorld'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtHeading,
+  arriveAtDisabledButton,
+  press,
+} from '../../support/arrive'
+import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { creativeRoasStates as states } from '../../features/wizard/wizardSeeds'
 
 const { questions, chooser, datavault, next, back } = wizardMessages
@@ -22,40 +28,40 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first question: which attribution provider the data comes from, with one chosen. */
+/** The first question, with one attribution provider selected. */
 export const AttributionProvider: Story = {
   parameters: { atoms: [[wizardAtom, states.tenjin]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
-/** Tenjin is chosen, so the flow asks whether there is a Tenjin DataVault. */
-export const DatavaultAsked: Story = {
+/** Tenjin is selected, so the flow asks about the Tenjin DataVault. */
+export const DatavaultQuestion: Story = {
   parameters: { atoms: [[wizardAtom, states.asked]] },
   play: ({ canvas }) => arriveAtHeading(canvas, questions.tenjin_datavault.heading),
 }
-/** Answered with yes: the DataVault becomes source and destination, and no other question follows. */
+/** Yes: the DataVault is source and destination, and no other question follows. */
 export const DatavaultYes: Story = {
   parameters: { atoms: [[wizardAtom, states.yes]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
-/** Where the rows go: the destinations that this flow offers. */
+/** The destinations that this flow offers. */
 export const Destination: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
   },
 }
-/** Nothing chosen: Next says what it waits for. */
+/** No attribution provider is selected: Next is disabled and says why. */
 export const AttributionMissing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
-    await arriveBlocked(canvas, next, questions.source.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.source.blocked)
   },
 }
-/** Another provider than Tenjin is not asked for its Datavault: Back from the destination leads to the source. */
+/** Another provider than Tenjin: Back from the destination leads to the provider. */
 export const AnotherProvider: Story = {
   parameters: { atoms: [[wizardAtom, states.adjust]] },
   play: async ({ canvas }) => {
@@ -68,16 +74,16 @@ export const AnotherProvider: Story = {
     await expect(await canvas.findByRole('radio', { name: /^Adjust/ })).toBeChecked()
   },
 }
-/** Without an answer, Next waits and says what it waits for. */
-export const DatavaultNotAnswered: Story = {
+/** The DataVault question is unanswered: Next is disabled and says why. */
+export const DatavaultUnanswered: Story = {
   parameters: { atoms: [[wizardAtom, states.asked]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(2)
-    await arriveBlocked(canvas, next, questions.tenjin_datavault.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.tenjin_datavault.blocked)
   },
 }
-/** Yes needs no destination: the credentials come next. */
-export const DatavaultYesGoesOn: Story = {
+/** After yes, Next leads to the credentials. */
+export const DatavaultYesThenNext: Story = {
   parameters: { atoms: [[wizardAtom, states.yes]], requirements: ['WIZ-5', 'WIZ-10'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, datavault.nextYes)
@@ -85,8 +91,8 @@ export const DatavaultYesGoesOn: Story = {
     await arriveAtAddress(pages.credentials.href(0))
   },
 }
-/** No: Tenjin's warehouse is not offered, and Back asks again. */
-export const DatavaultNoGoesOn: Story = {
+/** After no, Tenjin is not offered as destination, and Back leads to the question. */
+export const DatavaultNoThenBack: Story = {
   parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-5'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: datavault.no })).toBeChecked()
@@ -98,16 +104,16 @@ export const DatavaultNoGoesOn: Story = {
     await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
   },
 }
-/** Without a destination, Next waits and says what it waits for. */
+/** No destination is selected: Next is disabled and says why. */
 export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6'] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('radio')
-    await arriveBlocked(canvas, next, questions.destination.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.destination.blocked)
   },
 }
-/** Chosen, it leads to the credentials. */
-export const DestinationChosen: Story = {
+/** A destination is selected, and Next leads to the credentials. */
+export const DestinationThenNext: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6', 'WIZ-10'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Redshift/ }))
@@ -115,14 +121,14 @@ export const DestinationChosen: Story = {
     await arriveAtAddress(pages.credentials.href(0))
   },
 }
-/** After a reload the answers are still there, and a line says so. */
+/** The answers are restored after a reload. */
 export const RestoredAfterReload: Story = {
   parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(chooser.restored)),
 }
-/** Hidden sources and destinations are offered at no step. */
+/** Hidden sources and destinations are not offered. */
 export const HiddenTypes: Story = {
-  parameters: { world: hidingWorld, requirements: ['CAT-2'] },
+  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(2)
     await expect(canvas.queryByRole('radio', { name: hiddenNames.sources })).toBeNull()

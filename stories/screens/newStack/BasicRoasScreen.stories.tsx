@@ -5,8 +5,14 @@ import { BasicRoasScreen } from '@/screens/newStack/BasicRoasScreen'
 import { wizardAtom } from '@/state/wizard'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtHeading, arriveBlocked, press } from '../../support/arrive'
-import { hiddenNames, hidingWorld } from '../../features/wizard/hiddenWorld'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtHeading,
+  arriveAtDisabledButton,
+  press,
+} from '../../support/arrive'
+import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
 
 const { questions, chooser, next, back } = wizardMessages
@@ -18,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first question: where attribution comes from, with one chosen. */
+/** The first question, with one attribution provider selected. */
 export const Attribution: Story = {
   parameters: {
     atoms: [[wizardAtom, wizardStates.attributionChosen]],
@@ -28,7 +34,7 @@ export const Attribution: Story = {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
-/** The second question: where revenue comes from; several can be chosen. */
+/** The second question, with two revenue sources selected. */
 export const RevenueSources: Story = {
   parameters: {
     atoms: [[wizardAtom, wizardStates.revenueChosen]],
@@ -38,7 +44,7 @@ export const RevenueSources: Story = {
     await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
   },
 }
-/** The third question: where the rows go, with one chosen. */
+/** The third question, with one destination selected. */
 export const Destination: Story = {
   parameters: {
     atoms: [[wizardAtom, wizardStates.destinationChosen]],
@@ -48,31 +54,31 @@ export const Destination: Story = {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
-/** Nothing chosen at the first step: Next says what it waits for. */
+/** No attribution provider is selected: Next is disabled and says why. */
 export const AttributionMissing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
-    await arriveBlocked(canvas, next, questions.source1.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.source1.blocked)
   },
 }
-/** Without a revenue source, Next waits and says what it waits for. */
+/** No revenue source is selected: Next is disabled and says why. */
 export const RevenueSourcesMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atRevenue]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('checkbox', { checked: false })).toHaveLength(4)
-    await arriveBlocked(canvas, next, questions.source2.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.source2.blocked)
   },
 }
-/** Without a destination, Next waits and says what it waits for. */
+/** No destination is selected: Next is disabled and says why. */
 export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atDestination]], requirements: ['WIZ-4', 'WIZ-6'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(5)
-    await arriveBlocked(canvas, next, questions.destination.blocked)
+    await arriveAtDisabledButton(canvas, next, questions.destination.blocked)
   },
 }
-/** Each step back keeps what was chosen; the first leads out to the choice of flows. */
-export const BackToTheStart: Story = {
+/** Each step back keeps the answers; the first step leads to the choice of flows. */
+export const BackToFlowChoice: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]], requirements: ['WIZ-1', 'WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, new RegExp(chooser.restored))
@@ -86,9 +92,9 @@ export const BackToTheStart: Story = {
     await arriveAtAddress(pages.basic.href())
   },
 }
-/** Hidden sources and destinations are offered at no step. */
+/** Hidden sources and destinations are not offered. */
 export const HiddenTypes: Story = {
-  parameters: { world: hidingWorld, requirements: ['CAT-2'] },
+  parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('radio', { name: /^Tenjin/ }))

@@ -16,16 +16,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a stack can answer: the guided flows to choose from. */
+/** The guided flows to choose from. */
 export const FirstVisit: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, wizardMessages.flows.heading),
 }
-/** A stack that was begun waits above the flows: go on, or drop it. */
+/** An unfinished stack above the flows can be resumed or discarded. */
 export const UnfinishedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.attributionChosen]], requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.resume.text(1, 3)),
 }
-/** WIZ-9: a draft that cannot be read is dropped, and that is said; the page is as on the first visit. */
+/** A stored draft that cannot be read was discarded; a message says so. */
 export const UnreadableDraft: Story = {
   parameters: { requirements: ['WIZ-9'] },
   beforeEach: () => {

@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Three stacks, ready to be created: sources, credentials, destination. */
+/** Three stacks ready to be created. */
 export const ReadyToCreate: Story = {
   play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
 }
@@ -46,34 +46,38 @@ const finishedWith = (state: WizardState) => ({
   ] as const,
   requirements: ['WIZ-5', 'WIZ-7', 'WIZ-11'],
 })
-/** What a finished flow creates, with the destination's transformation that is its own. */
+/** Waits for the stack to create and the names of its destination and transformations. */
 const arriveReady = async (canvas: Parameters<typeof arriveAt>[0], names: readonly string[]) => {
   await arriveAt(canvas, confirm.lead(1))
   for (const name of names) await arriveAt(canvas, new RegExp(name))
 }
 
 /** Creative ROAS with the Tenjin DataVault as source and destination. */
-export const CreativeRoasInTheDatavault: Story = {
+export const CreativeRoasWithDatavault: Story = {
+  name: 'Creative ROAS with DataVault',
   parameters: finishedWith(finishedStates.creativeRoasWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'Creative ROAS']),
 }
-/** Creative ROAS into a warehouse of the customer. */
-export const CreativeRoasElsewhere: Story = {
+/** Creative ROAS into a data warehouse. */
+export const CreativeRoasWithWarehouse: Story = {
+  name: 'Creative ROAS with data warehouse',
   parameters: finishedWith(finishedStates.creativeRoasWithout),
   play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'Creative ROAS']),
 }
 /** Portfolio LTV with the Tenjin DataVault as source and destination. */
-export const PortfolioLtvInTheDatavault: Story = {
+export const PortfolioLtvWithDatavault: Story = {
+  name: 'Portfolio LTV with DataVault',
   parameters: finishedWith(finishedStates.portfolioLtvWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'User Portfolio LTV']),
 }
-/** Portfolio LTV into a warehouse of the customer, with what it needs there. */
-export const PortfolioLtvElsewhere: Story = {
+/** Portfolio LTV into a data warehouse, with the transformation it needs. */
+export const PortfolioLtvWithWarehouse: Story = {
+  name: 'Portfolio LTV with data warehouse',
   parameters: finishedWith(finishedStates.portfolioLtvWithout),
   play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'User Portfolio LTV', 'User Level Revenue']),
 }
-/** What the advanced builder chose, ready to be created. */
-export const OfTheAdvancedBuilder: Story = {
+/** The stacks of the advanced builder, ready to be created. */
+export const OfAdvancedBuilder: Story = {
   parameters: {
     ...finishedWith(finishFlow(advancedStates.destinationChosen, catalogue)),
     requirements: ['WIZ-3', 'WIZ-11'],
@@ -89,7 +93,7 @@ export const Creating: Story = {
     await arriveAt(canvas, creation.states.doing)
   },
 }
-/** With nothing selected the start of the wizard opens. */
+/** No new stack: the page leads to Build. */
 export const NothingSelected: Story = {
   parameters: { atoms: [] },
   play: () => arriveAtAddress(pages.newStack.href()),

@@ -14,13 +14,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Leads to the basic builder at first. Nothing of its own is drawn. */
-export const LeadsToTheBasicBuilder: Story = {
+/** The first visit leads to the basic builder. */
+export const LeadsToBasicBuilder: Story = {
   name: 'Build, leads to the Basic builder',
   play: () => arriveAtAddress(pages.basic.href()),
 }
-/** The builder that was chosen last is remembered. */
-export const LeadsToTheAdvancedBuilder: Story = {
+/** The builder used last is remembered. */
+export const LeadsToAdvancedBuilder: Story = {
   parameters: { atoms: [[builderModeAtom, 'advanced']] },
   play: () => arriveAtAddress(pages.advanced.href()),
 }

@@ -20,20 +20,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Who is in the organisation, and the link that invites more. */
+/** The members of the organisation and the invite link. */
 export const Team: Story = {
   name: 'Team of the organization',
   parameters: { requirements: ['ORG-3', 'ORG-4', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
     await arriveAt(canvas, texts.summary(3, true))
-    // a name that is written from the right does not turn the number after it
+    // a right-to-left name must not reorder the number after it
     await expect(canvas.getByText('Lumen Games', { selector: 'h1 + p bdi' })).toBeVisible()
     await canvas.findByRole('textbox', { name: inviteMessages.link })
   },
 }
-/** As wide as beside the menu in a window of 1280 px: the trash is in sight, without scrolling sideways. */
-export const BesideTheMenu: Story = {
+/** The list at the width that is left beside the menu at 1280 px. */
+export const BesideMenu: Story = {
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 1048 }}>
@@ -47,7 +47,7 @@ export const BesideTheMenu: Story = {
     await waitFor(() => expect(trash.getBoundingClientRect().right).toBeLessThanOrEqual(table.right))
   },
 }
-/** The team with every text as long as it gets. */
+/** The team with the longest texts. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: async ({ canvas }) => {
@@ -55,8 +55,8 @@ export const LongestContent: Story = {
     await canvas.findByRole('textbox', { name: inviteMessages.link })
   },
 }
-/** ORG-3, MOD-8: the trash opens the question in the address; once removed, the person is gone and the focus is not lost. */
-export const RemovesSomebody: Story = {
+/** A member was removed after a question. */
+export const MemberRemoved: Story = {
   parameters: { requirements: ['ORG-3', 'MOD-8'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') }))
@@ -70,8 +70,8 @@ export const RemovesSomebody: Story = {
     await expect(canvas.queryByText('ben@lumen.example')).toBeNull()
   },
 }
-/** MOD-8: Escape closes the question, takes it out of the address and gives the focus back to the trash. */
-export const KeepsSomebody: Story = {
+/** Escape closes the question, and the focus returns to the remove link. */
+export const RemovalCancelled: Story = {
   parameters: { requirements: ['ORG-3', 'MOD-8'] },
   play: async ({ canvas }) => {
     const trash = await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') })
@@ -83,8 +83,8 @@ export const KeepsSomebody: Story = {
     await waitFor(() => expect(trash).toHaveFocus())
   },
 }
-/** One part that fails leaves the other alone. */
-export const PeopleNotLoaded: Story = {
+/** The members could not be loaded; the invite link is shown. */
+export const MembersFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.members', 500)] },
   play: async ({ canvas }) => {

@@ -13,13 +13,13 @@ const meta = {
     frame: 'landmark',
     requirements: ['FU-28'],
   },
-  // the screen loads what the form needs
+  // the screen loads the form's data
   render: () => <StackSettingsScreen />,
 } satisfies Meta<typeof StackSettingsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Saved with Ctrl Enter: nothing is left to save. */
+/** A changed schedule was saved with Ctrl Enter. */
 export const Saved: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))

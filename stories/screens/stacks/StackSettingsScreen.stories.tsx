@@ -22,14 +22,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is changed yet. */
+/** The settings of a stack, unchanged. */
 export const Unchanged: Story = {
   play: async () => {
     await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
     await expect(await screen.findByRole('textbox', { name: texts.note.label })).toBeVisible()
   },
 }
-/** The foot names the change, the cards follow it, with schedules in words. */
+/** The schedule is changed: the footer names the change in words. */
 export const ScheduleChanged: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))
@@ -38,7 +38,7 @@ export const ScheduleChanged: Story = {
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeEnabled()
   },
 }
-/** Two people changed the note: both texts stand there, and one of them is kept by choice. */
+/** Two people changed the note: both texts are shown, and one can be kept. */
 export const Conflict: Story = {
   play: async () => {
     const note = await screen.findByRole('textbox', { name: texts.note.label })
@@ -52,7 +52,7 @@ export const Conflict: Story = {
     await expect(screen.getByRole('button', { name: texts.conflict.keepMine })).toBeVisible()
   },
 }
-/** Theirs is taken: the form starts from what is stored now. */
+/** The other person's note was taken. */
 export const TheirsTaken: Story = {
   play: async (context) => {
     await Conflict.play?.(context)
@@ -61,7 +61,7 @@ export const TheirsTaken: Story = {
     await expect(screen.getByRole('textbox', { name: texts.note.label })).toHaveValue('For finance')
   },
 }
-/** Mine is kept: nothing is sent before Save is pressed again. */
+/** The user's own note is kept and can be saved. */
 export const MineKept: Story = {
   play: async (context) => {
     await Conflict.play?.(context)
@@ -70,7 +70,7 @@ export const MineKept: Story = {
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeEnabled()
   },
 }
-/** The service refuses to save: its words stand at the button, and every change is still there. */
+/** The service refuses the change: the reason is shown, and every change is kept. */
 export const SaveRefused: Story = {
   parameters: { faults: [fail('sources.update', 422, { message: 'The interval is not allowed' })] },
   play: async () => {
@@ -80,8 +80,8 @@ export const SaveRefused: Story = {
     await expect(screen.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
   },
 }
-/** The provider refuses the other credential: it cannot be saved, and the stack goes on with the old one. */
-export const OtherCredentialRefused: Story = {
+/** The provider refuses the newly selected credential, so it cannot be saved. */
+export const CredentialRefused: Story = {
   parameters: {
     faults: [
       malformed('credentials.list', {
@@ -100,8 +100,8 @@ export const OtherCredentialRefused: Story = {
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeDisabled()
   },
 }
-/** A text that is not cron stays as it was typed, and nothing can be saved. */
-export const CronTextUnreadable: Story = {
+/** The cron expression is invalid, so it cannot be saved. */
+export const InvalidCron: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Custom/ }))
     const field = screen.getByRole('textbox', { name: texts.schedule.cronText })
@@ -112,7 +112,7 @@ export const CronTextUnreadable: Story = {
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeDisabled()
   },
 }
-/** A backend without the note call shows no note. */
+/** The backend has no note call, so there is no note field. */
 export const WithoutNote: Story = {
   parameters: { capabilities: [] },
   play: async () => {
@@ -120,7 +120,7 @@ export const WithoutNote: Story = {
     await expect(screen.queryByRole('textbox', { name: texts.note.label })).toBeNull()
   },
 }
-/** Stacks and credentials are on their way. */
+/** The stack and the credentials are loading. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
@@ -128,8 +128,8 @@ export const Loading: Story = {
     await expect(await screen.findByRole('status', { name: texts.loading })).toBeVisible()
   },
 }
-/** The stacks could not be loaded. */
-export const NotLoaded: Story = {
+/** The stack could not be loaded. */
+export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)], expectedErrors: [/500/] },
   play: async () => {
@@ -137,7 +137,7 @@ export const NotLoaded: Story = {
   },
 }
 /** The stack was deleted. */
-export const Gone: Story = {
+export const StackDeleted: Story = {
   parameters: { route: at(999) },
   play: async () => {
     await expect(await screen.findByText(texts.gone.title)).toBeVisible()
