@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildFolder } from './.ci/buildFolder.mjs'
 import { thirdPartyNotices } from './.ci/notices.mjs'
-import { withPolicy } from './mocks/server/policy.mjs'
+import { withPolicy } from './mocks/server/http/policy.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -20,7 +20,7 @@ describe('B-1 B-2: contents of a production build', () => {
   })
 
   it('finds the files of the mocks', () => {
-    for (const path of ['backend.ts', 'dev.ts', 'data/people.ts', 'server/firstRun.ts'])
+    for (const path of ['backend.ts', 'dev.ts', 'data/people.ts', 'server/data/firstRun.ts'])
       expect(faultsOf({ name: path, text: readFileSync(at('mocks', path), 'utf8') }), path).not.toEqual([])
   })
 

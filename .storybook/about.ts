@@ -9,7 +9,7 @@ import {
   sectionHref,
   sectionsOf,
   sectionText,
-} from '../stories/docs/blocks/requirements'
+} from '../stories/docs/blocks/map/requirements'
 
 export const ABOUT_PANEL = 'stackyard/about'
 

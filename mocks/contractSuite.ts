@@ -9,7 +9,7 @@ import { capabilitySteps } from './contractSteps/capabilities'
 import { organisationSteps } from './contractSteps/organisation'
 import { signUpSteps } from './contractSteps/signUp'
 import { stackSteps } from './contractSteps/stacks'
-import { boundEndpoints } from './handlers/capabilities'
+import { boundEndpoints } from './handlers/account/capabilities'
 
 /** Calls every endpoint once. The steps run in order against one backend. */
 export const describeContract = (door: Door): void => {

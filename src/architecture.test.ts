@@ -1,8 +1,8 @@
 /** The rules of stories/docs/3-Conventions.mdx that a machine can keep; texts and numbers in onePlace.test.ts. A breach names file, line and rule. */
 import { describe, expect, it } from 'vitest'
-import { CALLS_FETCH } from '../stories/support/checks'
-import type { Import, Source } from '../stories/support/sources'
-import { isTest, readSources } from '../stories/support/sources'
+import { CALLS_FETCH } from '../stories/support/checks/checks'
+import type { Import, Source } from '../stories/support/checks/sources'
+import { isTest, readSources } from '../stories/support/checks/sources'
 
 const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci')
 const isTestSupport = (path: string) => path.startsWith('src/testing/')

@@ -7,12 +7,12 @@ import { App } from '@/app/App'
 import { watchMissingParts } from '@/app/reloadOnce'
 import { preloadPage } from '@/app/screens'
 import { shell } from '@/domain/messages/shell'
-import { OAUTH_FRAGMENT } from '@/domain/credentials/oauthFragment'
-import { brand, configurationProblems } from '@/domain/shared/brand'
+import { OAUTH_FRAGMENT } from '@/domain/credentials/oauth/oauthFragment'
+import { brand, configurationProblems } from '@/config/brand'
 import { pages } from '@/domain/shared/paths'
-import { googleFragmentAtom } from '@/state/googleFragment'
-import { notifyAtom } from '@/state/notifications'
-import { type AppStore, createAppStore } from '@/state/store'
+import { googleFragmentAtom } from '@/state/session/googleFragment'
+import { notifyAtom } from '@/state/notices/notifications'
+import { type AppStore, createAppStore } from '@/state/session/store'
 
 /** In development only: the backend inside the browser. A production build has no trace of it. */
 async function startMocks() {
@@ -42,7 +42,7 @@ function takeGoogleFragment(): string | null {
 
 /** Not awaited by this module: what it loads shares code with it, and each would wait for the other for ever. */
 async function receiveOAuth(store: AppStore, fragment: string) {
-  const { receiveOAuthAtom } = await import('@/state/oauthReturn')
+  const { receiveOAuthAtom } = await import('@/state/vault/oauthReturn')
   store.set(receiveOAuthAtom, fragment)
 }
 

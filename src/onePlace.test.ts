@@ -1,8 +1,8 @@
 /** Every text of the product stands once, in src/domain/messages; every number of the specification once, in constants.ts. */
 import { describe, expect, it } from 'vitest'
-import { hasBareNumber } from '../stories/support/checks'
-import { textsOf } from '../stories/support/literals'
-import { isTest, readSources } from '../stories/support/sources'
+import { hasBareNumber } from '../stories/support/checks/checks'
+import { textsOf } from '../stories/support/checks/literals'
+import { isTest, readSources } from '../stories/support/checks/sources'
 
 const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci')
 const home = 'src/domain/messages/'
@@ -49,20 +49,20 @@ const alsoData = new Map([
 /** Small numbers that are none of the specification's, by file and what the line says. */
 const ownMeaning = [
   [
-    'src/api/resources/licences.ts',
+    'src/api/resources/organisation/licences.ts',
     'RETRY_EVERY_MS',
     'how soon a licence that could not be read is asked for again',
   ],
   ['src/domain/access/session.ts', 'charCodeAt', 'the characters before the space control a terminal'],
   ['src/domain/runs/runHistory.ts', 'LONGEST_RUN_MS', 'a run of a week is believed to be over'],
-  ['src/domain/shared/dates.ts', 'MINUTE_MS', 'a minute'],
-  ['src/domain/shared/dates.ts', 'toISOString().slice(0, 7)', 'the year and the month of a date'],
+  ['src/domain/shared/text/dates.ts', 'MINUTE_MS', 'a minute'],
+  ['src/domain/shared/text/dates.ts', 'toISOString().slice(0, 7)', 'the year and the month of a date'],
   ['src/domain/shared/fingerprint.ts', 'padStart(8', 'thirty-two bits in hexadecimal digits'],
-  ['src/domain/stacks/schedule.ts', 'weekday', 'the days of a week'],
-  ['src/domain/stacks/schedule.ts', 'evenStep(minutes, 60)', 'the minutes of an hour'],
-  ['src/state/sealedEntries.ts', 'KEY_TRIES_MS', 'how soon a sealing key is asked for again'],
-  ['src/components/stacks/runMarks.ts', 'MARK_COUNT', 'as many runs as a row has room for'],
-  ['src/components/stacks/RunLogChart.tsx', 'DRAWN_RUNS', 'as many runs as the log has room to draw'],
+  ['src/domain/stacks/schedule/schedule.ts', 'weekday', 'the days of a week'],
+  ['src/domain/stacks/schedule/schedule.ts', 'evenStep(minutes, 60)', 'the minutes of an hour'],
+  ['src/state/vault/sealedEntries.ts', 'KEY_TRIES_MS', 'how soon a sealing key is asked for again'],
+  ['src/components/stacks/runs/runMarks.ts', 'MARK_COUNT', 'as many runs as a row has room for'],
+  ['src/components/stacks/runs/RunLogChart.tsx', 'DRAWN_RUNS', 'as many runs as the log has room to draw'],
   [
     'src/theme/surfaces.ts',
     'enterDelay',

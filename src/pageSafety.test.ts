@@ -1,6 +1,6 @@
 /** What no page of the product does, read from its code. */
 import { describe, expect, it } from 'vitest'
-import { isTest, readSources } from '../stories/support/sources'
+import { isTest, readSources } from '../stories/support/checks/sources'
 
 const sources = readSources('src').filter(({ path }) => !isTest(path))
 const markup = sources.filter(({ path }) => path.endsWith('.tsx'))
@@ -31,7 +31,7 @@ describe('what no page does', () => {
 
   it('X-10 names an element by what data says', () => {
     // the keys of credential forms are the product's own, and stand behind a prefix
-    const ours = ['src/components/credentials/CredentialFieldInput.tsx: id={fieldId(field.name)}']
+    const ours = ['src/components/credentials/form/CredentialFieldInput.tsx: id={fieldId(field.name)}']
     // small letters: elements, and those of MUI that hand the id on
     const named =
       /<(?:[a-z]\w*|Box|Typography|Field|\w*Input|\w*Button|Dialog\w*)\b(?:(?!\/?>)[\s\S])*?(\sid=\{[^{}]*(?:\.|\[)[^{}]*\})/g

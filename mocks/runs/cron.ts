@@ -1,7 +1,7 @@
 /** Scheduled times of the simulated engine; client and service share the cron parser (FS-11). */
 import { DAY_MS } from '@/domain/shared/constants'
-import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
-import { isCronDay, readCron } from '@/domain/stacks/cron'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
+import { isCronDay, readCron } from '@/domain/stacks/schedule/cron'
 
 /** Whether a text is a valid cron expression; invalid ones count as daily. */
 export const isCron = (cron: string): boolean => readCron(cron) !== null

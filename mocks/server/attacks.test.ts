@@ -1,7 +1,7 @@
 /** Hostile bodies over HTTP, as a page elsewhere can send them without asking (`mode: 'no-cors'`). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { everyEndpoint } from '@/api/contract/optionalEndpoints'
-import { hostileTexts } from '../handlers/hostileTexts'
+import { hostileTexts } from '../handlers/contract/hostileTexts'
 import { startTestServer } from './testServer'
 import type { TestServer } from './testServer'
 

@@ -14,8 +14,8 @@ import { DESTINATION, SOURCE, taskId, transformationId } from '../data/ids'
 import { answerKey } from '../http/repeatable'
 import { simpleServices } from '../simpleServices'
 import { openSqliteStore } from '../store/sqliteStore'
-import { createDigest } from './digest'
-import { createSealer, readKey } from './sealing'
+import { createDigest } from './http/digest'
+import { createSealer, readKey } from './accounts/sealing'
 import { ANA, TEST_PASSWORD, tokensOf } from './testServer'
 
 const TOP = resolve(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { createLog } from './log'
-import { createAppServer } from './server'
+import { createLog } from './http/log'
+import { createAppServer } from './http/server'
 
 /** What one call answers when its handler does as given, and what the log says about it. */
 const callWith = async (resolver: () => Response): Promise<{ response: Response; log: string }> => {

@@ -1,5 +1,5 @@
 /** Entry point of `npm start`: reads flags and environment, starts the server and shuts it down gracefully. */
-import { passwordWeakness } from '../handlers/passwordRule'
+import { passwordWeakness } from '../handlers/account/passwordRule'
 import { readOptions } from './options.mjs'
 import { startFailure, startServer } from './start'
 

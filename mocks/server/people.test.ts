@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from
 import { DAY_MS } from '@/domain/shared/constants'
 import { ANA, BEN, GRACE, startTestServer, TEST_PASSWORD, tokensOf } from './testServer'
 import type { TestServer } from './testServer'
-import { mintToken } from './tokens'
+import { mintToken } from './accounts/tokens'
 
 let server: TestServer
 

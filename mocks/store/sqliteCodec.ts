@@ -1,6 +1,6 @@
 /** Converts record values to and from SQLite columns. */
 import type { SQLInputValue } from 'node:sqlite'
-import type { Sealer } from '../server/sealing'
+import type { Sealer } from '../server/accounts/sealing'
 import type { Kind } from './records'
 import type { Column } from './sqliteSchema'
 

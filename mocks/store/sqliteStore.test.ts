@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSealer, newKey } from '../server/sealing'
+import { createSealer, newKey } from '../server/accounts/sealing'
 import type { SqliteStore } from './sqliteStore'
 import { DataFileError, openSqliteStore } from './sqliteStore'
 

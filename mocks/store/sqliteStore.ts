@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
-import type { Sealer } from '../server/sealing'
+import type { Sealer } from '../server/accounts/sealing'
 import { KINDS } from './records'
 import type { Kind, Records } from './records'
 import type { Head } from './sealedFields'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'jotai'
-import { startClock } from '@/state/clock'
+import { startClock } from '@/state/browser/clock'
 
 const TICK_MS = 1000
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { lazyWithRetry } from '@/components/common/lazyWithRetry'
-import { isImpersonatingAtom } from '@/state/session'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { isImpersonatingAtom } from '@/state/session/session'
 
 const ImpersonationBanner = lazyWithRetry(
   async () => (await import('@/features/admin/ImpersonationBanner')).ImpersonationBanner,

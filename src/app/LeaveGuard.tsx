@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRe
 import { useLocation } from 'react-router-dom'
 import { type Leave, LeaveContext } from '@/features/common/useLeave'
 import type { LeaveQuestionProps } from '@/features/wizard/LeaveQuestion'
-import { areSettingsUnsavedAtom } from '@/state/unsaved'
+import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
 
 interface Asked {
   readonly Question: ComponentType<LeaveQuestionProps>
@@ -25,7 +25,7 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
   const leave: Leave = useCallback(
     (go, by = 'link') => {
       const askOrGo = async () => {
-        const { leaveReasonAtom, losesByLogOutAtom } = await import('@/state/leaveReason')
+        const { leaveReasonAtom, losesByLogOutAtom } = await import('@/state/session/leaveReason')
         const left = store.get(leaveReasonAtom)
         const lost = by !== 'link' && store.get(losesByLogOutAtom) ? by : null
         const reason = by === 'link' || left === 'settings' ? left : lost

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { RetryBoundary } from '@/components/common/RetryBoundary'
-import { useBrokenKind } from '@/components/common/useBrokenKind'
-import { BrokenView } from '@/components/layout/BrokenView'
+import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
+import { useBrokenKind } from '@/components/common/dialogs/useBrokenKind'
+import { BrokenView } from '@/components/layout/pages/BrokenView'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { pages } from '@/domain/shared/paths'
 import { reloadOrRetry } from '@/features/common/reloadOrRetry'
-import { sessionAtom, signOutAtom } from '@/state/session'
+import { sessionAtom, signOutAtom } from '@/state/session/session'
 
 export interface RootErrorBoundaryProps {
   /** Resets the boundary when it changes, because another page is open. */

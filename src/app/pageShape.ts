@@ -1,4 +1,4 @@
-import type { PageShape } from '@/components/layout/PageSkeleton'
+import type { PageShape } from '@/components/layout/pages/PageSkeleton'
 import { isWizardAddress, pages } from '@/domain/shared/paths'
 
 const dashboards: readonly string[] = [pages.home.path, pages.dashboard.path]

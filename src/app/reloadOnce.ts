@@ -1,7 +1,7 @@
 /** Reloads the page once when a chunk is missing, as happens after a deploy (C-16). */
 import { isPageServed } from '@/api/client/pageServed'
-import { readItem, writeItem } from '@/state/browserStorage'
-import { visitKeys } from '@/state/persistedAtom'
+import { readItem, writeItem } from '@/state/browser/browserStorage'
+import { visitKeys } from '@/state/browser/persistedAtom'
 
 export interface ReloadPorts {
   /** Whether this tab was already reloaded for this reason; also true where storage is blocked. */

@@ -1,6 +1,6 @@
 /** All screens, each in its own chunk that is loaded when its page opens or its link is hovered or focused. */
 import { matchPath } from 'react-router-dom'
-import { lazyWithPreload } from '@/components/common/lazyWithRetry'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { modalOf, pages } from '@/domain/shared/paths'
 
 const builderScreens = () => import('./builderScreens')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 import { builtInContent } from '@mocks/data/content'
 import { connectors } from './connectors'
 

@@ -1,11 +1,11 @@
 /** Entries of the wizard's credential forms, with the defaults of their connector. Spec 1 §3 (CRD-3, CRD-4). */
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
-import { credentialsOf, defaultCredentialName } from '@/domain/credentials/naming'
+import { credentialsOf, defaultCredentialName } from '@/domain/credentials/form/naming'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
-import { initialAttributes } from '@/domain/credentials/validity'
-import { unknownStatus } from '@/domain/credentials/verification'
-import { entryKey } from '@/domain/wizard/finish'
+import { initialAttributes } from '@/domain/credentials/form/validity'
+import { unknownStatus } from '@/domain/credentials/form/verification'
+import { entryKey } from '@/domain/wizard/flow/finish'
 import type { WizardSelections } from '@/domain/wizard/types'
 import { findFieldSet } from './lookups'
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSetOf, fieldSets, findFieldSet } from './lookups'
 import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
-import { fileProblem, neededKeys, readUpload } from '@/domain/credentials/uploadFile'
-import { initialAttributes, shownFields } from '@/domain/credentials/validity'
-import { isOptional } from '@/domain/credentials/validators'
+import { fileProblem, neededKeys, readUpload } from '@/domain/credentials/upload/uploadFile'
+import { initialAttributes, shownFields } from '@/domain/credentials/form/validity'
+import { isOptional } from '@/domain/credentials/form/validators'
 
 /** One field in a line: its name, then only what differs from a required text field. */
 const lineOf = (field: FieldDefinition): string =>

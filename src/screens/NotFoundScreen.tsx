@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { NotFoundView } from '@/components/layout/NotFoundView'
-import { PlainLayout } from '@/components/layout/PlainLayout'
+import { NotFoundView } from '@/components/layout/pages/NotFoundView'
+import { PlainLayout } from '@/components/layout/pages/PlainLayout'
 import { notFoundMessages } from '@/domain/messages/notFound'
 import { pages } from '@/domain/shared/paths'
-import { sessionAtom } from '@/state/session'
+import { sessionAtom } from '@/state/session/session'
 
 /** Page for an unknown URL: inside the app layout if logged in, else a plain page with a link to the login (APP-1). */
 export function NotFoundScreen() {

@@ -1,8 +1,8 @@
 /** A finished stack of each flow on the sample catalogue. */
-import { type AdvancedToggle, toggleAdvanced } from '@/domain/wizard/advanced'
-import { finishFlow } from '@/domain/wizard/finish'
-import { answerDatavault, defaultWizardState, goNext, startFlow } from '@/domain/wizard/flows'
-import { enterStep, toggleOption } from '@/domain/wizard/selection'
+import { type AdvancedToggle, toggleAdvanced } from '@/domain/wizard/advanced/advanced'
+import { finishFlow } from '@/domain/wizard/flow/finish'
+import { answerDatavault, defaultWizardState, goNext, startFlow } from '@/domain/wizard/flow/flows'
+import { enterStep, toggleOption } from '@/domain/wizard/flow/selection'
 import type { FlowType, WizardState } from '@/domain/wizard/types'
 import { sampleCatalogue as catalogue } from './sampleCatalogue'
 

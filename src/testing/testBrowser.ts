@@ -1,14 +1,14 @@
 /** A browser without a page, for the tests of this folder: local storage that can fail, a place for the key, people. */
-import { signInAtom } from '@/state/session'
-import type { SignInInput } from '@/state/session'
+import { signInAtom } from '@/state/session/session'
+import type { SignInInput } from '@/state/session/session'
 import type { CredentialEntry } from '@/domain/credentials/types'
-import { unknownStatus } from '@/domain/credentials/verification'
+import { unknownStatus } from '@/domain/credentials/form/verification'
 import { DAY_MS } from '@/domain/shared/constants'
-import { createAppStore } from '@/state/store'
-import type { AppStore } from '@/state/store'
-import { plugKeyPlace } from '@/state/vaultKeys'
-import type { KeyPlace } from '@/state/vaultKeys'
-import { nowAtom } from '@/state/clock'
+import { createAppStore } from '@/state/session/store'
+import type { AppStore } from '@/state/session/store'
+import { plugKeyPlace } from '@/state/vault/vaultKeys'
+import type { KeyPlace } from '@/state/vault/vaultKeys'
+import { nowAtom } from '@/state/browser/clock'
 
 export const NOW = Date.parse('2026-11-20T14:20:00Z')
 

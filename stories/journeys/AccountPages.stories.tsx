@@ -9,7 +9,13 @@ import { pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtFocusedHeading, arriveAtMenuLink, fill, press } from '../support/arrive'
+import {
+  arriveAtAddress,
+  arriveAtFocusedHeading,
+  arriveAtMenuLink,
+  fill,
+  press,
+} from '../support/plays/arrive'
 
 const email = 'ana@lumen.example'
 

@@ -7,8 +7,8 @@ import { notFoundMessages } from '@/domain/messages/notFound'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtHeading, arriveAtMenuLink } from '../support/arrive'
-import { withTrail } from '../support/auditTrails'
+import { arriveAtAddress, arriveAtAlert, arriveAtHeading, arriveAtMenuLink } from '../support/plays/arrive'
+import { withTrail } from '../support/world/auditTrails'
 
 const { menu } = shell
 

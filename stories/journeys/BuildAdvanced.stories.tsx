@@ -6,10 +6,10 @@ import { searchKey } from '@/domain/messages/search'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress } from '../support/arrive'
-import { activate, chooseRadio, reach } from '../support/keyboard'
-import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
-import { chapter } from '../support/playing'
+import { arriveAt, arriveAtAddress } from '../support/plays/arrive'
+import { activate, chooseRadio, reach } from '../support/plays/keyboard'
+import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/world/newStack'
+import { chapter } from '../support/plays/playing'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
 const { next, back, footer } = wizardMessages

@@ -8,11 +8,11 @@ import { modalMessages } from '@/domain/messages/modals'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../support/arrive'
-import { activate, chooseRadio } from '../support/keyboard'
-import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
+import { arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../support/plays/arrive'
+import { activate, chooseRadio } from '../support/plays/keyboard'
+import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/world/newStack'
 import { serviceAccountFile } from '../features/credentials/seeds'
-import { chapter } from '../support/playing'
+import { chapter } from '../support/plays/playing'
 
 const { flows, questions, next, confirm, cancel } = wizardMessages
 /** A verification starts after half a second, and a page has to load its code. */

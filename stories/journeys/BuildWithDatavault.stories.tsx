@@ -4,9 +4,9 @@ import { AppRoutes } from '@/app/router'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { activate, chooseRadio } from '../support/keyboard'
-import { arriveAtStep, createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
-import { chapter } from '../support/playing'
+import { activate, chooseRadio } from '../support/plays/keyboard'
+import { arriveAtStep, createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/world/newStack'
+import { chapter } from '../support/plays/playing'
 
 const { flows, questions, datavault, next, created } = wizardMessages
 

@@ -13,9 +13,9 @@ import { adminMessages } from '@/domain/messages/team'
 import { pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtDialog } from '../support/arrive'
-import { activate, reach, typeInto } from '../support/keyboard'
-import { noor } from '../support/signupPeople'
+import { arriveAtAddress, arriveAtDialog } from '../support/plays/arrive'
+import { activate, reach, typeInto } from '../support/plays/keyboard'
+import { noor } from '../support/world/signupPeople'
 
 const meta = {
   component: AppRoutes,

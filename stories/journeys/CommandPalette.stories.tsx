@@ -14,7 +14,7 @@ import {
   arriveAtDialog,
   arriveAtHeading,
   arriveAtMenuLink,
-} from '../support/arrive'
+} from '../support/plays/arrive'
 
 const meta = {
   component: AppRoutes,

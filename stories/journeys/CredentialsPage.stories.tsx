@@ -5,8 +5,8 @@ import { credentialListMessages as texts } from '@/domain/messages/credentialLis
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
-import { arriveAt, arriveAtMenuLink, press } from '../support/arrive'
-import { IRONSOURCE, NAMES, withRefused } from '../support/credentialWorlds'
+import { arriveAt, arriveAtMenuLink, press } from '../support/plays/arrive'
+import { IRONSOURCE, NAMES, withRefused } from '../support/world/credentialWorlds'
 
 const meta = {
   component: AppRoutes,

@@ -11,7 +11,7 @@ import { forgotTexts } from '@/domain/messages/password'
 import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
-import { storageKeys } from '@/state/persistedAtom'
+import { storageKeys } from '@/state/browser/persistedAtom'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
@@ -21,9 +21,9 @@ import {
   arriveAtHeading,
   arriveAtMenuLink,
   press,
-} from '../support/arrive'
+} from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
-import { chapter } from '../support/playing'
+import { chapter } from '../support/plays/playing'
 
 const { menu } = shell
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({ impersonating: z.boolean() }) })

@@ -5,15 +5,15 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AdminLayout } from '@/app/layouts/AdminLayout'
 import { MainLayout } from '@/app/layouts/MainLayout'
-import { PageContent } from '@/components/layout/PageContent'
+import { PageContent } from '@/components/layout/pages/PageContent'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { connectionMessages } from '@/domain/messages/connection'
 import { licenceMessages } from '@/domain/messages/licence'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtMenuLink, press } from '../support/arrive'
-import { goOffline } from '../support/brokenBrowser'
+import { arriveAt, arriveAtAlert, arriveAtMenuLink, press } from '../support/plays/arrive'
+import { goOffline } from '../support/world/brokenBrowser'
 
 const { menu } = shell
 

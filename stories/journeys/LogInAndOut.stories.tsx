@@ -10,13 +10,20 @@ import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
-import { storageKeys } from '@/state/persistedAtom'
+import { storageKeys } from '@/state/browser/persistedAtom'
 import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtMenuLink, arriveBusy, fill, press } from '../support/arrive'
+import {
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtMenuLink,
+  arriveBusy,
+  fill,
+  press,
+} from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
-import { chapter } from '../support/playing'
+import { chapter } from '../support/plays/playing'
 
 const { logIn } = auth
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({}) })

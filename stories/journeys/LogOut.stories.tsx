@@ -6,10 +6,10 @@ import { shell } from '@/domain/messages/shell'
 import { userMenuMessages } from '@/domain/messages/userMenu'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
-import { storageKeys } from '@/state/persistedAtom'
+import { storageKeys } from '@/state/browser/persistedAtom'
 import { offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, press } from '../support/arrive'
+import { arriveAt, arriveAtAddress, press } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
 
 const meta = {

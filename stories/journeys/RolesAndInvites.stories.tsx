@@ -20,8 +20,8 @@ import {
   arriveAtMenuLink,
   fill,
   press,
-} from '../support/arrive'
-import { removedBen } from '../support/removed'
+} from '../support/plays/arrive'
+import { removedBen } from '../support/plays/removed'
 
 const { menu } = shell
 

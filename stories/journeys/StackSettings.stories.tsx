@@ -9,7 +9,7 @@ import { teamMessages } from '@/domain/messages/team'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading } from '../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading } from '../support/plays/arrive'
 
 const { leave } = wizardMessages
 const route = pages.stackSettings.href(16)

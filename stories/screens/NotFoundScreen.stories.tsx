@@ -3,7 +3,7 @@ import { notFoundMessages } from '@/domain/messages/notFound'
 import { pages } from '@/domain/shared/paths'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtHeading, press } from '../support/arrive'
+import { arriveAtAddress, arriveAtHeading, press } from '../support/plays/arrive'
 
 const meta = {
   component: NotFoundScreen,

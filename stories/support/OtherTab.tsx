@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { screen } from 'storybook/test'
 import { createQueryClient } from '@/api/client/queryClient'
-import { type StackEditor, useUpdateStack } from '@/api/resources/sources'
+import { type StackEditor, useUpdateStack } from '@/api/resources/stacks/sources'
 
 interface ElsewhereProps {
   readonly stackId: number

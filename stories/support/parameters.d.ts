@@ -1,6 +1,6 @@
 import type { Capability } from '@/domain/access/capabilities'
 import type { Fault } from '@mocks/http/faults'
-import type { Seed } from '@/state/store'
+import type { Seed } from '@/state/session/store'
 import type { World } from '@mocks/world/types'
 
 /** Location of a connected story: an address, or an address with its route pattern. */

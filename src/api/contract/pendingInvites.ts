@@ -1,6 +1,6 @@
 /** Pending invites. Optional calls. */
 import * as z from 'zod/mini'
-import type { PendingInvite } from '@/domain/people/pendingInvite'
+import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
 import { id, listIn, text } from './read'
 
 const inviteObject = z.object({ id, email: z.string(), created_at: text, expires_at: text })

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { SessionGate } from '../SessionGate'
+import { SessionGate } from '@/app/guards/SessionGate'
 import { MenuFrame } from './MenuFrame'
 
 /** Layout of the provider's pages; the guard requires GFS_ADMIN, as set in `pages` (APP-3, APP-7). */

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router-dom'
-import { SilentBoundary } from '@/components/common/SilentBoundary'
+import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
 import { LicenceBanner } from '@/features/licence/LicenceBanner'
 import { LicenceSpace } from '@/features/licence/LicenceSpace'
 import { NoOrganisationNotice } from '@/features/team/NoOrganisationNotice'
-import { AdminDialogs } from '../AdminDialogs'
-import { SessionGate } from '../SessionGate'
+import { AdminDialogs } from '@/app/dialogs/AdminDialogs'
+import { SessionGate } from '@/app/guards/SessionGate'
 import { MenuFrame } from './MenuFrame'
 
 /**

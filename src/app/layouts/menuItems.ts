@@ -9,11 +9,11 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Shield from 'lucide-react/icons/shield'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import type { MenuItemView } from '@/components/layout/MenuLink'
+import type { MenuItemView } from '@/components/layout/menu/MenuLink'
 import { NO_CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { shell } from '@/domain/messages/shell'
-import { requestSourceLink, supportLink } from '@/domain/shared/brand'
+import { requestSourceLink, supportLink } from '@/config/brand'
 import { modalHref, pages } from '@/domain/shared/paths'
 
 const isBuild = (pathname: string) =>

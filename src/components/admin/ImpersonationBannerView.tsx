@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Eye } from 'lucide-react'
-import { BusyButton } from '@/components/common/BusyButton'
+import { BusyButton } from '@/components/common/forms/BusyButton'
 import { BANNER_PX } from './bannerHeight'
 import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 

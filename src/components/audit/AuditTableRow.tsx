@@ -2,9 +2,9 @@ import { createElement, memo, useId } from 'react'
 import IconButton from '@mui/material/IconButton'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { PersonFace } from '@/components/team/PersonFace'
-import type { AuditEntry } from '@/domain/access/auditEntry'
+import type { AuditEntry } from './auditEntry'
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
-import { formatDateTime, readTime } from '@/domain/shared/dates'
+import { formatDateTime, readTime } from '@/domain/shared/text/dates'
 import { auditIcon } from './auditIcons'
 
 export interface AuditTableRowProps {

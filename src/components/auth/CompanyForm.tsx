@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
-import { BlockedReason, type BlockedBy, type BlockingField } from '@/components/common/BlockedReason'
+import { BlockedReason, type BlockedBy, type BlockingField } from '@/components/common/feedback/BlockedReason'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { optionalHint, type FieldStage } from '@/domain/people/hints'

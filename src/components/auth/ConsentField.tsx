@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Link from '@mui/material/Link'
 import { signup } from '@/domain/messages/signup'
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 
 export interface ConsentFieldProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import Box from '@mui/material/Box'
-import { BusyButton } from '@/components/common/BusyButton'
+import { BusyButton } from '@/components/common/forms/BusyButton'
 import { loginSessionsTexts as texts } from '@/domain/messages/loginSessions'
 
 /** View model of a login session. */

@@ -4,7 +4,7 @@ import Circle from 'lucide-react/icons/circle'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import { passwordTexts } from '@/domain/messages/password'
-import type { PasswordCheck } from '@/domain/people/passwordRule'
+import type { PasswordCheck } from '@/domain/people/passwords/passwordRule'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
 export interface PasswordRulesProps {

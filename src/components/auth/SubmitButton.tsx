@@ -1,4 +1,4 @@
-import { BusyButton } from '@/components/common/BusyButton'
+import { BusyButton } from '@/components/common/forms/BusyButton'
 import { isWaiting, type Refusal } from '@/domain/access/wait'
 
 export interface SubmitButtonProps {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { afterPaint } from '@/components/common/afterPaint'
+import { afterPaint } from '@/components/common/loading/afterPaint'
 import type { BrandMark } from './brandMarks'
 
 type Marks = ReadonlyMap<string, BrandMark>

@@ -1,6 +1,6 @@
 /** View models of the command palette. Features compute them from the user's permissions; texts are formatted. */
 import type { LucideIcon } from 'lucide-react'
-import type { ConnectorView } from '@/components/stacks/stackRowView'
+import type { ConnectorView } from '@/components/stacks/list/stackRowView'
 
 interface Option {
   /** Unique among all results. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 
 export interface LogoProps {
   /** Shows the mark without the name, for the collapsed menu. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { lazyWithPreload } from '@/components/common/lazyWithRetry'
-import { RetryBoundary } from '@/components/common/RetryBoundary'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
+import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
 import { documentationMessages } from '@/domain/messages/documentation'
 
 const { Component: MarkdownBody, preload } = lazyWithPreload(

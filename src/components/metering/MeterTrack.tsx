@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
-import { formatRows } from '@/domain/shared/numbers'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { type PalettePath, paletteVar } from '@/theme/primitives'
 import {
   centredLeft,

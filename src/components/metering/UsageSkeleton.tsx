@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
-import { LoadingState } from '@/components/common/LoadingState'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { paletteVar } from '@/theme/primitives'
 

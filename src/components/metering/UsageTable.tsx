@@ -18,7 +18,7 @@ import {
   type UsageOrder,
 } from '@/domain/metering/usageOrder'
 import { changeOf, type UsageRow } from '@/domain/metering/usageRows'
-import { formatRows } from '@/domain/shared/numbers'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { usageTableSx } from './usageTableSx'
 import { changeWords, ownerName, shareWords } from './usageWords'
 

@@ -2,7 +2,7 @@
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { meteringMessages } from '@/domain/messages/metering'
 import type { UsageOwner, UsageRow } from '@/domain/metering/usageRows'
-import { formatRows } from '@/domain/shared/numbers'
+import { formatRows } from '@/domain/shared/text/numbers'
 
 const { table } = meteringMessages
 

@@ -1,9 +1,9 @@
 /** Durations as the rows show them; dates and "ago" are in domain/shared/dates. */
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { DAY_MS } from '@/domain/shared/constants'
-import { UTC } from '@/domain/shared/zone'
-import type { StackRowView } from './stackRowView'
+import { UTC } from '@/domain/shared/text/zone'
+import type { StackRowView } from './list/stackRowView'
 
 /**
  * Full text of a schedule with its cron expression and the time zone of each (PLUS-15), or that the service sets it.

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { afterPointerUp } from '@/components/auth/afterPointerUp'
-import { Field } from '@/components/common/Field'
+import { Field } from '@/components/common/forms/Field'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
 import {
@@ -14,7 +14,7 @@ import {
   takenOut,
   typedInto,
   withoutBad,
-} from '@/domain/people/inviteList'
+} from '@/domain/people/invites/inviteList'
 import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
 import { AddressCount } from './AddressCount'
 import { AddressList } from './AddressList'

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { CopyButton } from '@/components/common/CopyButton'
+import { CopyButton } from '@/components/common/forms/CopyButton'
 import { inviteMessages as texts } from '@/domain/messages/team'
 
 export interface InviteLinkViewProps {

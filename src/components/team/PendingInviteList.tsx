@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { BusyButton } from '@/components/common/BusyButton'
+import { BusyButton } from '@/components/common/forms/BusyButton'
 import { inviteMessages } from '@/domain/messages/team'
 
 const texts = inviteMessages.pending

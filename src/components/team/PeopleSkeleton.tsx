@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { LoadingState } from '@/components/common/LoadingState'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
 
 export interface PeopleSkeletonProps {
   /** What is loading, for screen readers. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useId, useState } from 'react'
-import { BusyButton } from '@/components/common/BusyButton'
+import { BusyButton } from '@/components/common/forms/BusyButton'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { HOVER_DELAY_MS } from '@/domain/shared/constants'
 import { visuallyHidden } from './visuallyHidden'

@@ -1,6 +1,6 @@
 /** Scheduled runs before a provider has the day's data (PLUS-24, FU-28). */
 import { DAY_MS } from '@/domain/shared/constants'
-import { HOUR_MS } from '@/domain/shared/dates'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { Arrival } from './arrivals'
 
 /** UTC hour at which the previous day is complete; null where unknown. */

@@ -1,6 +1,6 @@
 /** Search in the command palette, best match first (PLUS-22). */
 import type { Catalogue } from '@/domain/catalogue/types'
-import { type AliasesOf, createStackSearch, folded, searchWords } from '@/domain/stacks/stackSearch'
+import { type AliasesOf, createStackSearch, folded, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Stack } from '@/domain/stacks/types'
 
 /** Maximum number of displayed results. */

@@ -1,7 +1,7 @@
 /** The licence banner. Spec 1 §4 "Trial banner", spec 2 §9 (LIC-1, LIC-2), Rules "Seams". */
 import type { Licence } from './types'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
-import { readTime } from '@/domain/shared/dates'
+import { readTime } from '@/domain/shared/text/dates'
 
 export type LicenceBanner =
   | { readonly kind: 'none' }

@@ -1,5 +1,5 @@
 /** Texts for failed calls and browser storage, where the spec gives none (Rules "Wire conventions"). */
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 import { plural } from './plural'
 import { refusalSentence } from './refusalSentence'
 

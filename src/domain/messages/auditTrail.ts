@@ -1,6 +1,6 @@
 /** Texts of the audit trail page (FS-8). Its title is the menu's. */
-import { brand } from '@/domain/shared/brand'
-import { formatRows } from '@/domain/shared/numbers'
+import { brand } from '@/config/brand'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from './plural'
 import { runLogMessages } from './runLog'
 

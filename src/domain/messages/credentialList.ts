@@ -1,8 +1,8 @@
 /** Texts of the credential list page (FU-18). */
-import type { CredentialGroup } from '@/domain/credentials/credentialList'
-import type { SideCheck } from '@/domain/credentials/diagnosis'
-import { brand } from '@/domain/shared/brand'
-import { isolated } from '@/domain/shared/isolated'
+import type { CredentialGroup } from '@/domain/credentials/list/credentialList'
+import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import { brand } from '@/config/brand'
+import { isolated } from '@/domain/shared/text/isolated'
 import { checkAgain, checkNow } from './checkWords'
 import { credentialMessages } from './credentials'
 import { dashboardMessages } from './dashboard'

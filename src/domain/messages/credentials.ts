@@ -1,5 +1,5 @@
 /** Texts of the credential forms. Spec 1 §2 "Credentials form" defines some verbatim; the others are ours. */
-import { formatRows } from '@/domain/shared/numbers'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { blockedMessages } from './blocked'
 import { checkAgain, checkNow } from './checkWords'
 import { documentationMessages } from './documentation'

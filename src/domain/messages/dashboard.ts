@@ -1,7 +1,7 @@
 /** Texts of the dashboard. Those of spec 1 §2 "Dashboard" are verbatim; the others are ours. */
 import { FORECAST_FROM_DAYS } from '@/domain/shared/constants'
-import { isolated } from '@/domain/shared/isolated'
-import { formatRows } from '@/domain/shared/numbers'
+import { isolated } from '@/domain/shared/text/isolated'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { dateMessages } from './dates'
 import { errorMessages } from './errors'
 import { plural } from './plural'

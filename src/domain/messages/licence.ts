@@ -1,6 +1,6 @@
 /** Texts of the licence banner and dialog. The banner follows spec 1 §4 "Trial banner" (LIC-1, LIC-3). */
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
-import { formatRows } from '@/domain/shared/numbers'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import { plural } from './plural'
 import { shell } from './shell'

@@ -1,4 +1,4 @@
-import { formatRows } from '@/domain/shared/numbers'
+import { formatRows } from '@/domain/shared/text/numbers'
 
 /** "1 stack", "2 stacks", "1,000 stacks". */
 export const plural = (count: number, one: string, many: string): string =>

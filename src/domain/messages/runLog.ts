@@ -1,5 +1,5 @@
 /** Our own texts of the Activity Log; its title and columns are in modals.ts (MOD-2). */
-import { formatRows } from '@/domain/shared/numbers'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { dashboardMessages } from './dashboard'
 import { dateMessages } from './dates'
 import { modalMessages } from './modals'

@@ -1,5 +1,5 @@
 /** Texts of the shell: menu, notices, start-up, guards, not-found. Spec 1 §2. */
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 
 /** The start page depends on the role. */
 const goHome = 'Go to your start page'

@@ -1,7 +1,7 @@
 /**
  * Texts of sign-up: form, invite, mail, organisation profile and completion. Spec 1 §2, AUT-3 to AUT-5, ORG-1, ORG-2.
  */
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { mailLinkTexts } from './mailLink'
 import { plural } from './plural'

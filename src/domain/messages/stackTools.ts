@@ -1,7 +1,7 @@
 /** Texts of the filters, sort order and bulk actions of the stack list; they load after the list. */
-import type { HealthGroup } from '@/domain/stacks/healthGroup'
-import type { StackSort } from '@/domain/stacks/stackView'
-import { formatRows } from '@/domain/shared/numbers'
+import type { HealthGroup } from '@/domain/stacks/list/healthGroup'
+import type { StackSort } from '@/domain/stacks/list/stackView'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from './plural'
 
 const pause = 'Pause'

@@ -1,7 +1,7 @@
 /** First delivery of an organisation in the current month (FU-3). */
 import { trialStart } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
-import { readTime } from '@/domain/shared/dates'
+import { readTime } from '@/domain/shared/text/dates'
 import type { Stack } from '@/domain/stacks/types'
 import type { MeteringInfo } from './types'
 import { rowsOfStack } from './usageSegments'

@@ -1,6 +1,6 @@
 /** View model of the metering bar. Spec 1 §4 "Metering display", Rules "Seams" (MET-1, MET-2). */
 import type { MeteringInfo } from './types'
-import { floorAtZero, wholePercent } from '@/domain/shared/numbers'
+import { floorAtZero, wholePercent } from '@/domain/shared/text/numbers'
 
 interface Usage {
   readonly totalRows: number

@@ -6,7 +6,7 @@ import { unnamedRows, usageRows } from './usageRows'
 import type { UsageRow } from './usageRows'
 import { rowsOfStack, usageSegments } from './usageSegments'
 import type { MeteringInfo } from './types'
-import { stackTitle } from '@/domain/stacks/stackTitles'
+import { stackTitle } from '@/domain/stacks/list/stackTitles'
 import { smallActive, smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
 
 const info = (differs: Partial<MeteringInfo> = {}): MeteringInfo => ({

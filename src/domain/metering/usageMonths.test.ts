@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { utcPeriod } from '@/domain/shared/dates'
+import { utcPeriod } from '@/domain/shared/text/dates'
 import { daysOf, lastPeriods, monthName, periodBefore, shortMonthName, shownPeriod } from './usageMonths'
 
 const at = (iso: string) => Date.parse(iso)

@@ -1,5 +1,5 @@
 /** Months with usage data. A period is a UTC year and month, "2026-11" (MET-1). */
-import { utcPeriod } from '@/domain/shared/dates'
+import { utcPeriod } from '@/domain/shared/text/dates'
 
 /** Number of months, including the current one. */
 const SHOWN_MONTHS = 6

@@ -1,8 +1,8 @@
 /** Forecast of whether the allowance lasts until the end of the month. All in UTC. */
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { DAY_MS, FORECAST_FROM_DAYS } from '@/domain/shared/constants'
-import { formatUtcDay } from '@/domain/shared/dates'
-import { floorAtZero, formatRows, wholePercent } from '@/domain/shared/numbers'
+import { formatUtcDay } from '@/domain/shared/text/dates'
+import { floorAtZero, formatRows, wholePercent } from '@/domain/shared/text/numbers'
 import type { MeteringInfo } from './types'
 
 type UsageForecast =

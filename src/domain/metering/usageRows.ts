@@ -2,10 +2,10 @@
  * Rows of a month by stack, endpoint and transformation, largest first, including parts without rows (MET-3, MET-4).
  */
 import type { Catalogue } from '@/domain/catalogue/types'
-import { floorAtZero } from '@/domain/shared/numbers'
+import { floorAtZero } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
-import { connectorOf, type ConnectorRef } from '@/domain/stacks/stackRows'
-import { stackTitle } from '@/domain/stacks/stackTitles'
+import { connectorOf, type ConnectorRef } from '@/domain/stacks/list/stackRows'
+import { stackTitle } from '@/domain/stacks/list/stackTitles'
 import type { Entities, TypeRef } from '@/domain/stacks/types'
 import type { MeteringInfo, RowCounts } from './types'
 import { wholeShares } from './wholeShares'

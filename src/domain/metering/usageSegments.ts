@@ -1,5 +1,5 @@
 /** Segments of the usage bar: the largest stacks, and the rest. */
-import { floorAtZero } from '@/domain/shared/numbers'
+import { floorAtZero } from '@/domain/shared/text/numbers'
 import type { MeteringInfo, RowCounts, StackMetering } from './types'
 
 interface UsageSegment {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inviteExpiry } from './inviteLink'
+import { inviteExpiry } from './invites/inviteLink'
 import {
   countOrganisations,
   matchesPerson,

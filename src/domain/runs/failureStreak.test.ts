@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOUR_MS } from '@/domain/shared/dates'
+import { HOUR_MS } from '@/domain/shared/text/dates'
 import { fc } from '@/testing/property'
 import { failureStreak } from './failureStreak'
 import type { Run } from './types'

@@ -1,5 +1,5 @@
 /** Consecutive failures of a stack, for the help text (FU-5). */
-import { readTime } from '@/domain/shared/dates'
+import { readTime } from '@/domain/shared/text/dates'
 import { isFailed, isRunning, lastSuccessAt, startOf } from './runHistory'
 import type { Run } from './types'
 

@@ -9,7 +9,7 @@ import {
   runPage,
   startOf,
 } from './runHistory'
-import { csvCells, kindCounts, runFilters, runLogRow, runsOfKind } from './runLog'
+import { csvCells, kindCounts, runFilters, runLogRow, runsOfKind } from '@/components/stacks/runs/runLog'
 import type { Run } from './types'
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 

@@ -2,7 +2,7 @@
  * SUCCESS; 7 per page (DSH-6, DSH-7, MOD-2). */
 import type { Run } from './types'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
-import { readTime } from '@/domain/shared/dates'
+import { readTime } from '@/domain/shared/text/dates'
 
 /** Indexes of the runs sorted by time, newest first; ties by run id. */
 const placesInOrder = (runs: readonly Run[], times: Float64Array): Uint32Array => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfiguration, requestSourceLink, supportLink } from './brand'
+import { parseConfiguration, requestSourceLink, supportLink } from '@/config/brand'
 import {
   formatClock,
   formatDateTime,
@@ -8,7 +8,7 @@ import {
   readTime,
   timeSince,
   utcPeriod,
-} from './dates'
+} from './text/dates'
 import {
   AmbiguousLabelError,
   ForbiddenStateError,
@@ -17,8 +17,8 @@ import {
   unknownId,
   unknownTransformation,
 } from './errors'
-import { guardedCell } from './tableFile'
-import { clockWithZone, dateTimeWithZone, isZone, zoneName } from './zone'
+import { guardedCell } from './text/tableFile'
+import { clockWithZone, dateTimeWithZone, isZone, zoneName } from './text/zone'
 import { dateMessages } from '@/domain/messages/dates'
 import { errorMessages } from '@/domain/messages/errors'
 

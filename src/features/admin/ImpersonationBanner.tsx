@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useSetAtom } from 'jotai'
 import { useQuery } from '@tanstack/react-query'
-import { organisationQuery, userInfoQuery } from '@/api/resources/session'
+import { organisationQuery, userInfoQuery } from '@/api/resources/account/session'
 import { BANNER_PX } from '@/components/admin/bannerHeight'
 import { ImpersonationBannerView } from '@/components/admin/ImpersonationBannerView'
 import { personName, revealed, revealedAddress } from '@/domain/people/roster'
-import { returnToAdminAtom } from '@/state/returnToAdmin'
+import { returnToAdminAtom } from '@/state/session/returnToAdmin'
 import { useReturnToAdmin } from './useReturnToAdmin'
 
 /** Reserves space for the banner: offsets sticky and fixed elements, and scrolling to the focused element. */

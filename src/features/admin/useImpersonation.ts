@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isSessionOver } from '@/api/client/errors'
-import { useImpersonate } from '@/api/resources/impersonation'
+import { useImpersonate } from '@/api/resources/account/impersonation'
 import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 import { pages } from '@/domain/shared/paths'
 import { useLeave } from '@/features/common/useLeave'
-import { notifyAtom } from '@/state/notifications'
-import { signInAtom } from '@/state/session'
+import { notifyAtom } from '@/state/notices/notifications'
+import { signInAtom } from '@/state/session/session'
 
 export interface Impersonation {
   /** Starts an impersonation, after a confirmation if work would be lost; ignored while one is starting. */

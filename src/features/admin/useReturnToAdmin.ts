@@ -3,12 +3,12 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isSessionOver } from '@/api/client/errors'
-import { RETURNING, useDeimpersonate } from '@/api/resources/impersonation'
+import { RETURNING, useDeimpersonate } from '@/api/resources/account/impersonation'
 import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 import { pages } from '@/domain/shared/paths'
 import { useLeave } from '@/features/common/useLeave'
-import { notifyAtom } from '@/state/notifications'
-import { signInAtom } from '@/state/session'
+import { notifyAtom } from '@/state/notices/notifications'
+import { signInAtom } from '@/state/session/session'
 
 export interface ReturnToAdmin {
   /** Ends the impersonation, after a confirmation if work would be lost; ignored while it is ending. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { BusyButton } from '@/components/common/BusyButton'
+import { BusyButton } from '@/components/common/forms/BusyButton'
 import { hasLostFocus } from '@/components/common/hasLostFocus'
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
 import { CallFailure } from '@/features/common/CallFailure'

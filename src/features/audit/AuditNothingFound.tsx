@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { focusSearchBox } from '@/components/common/focusSearchBox'
-import { EmptyState } from '@/components/common/EmptyState'
+import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { AuditEvent } from '@/domain/access/auditEvent'
-import { type AuditView, filterInTheWay, wholeTrail } from '@/domain/access/auditView'
+import { type AuditView, filterInTheWay, wholeTrail } from '@/components/audit/auditView'
 import { auditTrailMessages } from '@/domain/messages/auditTrail'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { auditTrailQuery } from '@/api/resources/auditTrail'
+import { auditTrailQuery } from '@/api/resources/organisation/auditTrail'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
 /** State of the button "Older". */

@@ -1,4 +1,4 @@
-import { type AuditView, auditViewOf, withAuditView } from '@/domain/access/auditView'
+import { type AuditView, auditViewOf, withAuditView } from '@/components/audit/auditView'
 import { type AddressView, useAddressView } from '@/features/common/useAddressView'
 
 const form = { read: auditViewOf, write: withAuditView }

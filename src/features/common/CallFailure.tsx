@@ -1,5 +1,5 @@
 import { errorText } from '@/api/client/errors'
-import { ErrorState, type ErrorStateProps } from '@/components/common/ErrorState'
+import { ErrorState, type ErrorStateProps } from '@/components/common/feedback/ErrorState'
 import { failureText } from '@/domain/messages/callFailure'
 
 export interface CallFailureProps extends Omit<ErrorStateProps, 'children'> {

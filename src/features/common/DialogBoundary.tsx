@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BrokenDialog, type BrokenDialogProps } from '@/components/common/BrokenDialog'
-import { RetryBoundary } from '@/components/common/RetryBoundary'
-import { useBrokenKind } from '@/components/common/useBrokenKind'
+import { BrokenDialog, type BrokenDialogProps } from '@/components/common/dialogs/BrokenDialog'
+import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
+import { useBrokenKind } from '@/components/common/dialogs/useBrokenKind'
 import { modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 import { reloadOrRetry } from './reloadOrRetry'
 

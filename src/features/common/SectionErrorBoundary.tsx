@@ -1,5 +1,5 @@
-import { SectionError } from '@/components/common/SectionError'
-import { RetryBoundary, type RetryBoundaryProps } from '@/components/common/RetryBoundary'
+import { SectionError } from '@/components/common/feedback/SectionError'
+import { RetryBoundary, type RetryBoundaryProps } from '@/components/common/loading/RetryBoundary'
 import { reloadOrRetry } from './reloadOrRetry'
 
 /** Shows a `SectionError` in place of a section that threw; the rest of the page keeps working (C-17). */

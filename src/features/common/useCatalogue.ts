@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
+import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/stacks/catalogue'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { visibleCatalogue } from '@/domain/catalogue/visibility'
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 
 /**
  * The whole catalogue, for names of what already exists. The start-up screen loads it before the pages behind the login

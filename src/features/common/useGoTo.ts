@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { startTransition } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isWizardAddress } from '@/domain/shared/paths'
-import { areSettingsUnsavedAtom } from '@/state/unsaved'
+import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
 import { useLeave } from './useLeave'
 
 /**

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { entitiesQuery } from '@/api/resources/entities'
-import { licenceQuery } from '@/api/resources/licences'
-import { runsQuery } from '@/api/resources/runs'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { licenceQuery } from '@/api/resources/organisation/licences'
+import { runsQuery } from '@/api/resources/stacks/runs'
 import type { PipeState } from '@/components/stacks/Pipe'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import { newestFirst } from '@/domain/runs/runHistory'
-import { stackHealth } from '@/domain/stacks/stackHealth'
-import { nowAtom } from '@/state/clock'
+import { stackHealth } from '@/domain/stacks/list/stackHealth'
+import { nowAtom } from '@/state/browser/clock'
 
 const ASKED_ELSEWHERE = { enabled: false }
 

@@ -1,7 +1,7 @@
 import type { GuideSubject } from '@/components/documentation/HoverGuide'
 import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
 import { documentationMessages } from '@/domain/messages/documentation'
-import { supportLink } from '@/domain/shared/brand'
+import { supportLink } from '@/config/brand'
 import { useDocumentation } from './useDocumentation'
 
 /** Guide of a catalogue entry, shown next to a form or in a panel. DOC-1, DOC-2. */

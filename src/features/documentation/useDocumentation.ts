@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { documentationQuery } from '@/api/resources/documentation'
+import { documentationQuery } from '@/api/resources/stacks/documentation'
 import type { DocumentationView } from '@/components/documentation/DocumentationPanelView'
 import { type DocumentationKind, documentationId, documentationLinks } from '@/domain/documentation/links'
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 
 const sites = { site: brand.siteUrl, blog: brand.blogUrl, docs: brand.docsUrl }
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { errorText } from '@/api/client/errors'
-import { licenceTypesQuery, useUpdateLicence } from '@/api/resources/licenceChange'
-import { licenceQuery } from '@/api/resources/licences'
+import { licenceTypesQuery, useUpdateLicence } from '@/api/resources/organisation/licenceChange'
+import { licenceQuery } from '@/api/resources/organisation/licences'
 import { LicenceDialog, type LicenceTypes } from '@/components/licence/LicenceDialog'
 import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/domain/messages/licence'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
-import { notifyAtom } from '@/state/notifications'
+import { notifyAtom } from '@/state/notices/notifications'
 
 export interface LicenceModalProps {
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
-import { licenceStripAtom } from '@/state/licenceStrip'
+import { licenceStripAtom } from '@/state/notices/licenceStrip'
 
 /** Placeholder for the licence banner until the licence is loaded, to avoid a layout shift (P13). */
 export function LicenceSpace() {

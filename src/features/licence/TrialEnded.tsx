@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { entitiesQuery } from '@/api/resources/entities'
-import { licenceQuery } from '@/api/resources/licences'
-import { userInfoQuery } from '@/api/resources/session'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { licenceQuery } from '@/api/resources/organisation/licences'
+import { userInfoQuery } from '@/api/resources/account/session'
 import { TrialEndedCard } from '@/components/licence/TrialEndedCard'
 import { canManageTeam } from '@/domain/access/roles'
-import { supportLink } from '@/domain/shared/brand'
-import { formatUtcDay, readTime } from '@/domain/shared/dates'
+import { supportLink } from '@/config/brand'
+import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
 import { modalHref } from '@/domain/shared/paths'
 
 /** Card of an ended trial, with the number of stacks it paused (FU-19). Render only after the trial has ended. */

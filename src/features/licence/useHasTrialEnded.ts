@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { licenceQuery } from '@/api/resources/licences'
+import { licenceQuery } from '@/api/resources/organisation/licences'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
-import { nowAtom } from '@/state/clock'
+import { nowAtom } from '@/state/browser/clock'
 
 /** Whether the trial has ended; false while the licence is loading. Rerenders only when the value changes. */
 export function useHasTrialEnded(): boolean {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
-import { meteringQuery } from '@/api/resources/metering'
-import { userInfoQuery } from '@/api/resources/session'
+import { meteringQuery } from '@/api/resources/organisation/metering'
+import { userInfoQuery } from '@/api/resources/account/session'
 import type { MeteringAnswer } from '@/domain/metering/meteringView'
-import { utcPeriod } from '@/domain/shared/dates'
-import { nowAtom } from '@/state/clock'
+import { utcPeriod } from '@/domain/shared/text/dates'
+import { nowAtom } from '@/state/browser/clock'
 
 /** Current UTC month; a derived atom, so that the dashboard doesn't rerender every second. */
 const periodAtom = atom((get) => utcPeriod(get(nowAtom)))

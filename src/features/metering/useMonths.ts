@@ -1,13 +1,13 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { earlierMeteringQuery } from '@/api/resources/earlierMetering'
-import { meteringQuery } from '@/api/resources/metering'
-import { userInfoQuery } from '@/api/resources/session'
+import { earlierMeteringQuery } from '@/api/resources/organisation/earlierMetering'
+import { meteringQuery } from '@/api/resources/organisation/metering'
+import { userInfoQuery } from '@/api/resources/account/session'
 import type { MeteringAnswer } from '@/domain/metering/meteringView'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { lastPeriods, periodBefore } from '@/domain/metering/usageMonths'
-import { utcPeriod } from '@/domain/shared/dates'
-import { nowAtom } from '@/state/clock'
+import { utcPeriod } from '@/domain/shared/text/dates'
+import { nowAtom } from '@/state/browser/clock'
 
 /** Loading state of one month. */
 export interface MonthAnswer {

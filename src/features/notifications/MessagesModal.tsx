@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { MessageList } from '@/components/common/MessageList'
-import { messageLogAtom } from '@/state/notifications'
+import { MessageList } from '@/components/common/feedback/MessageList'
+import { messageLogAtom } from '@/state/notices/notifications'
 
 export interface MessagesModalProps {
   readonly onClose: () => void

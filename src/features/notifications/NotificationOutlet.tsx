@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { NotificationBar } from '@/components/common/NotificationBar'
+import { NotificationBar } from '@/components/common/feedback/NotificationBar'
 import { shell } from '@/domain/messages/shell'
-import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notifications'
+import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notices/notifications'
 
 function useIsHiddenTab(): boolean {
   const [isHidden, setIsHidden] = useState(() => document.hidden)

@@ -1,9 +1,9 @@
 /** Message about paused or resumed stacks, one or many, with undo (DSH-4, PLUS-14, FU-10). */
 import type { QueryClient } from '@tanstack/react-query'
 import { stackToolMessages } from '@/domain/messages/stackTools'
-import type { NotificationInput } from '@/state/notifications'
-import { type BulkResult, bulkMessage, changedStacks, refusedStacks } from './bulkMessage'
-import { switchMany } from './switchMany'
+import type { NotificationInput } from '@/state/notices/notifications'
+import { type BulkResult, bulkMessage, changedStacks, refusedStacks } from './bulk/bulkMessage'
+import { switchMany } from './bulk/switchMany'
 
 const texts = stackToolMessages.outcome
 

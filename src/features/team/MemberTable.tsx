@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { teamMessages as texts } from '@/domain/messages/team'
 import { modalHref } from '@/domain/shared/paths'

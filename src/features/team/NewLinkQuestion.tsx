@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSessionOver, serviceWords } from '@/api/client/errors'
-import { pendingInvitesQuery, useRenewInviteLink } from '@/api/resources/pendingInvites'
-import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { pendingInvitesQuery, useRenewInviteLink } from '@/api/resources/organisation/pendingInvites'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { inviteMessages } from '@/domain/messages/team'
 
 const texts = inviteMessages.newLink

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { userInfoQuery } from '@/api/resources/session'
+import { userInfoQuery } from '@/api/resources/account/session'
 import { NoOrganisationNoticeView } from '@/components/team/NoOrganisationNoticeView'
 import { hasNoOrganisation } from '@/domain/access/roles'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { organisationQuery, userInfoQuery } from '@/api/resources/session'
-import { membersQuery } from '@/api/resources/team'
+import { organisationQuery, userInfoQuery } from '@/api/resources/account/session'
+import { membersQuery } from '@/api/resources/organisation/team'
 import type { User } from '@/domain/people/types'
 
 /** Loading state of the organisation's members, with the current user's id. */

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { modalMessages } from '@/domain/messages/modals'
 import { pages } from '@/domain/shared/paths'
-import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
-import { resetWizardAtom } from '@/state/wizard'
+import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
+import { resetWizardAtom } from '@/state/wizard/wizard'
 
 export interface CancelStackModalProps {
   readonly isOpen: boolean

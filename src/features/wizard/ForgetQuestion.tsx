@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
-import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { builderNotices } from '@/domain/messages/builderNotices'
-import { halfMade } from '@/domain/wizard/halfMade'
+import { halfMade } from '@/domain/wizard/creation/halfMade'
 import type { WizardState } from '@/domain/wizard/types'
-import { wizardAtom } from '@/state/wizard'
+import { wizardAtom } from '@/state/wizard/wizard'
 
 /** Handlers of the two answers. */
 export interface AskedToForget {

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { wizardMessages } from '@/domain/messages/wizard'
-import type { LeaveReason } from '@/state/leaveReason'
+import type { LeaveReason } from '@/state/session/leaveReason'
 
 export interface LeaveQuestionProps {
   /** `logOut` and `switch` if leaving discards the draft. */

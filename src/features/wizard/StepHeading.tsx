@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePageTitle } from '@/components/layout/usePageTitle'
+import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
 export interface StepHeadingProps {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { EmptyState } from '@/components/common/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { builderNotices } from '@/domain/messages/builderNotices'
 
 export interface TakenOverProps {

@@ -1,16 +1,16 @@
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { licenceQuery } from '@/api/resources/licences'
-import { WarningBanner } from '@/components/common/WarningBanner'
+import { licenceQuery } from '@/api/resources/organisation/licences'
+import { WarningBanner } from '@/components/common/feedback/WarningBanner'
 import { shell } from '@/domain/messages/shell'
 import { builderNotices } from '@/domain/messages/builderNotices'
-import { supportLink } from '@/domain/shared/brand'
-import { formatRows } from '@/domain/shared/numbers'
-import { type BuildWarning, buildWarnings, warningKey } from '@/domain/wizard/warning'
+import { supportLink } from '@/config/brand'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { type BuildWarning, buildWarnings, warningKey } from '@/domain/wizard/flow/warning'
 import { useMetering } from '@/features/metering/useMetering'
-import { nowAtom } from '@/state/clock'
-import { closeWarningAtom, isWarningClosedAtom } from '@/state/closedWarnings'
+import { nowAtom } from '@/state/browser/clock'
+import { closeWarningAtom, isWarningClosedAtom } from '@/state/wizard/closedWarnings'
 
 const { warnings } = builderNotices
 

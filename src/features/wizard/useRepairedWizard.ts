@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { builderNotices } from '@/domain/messages/builderNotices'
-import { repairWizard } from '@/domain/wizard/repair'
+import { repairWizard } from '@/domain/wizard/flow/repair'
 import type { WizardState } from '@/domain/wizard/types'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
-import { notifyAtom } from '@/state/notifications'
-import { wizardAtom } from '@/state/wizard'
-import { repairWizardAtom } from '@/state/wizardRepair'
+import { notifyAtom } from '@/state/notices/notifications'
+import { wizardAtom } from '@/state/wizard/wizard'
+import { repairWizardAtom } from '@/state/wizard/wizardRepair'
 
 export interface RepairedWizardState {
   readonly wizard: WizardState

@@ -2,10 +2,10 @@
 import { useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { currentFlow } from '@/domain/wizard/flows'
+import { currentFlow } from '@/domain/wizard/flow/flows'
 import type { FlowStep } from '@/domain/wizard/types'
-import { readStepStamp } from '@/state/stepStamp'
-import { goToStepAtom, wizardAtom } from '@/state/wizard'
+import { readStepStamp } from '@/state/wizard/stepStamp'
+import { goToStepAtom, wizardAtom } from '@/state/wizard/wizard'
 
 export interface StepHistory {
   /** Adds an entry for the next step. */

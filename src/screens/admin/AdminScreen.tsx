@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { PageContent } from '@/components/layout/PageContent'
-import { usePageTitle } from '@/components/layout/usePageTitle'
+import { PageContent } from '@/components/layout/pages/PageContent'
+import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { adminMessages } from '@/domain/messages/team'
 import { UserTable } from '@/features/admin/UserTable'
 

@@ -4,13 +4,13 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
-import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
-import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
-import { ResendConfirmation } from '@/features/auth/ResendConfirmation'
-import { useConfirmEmail } from '@/features/auth/useConfirmEmail'
-import { sessionAtom } from '@/state/session'
+import { LoggedInAlready } from '@/features/auth/login/LoggedInAlready'
+import { ResendConfirmation } from '@/features/auth/signup/ResendConfirmation'
+import { useConfirmEmail } from '@/features/auth/signup/useConfirmEmail'
+import { sessionAtom } from '@/state/session/session'
 
 const texts = signup.confirm
 

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
-import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { auth } from '@/domain/messages/auth'
 import { googleTexts as texts } from '@/domain/messages/google'
 import { pages } from '@/domain/shared/paths'
-import { type GoogleStage, useGoogleAnswer } from '@/features/auth/useGoogleAnswer'
-import { useLinkWithState } from '@/features/auth/useLinkWithState'
-import { sessionAtom } from '@/state/session'
+import { type GoogleStage, useGoogleAnswer } from '@/features/auth/login/useGoogleAnswer'
+import { useLinkWithState } from '@/features/auth/login/useLinkWithState'
+import { sessionAtom } from '@/state/session/session'
 
 type Ended = Extract<GoogleStage, { readonly kind: 'ended' }>
 

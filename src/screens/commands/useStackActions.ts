@@ -5,8 +5,8 @@ import type { StackActionId } from '@/domain/commands/stackActions'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import type { ModalPlace } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
-import { sendSync, tellSwitched, titleOf } from '@/features/stacks/sendSync'
-import { notifyAtom } from '@/state/notifications'
+import { sendSync, tellSwitched, titleOf } from '@/features/stacks/bulk/sendSync'
+import { notifyAtom } from '@/state/notices/notifications'
 import type { useCommands } from './useCommands'
 
 type Commands = Pick<ReturnType<typeof useCommands>, 'goToStack' | 'goToSettings' | 'openOnMonitor'>

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
-import { EditSelections } from '@/features/wizard/EditSelections'
+import { EditSelections } from '@/features/wizard/advanced/EditSelections'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
-import { wizardAtom } from '@/state/wizard'
+import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
  * `/configurator/source-task`: edits the endpoints and transformations of the review. A guided stack has no review, so

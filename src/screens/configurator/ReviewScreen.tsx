@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
-import { ReviewStack } from '@/features/wizard/ReviewStack'
-import { wizardAtom } from '@/state/wizard'
+import { ReviewStack } from '@/features/wizard/advanced/ReviewStack'
+import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
  * `/configurator/confirm`: review of an advanced stack; redirects to the builder while selections are missing. WIZ-3.

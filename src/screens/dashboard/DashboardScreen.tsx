@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
-import { userInfoQuery } from '@/api/resources/session'
-import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { lazyWithRetry } from '@/components/common/lazyWithRetry'
-import { PageContent } from '@/components/layout/PageContent'
-import { usePageTitle } from '@/components/layout/usePageTitle'
-import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
-import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/DashboardTabs'
+import { userInfoQuery } from '@/api/resources/account/session'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { PageContent } from '@/components/layout/pages/PageContent'
+import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { StackListSkeleton } from '@/components/stacks/list/StackListSkeleton'
+import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/list/DashboardTabs'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { modalOf, pages } from '@/domain/shared/paths'
@@ -22,19 +22,19 @@ import { TrialEnded } from '@/features/licence/TrialEnded'
 import { useHasTrialEnded } from '@/features/licence/useHasTrialEnded'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
-import { useFailedCount } from '@/features/stacks/failedStacks'
-import { RefreshButton } from '@/features/stacks/RefreshButton'
-import { StackList } from '@/features/stacks/StackList'
-import { useCounts } from '@/features/stacks/useCounts'
-import { ResumeOffer } from '@/features/wizard/ResumeOffer'
-import { failedStacksAtom } from '@/state/failedStacks'
+import { useFailedCount } from '@/features/stacks/list/failedStacks'
+import { RefreshButton } from '@/features/stacks/list/RefreshButton'
+import { StackList } from '@/features/stacks/list/StackList'
+import { useCounts } from '@/features/stacks/list/useCounts'
+import { ResumeOffer } from '@/features/wizard/guided/ResumeOffer'
+import { failedStacksAtom } from '@/state/notices/failedStacks'
 
 const TransformationList = lazyWithRetry(
-  async () => (await import('@/features/stacks/TransformationList')).TransformationList,
+  async () => (await import('@/features/stacks/transformations/TransformationList')).TransformationList,
 )
 
 const MeteringByAddress = lazyWithRetry(async () => (await import('./MeteringByAddress')).MeteringByAddress)
-const GuideOffer = lazyWithRetry(async () => (await import('@/features/wizard/GuideOffer')).GuideOffer)
+const GuideOffer = lazyWithRetry(async () => (await import('@/features/wizard/guided/GuideOffer')).GuideOffer)
 /** Loaded when the URL opens a dialog, or preloaded when a link to one is hovered. */
 const StackModals = lazyWithRetry(async () => (await import('./StackModals')).StackModals)
 

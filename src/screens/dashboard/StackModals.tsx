@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import type { EditProgress } from '@/features/credentials/EditCredential'
+import type { EditProgress } from '@/features/credentials/edit/EditCredential'
 import { type ModalPlace, modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 
 const ActivityLogModal = lazyWithRetry(
-  async () => (await import('@/features/stacks/ActivityLogModal')).ActivityLogModal,
+  async () => (await import('@/features/stacks/runs/ActivityLogModal')).ActivityLogModal,
 )
 const AddEndpointModal = lazyWithRetry(
-  async () => (await import('@/features/stacks/AddEndpointModal')).AddEndpointModal,
+  async () => (await import('@/features/stacks/dialogs/AddEndpointModal')).AddEndpointModal,
 )
 const EditCredentialsModal = lazyWithRetry(
-  async () => (await import('@/features/credentials/EditCredentialsModal')).EditCredentialsModal,
+  async () => (await import('@/features/credentials/edit/EditCredentialsModal')).EditCredentialsModal,
 )
 const CheckNowModal = lazyWithRetry(
-  async () => (await import('@/features/credentials/CheckNowModal')).CheckNowModal,
+  async () => (await import('@/features/credentials/check/CheckNowModal')).CheckNowModal,
 )
 const DeleteStackModal = lazyWithRetry(
-  async () => (await import('@/features/stacks/DeleteStackModal')).DeleteStackModal,
+  async () => (await import('@/features/stacks/dialogs/DeleteStackModal')).DeleteStackModal,
 )
 const DeleteEndpointModal = lazyWithRetry(
-  async () => (await import('@/features/stacks/DeleteEndpointModal')).DeleteEndpointModal,
+  async () => (await import('@/features/stacks/dialogs/DeleteEndpointModal')).DeleteEndpointModal,
 )
 
 const DeleteTransformationModal = lazyWithRetry(
-  async () => (await import('@/features/stacks/DeleteTransformationModal')).DeleteTransformationModal,
+  async () => (await import('@/features/stacks/dialogs/DeleteTransformationModal')).DeleteTransformationModal,
 )
 
 /** Dialogs rendered by this component; usage, licence and invitation are rendered elsewhere. */

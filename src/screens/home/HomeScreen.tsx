@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
-import { PageSkeleton } from '@/components/layout/PageSkeleton'
+import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
 import { homePath } from '@/domain/access/guardDecisions'
 import { pages } from '@/domain/shared/paths'
-import { useGuardSession } from '@/features/auth/useGuardSession'
-import { signupFinishAtom } from '@/state/signupFinish'
+import { useGuardSession } from '@/features/auth/login/useGuardSession'
+import { signupFinishAtom } from '@/state/session/signupFinish'
 
 /**
  * `/`: redirects users to their home page (Rules "Home and guards") and shows a skeleton until then (APP-5). An

@@ -1,4 +1,4 @@
-import { AdvancedFlow } from '@/features/wizard/AdvancedFlow'
+import { AdvancedFlow } from '@/features/wizard/advanced/AdvancedFlow'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
 /** `/new-stack/advanced`: sources with their endpoints, then the destination. WIZ-3. */

@@ -1,4 +1,4 @@
-import { GuidedFlow } from '@/features/wizard/GuidedFlow'
+import { GuidedFlow } from '@/features/wizard/guided/GuidedFlow'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
 /** `/new-stack/basic/creative-roas`: attribution provider, Datavault, destination. WIZ-5. */

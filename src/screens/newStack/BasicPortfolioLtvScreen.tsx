@@ -1,4 +1,4 @@
-import { GuidedFlow } from '@/features/wizard/GuidedFlow'
+import { GuidedFlow } from '@/features/wizard/guided/GuidedFlow'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
 /** `/new-stack/basic/portfolio-ltv`: attribution provider, Datavault, destination. WIZ-5. */

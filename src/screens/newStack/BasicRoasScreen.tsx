@@ -1,4 +1,4 @@
-import { GuidedFlow } from '@/features/wizard/GuidedFlow'
+import { GuidedFlow } from '@/features/wizard/guided/GuidedFlow'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
 /** `/new-stack/basic/roas`: attribution, revenue sources, destination. WIZ-4. */

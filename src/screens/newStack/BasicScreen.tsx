@@ -1,4 +1,4 @@
-import { FlowChoice } from '@/features/wizard/FlowChoice'
+import { FlowChoice } from '@/features/wizard/guided/FlowChoice'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
 /** `/new-stack/basic`: choice of a guided flow. */

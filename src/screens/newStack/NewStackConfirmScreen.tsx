@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
-import { ConfirmStack } from '@/features/wizard/ConfirmStack'
-import { flowHref } from '@/features/wizard/guidedPages'
+import { ConfirmStack } from '@/features/wizard/create/ConfirmStack'
+import { flowHref } from '@/features/wizard/guided/guidedPages'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
-import { creationPhaseAtom } from '@/state/creationPhase'
-import { wizardAtom } from '@/state/wizard'
+import { creationPhaseAtom } from '@/state/wizard/creationPhase'
+import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
  * `/new-stack/confirm`: review and creation. Redirects to the wizard's start if nothing is selected, and to the flow

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useCapabilities } from '@/api/resources/capabilities'
-import { ErrorState } from '@/components/common/ErrorState'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { useZone } from '@/components/common/zone'
-import { ScheduleEditor } from '@/components/stacks/ScheduleEditor'
-import { SettingsCards, SettingsFoot } from '@/components/stacks/SettingsCards'
-import { CredentialChoice, NoteField, SettingsHead, SettingsRow } from '@/components/stacks/SettingsFields'
+import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
+import { SettingsCards, SettingsFoot } from '@/components/stacks/settings/SettingsCards'
+import { CredentialChoice, NoteField, SettingsHead, SettingsRow } from '@/components/stacks/settings/SettingsFields'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Credential } from '@/domain/credentials/types'
 import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
-import { connectorOf } from '@/domain/stacks/stackRows'
-import { faultOfDraft } from '@/domain/stacks/scheduleDraft'
-import { stackHref } from '@/domain/stacks/stackPlace'
-import { stackLabel } from '@/domain/stacks/stackTitles'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
+import { stackHref } from '@/domain/stacks/list/stackPlace'
+import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
-import { nowAtom } from '@/state/clock'
+import { nowAtom } from '@/state/browser/clock'
 import {
   changedFields,
   type ClockFacts,
@@ -25,11 +25,11 @@ import {
   fieldName,
   fieldText,
   type SettingsDraft,
-} from '@/features/stacks/settingsDraft'
-import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settingsView'
+} from '@/features/stacks/settings/settingsDraft'
+import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsView'
 import { useCredentialChoice } from './useCredentialChoice'
-import { useLeaveQuestion } from '@/features/stacks/useLeaveQuestion'
-import { useSettingsSave } from '@/features/stacks/useSettingsSave'
+import { useLeaveQuestion } from '@/features/stacks/settings/useLeaveQuestion'
+import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
 
 export interface StackSettingsFormProps {
   readonly stack: Stack

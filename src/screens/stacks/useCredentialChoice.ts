@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Credential } from '@/domain/credentials/types'
-import type { SideCheck } from '@/domain/credentials/diagnosis'
-import type { ConnectorRef } from '@/domain/stacks/stackRows'
-import { sideOfCredential } from '@/features/credentials/editSides'
-import { checkSide } from '@/features/credentials/sideCheck'
+import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
+import { sideOfCredential } from '@/features/credentials/edit/editSides'
+import { checkSide } from '@/features/credentials/check/sideCheck'
 
 /** Checks a source credential when it is selected; a new selection aborts the previous check (C-3). */
 export function useCredentialChoice(connector: ConnectorRef) {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { AuditTable } from '@/components/audit/AuditTable'
-import { auditEntry } from '@/domain/access/auditEntry'
+import { auditEntry } from '@/components/audit/auditEntry'
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
-import { auditEvents, eventOf, longestTrail } from '../../support/auditTrails'
+import { auditEvents, eventOf, longestTrail } from '../../support/world/auditTrails'
 
 const meta = {
   component: AuditTable,

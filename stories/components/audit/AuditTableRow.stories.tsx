@@ -3,9 +3,9 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { AuditTableRow } from '@/components/audit/AuditTableRow'
 import { auditTableSx } from '@/components/audit/auditTableSx'
 import Box from '@mui/material/Box'
-import { auditEntry } from '@/domain/access/auditEntry'
+import { auditEntry } from '@/components/audit/auditEntry'
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
-import { auditRecords, eventOf } from '../../support/auditTrails'
+import { auditRecords, eventOf } from '../../support/world/auditTrails'
 
 const [changed, , , , , byStaff, , refused] = auditRecords.map(eventOf).map(auditEntry)
 if (changed === undefined || byStaff === undefined || refused === undefined) throw new Error('no events')

@@ -5,8 +5,8 @@ import { changePasswordTexts as texts } from '@/domain/messages/loginSessions'
 import { resetTexts } from '@/domain/messages/password'
 import { userMenuMessages } from '@/domain/messages/userMenu'
 import { validationMessages } from '@/domain/messages/validation'
-import { commonPasswordsOf } from '@/domain/people/passwordCommon'
-import { fill, press } from '../../support/arrive'
+import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
+import { fill, press } from '../../support/plays/arrive'
 
 const [CURRENT, PASSWORD] = ['Moss-Lark-77', 'Umbra-Kelp-31'] as const
 

@@ -5,7 +5,7 @@ import { errorMessages } from '@/domain/messages/errors'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { emptyProfile } from '@/domain/people/profileForm'
-import { fill, press } from '../../support/arrive'
+import { fill, press } from '../../support/plays/arrive'
 import { phoneBook } from './phoneBook'
 
 const { profile } = signup

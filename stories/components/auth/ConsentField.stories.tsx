@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ConsentField } from '@/components/auth/ConsentField'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 
 const { consent } = signup.form
 const meta = {

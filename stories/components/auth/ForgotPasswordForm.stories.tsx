@@ -5,7 +5,7 @@ import { ForgotPasswordForm, type ForgotPasswordFormProps } from '@/components/a
 import { statusText } from '@/domain/messages/api'
 import { forgotTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
-import { fill, press } from '../../support/arrive'
+import { fill, press } from '../../support/plays/arrive'
 
 /** Keeps the email address in state, as the page does. */
 function ForgotPasswordFormWithState({ email: first, onEmail, ...rest }: ForgotPasswordFormProps) {

@@ -6,7 +6,7 @@ import { statusText, tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { validationMessages } from '@/domain/messages/validation'
-import { fill, press, tab } from '../../support/arrive'
+import { fill, press, tab } from '../../support/plays/arrive'
 
 const { logIn } = auth
 

@@ -5,8 +5,8 @@ import { PasswordField, type PasswordFieldProps } from '@/components/auth/Passwo
 import { passwordTexts } from '@/domain/messages/password'
 import { shell } from '@/domain/messages/shell'
 import { validationMessages } from '@/domain/messages/validation'
-import { commonPasswordsOf } from '@/domain/people/passwordCommon'
-import { fill } from '../../support/arrive'
+import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
+import { fill } from '../../support/plays/arrive'
 
 const { label, rules, states } = passwordTexts
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PasswordRules } from '@/components/auth/PasswordRules'
-import { commonPasswordsOf } from '@/domain/people/passwordCommon'
-import { checkPassword } from '@/domain/people/passwordRule'
+import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
+import { checkPassword } from '@/domain/people/passwords/passwordRule'
 
 const context = { email: '', common: null }
 const meta = {

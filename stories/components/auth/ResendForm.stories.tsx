@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ResendForm } from '@/components/auth/ResendForm'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
-import { fill, press } from '../../support/arrive'
+import { fill, press } from '../../support/plays/arrive'
 
 const texts = signup.checkEmail
 const email = 'noor@quartz.example'

@@ -3,8 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ResetPasswordForm } from '@/components/auth/ResetPasswordForm'
 import { resetTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
-import { commonPasswordsOf } from '@/domain/people/passwordCommon'
-import { fill, press } from '../../support/arrive'
+import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
+import { fill, press } from '../../support/plays/arrive'
 
 const PASSWORD = 'Umbra-Kelp-31'
 const meta = {

@@ -5,10 +5,10 @@ import { SignupForm, type SignupFormProps } from '@/components/auth/SignupForm'
 import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
-import { commonPasswordsOf } from '@/domain/people/passwordCommon'
-import { fill, press } from '../../support/arrive'
-import { fillSignup } from '../../support/signup'
-import { noor } from '../../support/signupPeople'
+import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
+import { fill, press } from '../../support/plays/arrive'
+import { fillSignup } from '../../support/world/signup'
+import { noor } from '../../support/world/signupPeople'
 
 const { form, invite } = signup
 

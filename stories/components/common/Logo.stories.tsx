@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Logo } from '@/components/common/Logo'
-import { brand } from '@/domain/shared/brand'
+import { brand } from '@/config/brand'
 
 const meta = { component: Logo, tags: ['autodocs'] } satisfies Meta<typeof Logo>
 export default meta

@@ -2,7 +2,7 @@
 import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialAttributes, FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { apiMessages } from '@/domain/messages/api'
-import { initialAttributes } from '@/domain/credentials/validity'
+import { initialAttributes } from '@/domain/credentials/form/validity'
 import { STORY_NOW } from '@mocks/data/ids'
 
 export const bigquery = fieldSetOf('destination', 'bigquery')

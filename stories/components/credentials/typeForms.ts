@@ -1,12 +1,12 @@
 /** One story per credential type: its empty form; a connected one for OAuth types. */
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import type { CredentialFormView } from '@/components/credentials/CredentialFormView'
+import type { CredentialFormView } from '@/components/credentials/form/CredentialFormView'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSetOf } from '@/connectors/lookups'
-import { defaultCredentialName } from '@/domain/credentials/naming'
+import { defaultCredentialName } from '@/domain/credentials/form/naming'
 import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
-import { fieldProblems, initialAttributes, shownFields } from '@/domain/credentials/validity'
+import { fieldProblems, initialAttributes, shownFields } from '@/domain/credentials/form/validity'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { shell } from '@/domain/messages/shell'
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
 import { licenceMessages } from '@/domain/messages/licence'
 import { shell } from '@/domain/messages/shell'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt } from '../../support/plays/arrive'
 
 const texts = licenceMessages.banner
 const trial = { licenceType: 'free_trial' } as const

@@ -12,7 +12,7 @@ import {
   arriveAtDisabledButton,
   arriveBusy,
   press,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 
 const texts = licenceMessages.dialog
 const longTerm = new RegExp(`^${licenceMessages.typeName('long_term')}`)

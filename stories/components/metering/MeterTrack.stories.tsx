@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MeterTrack } from '@/components/metering/MeterTrack'
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt } from '../../support/plays/arrive'
 
 const meta = {
   component: MeterTrack,

@@ -5,8 +5,8 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
 import { DAY_MS } from '@/domain/shared/constants'
-import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/arrive'
-import { NOW } from '../../support/stackRows'
+import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/plays/arrive'
+import { NOW } from '../../support/world/stackRows'
 
 const texts = dashboardMessages.metering
 const NONE = { rows: 0, count: 0 }

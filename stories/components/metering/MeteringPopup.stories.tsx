@@ -4,8 +4,8 @@ import { MeteringPopup } from '@/components/metering/MeteringPopup'
 import { errorMessages } from '@/domain/messages/errors'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { shell } from '@/domain/messages/shell'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
-import { loaded, monthsTo, PERIOD, totalsOf, usageOf } from '../../support/usage'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
+import { loaded, monthsTo, PERIOD, totalsOf, usageOf } from '../../support/world/usage'
 
 const meta = {
   component: MeteringPopup,

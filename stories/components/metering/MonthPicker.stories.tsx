@@ -4,8 +4,8 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { MonthPicker } from '@/components/metering/MonthPicker'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { lastPeriods, monthName } from '@/domain/metering/usageMonths'
-import { NOW } from '../../support/stackRows'
-import { PERIOD } from '../../support/usage'
+import { NOW } from '../../support/world/stackRows'
+import { PERIOD } from '../../support/world/usage'
 
 const meta = {
   component: MonthPicker,

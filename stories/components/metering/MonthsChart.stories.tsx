@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MonthsChart } from '@/components/metering/MonthsChart'
 import { meteringMessages } from '@/domain/messages/metering'
-import { arriveAt } from '../../support/arrive'
-import { monthsTo, PERIOD } from '../../support/usage'
+import { arriveAt } from '../../support/plays/arrive'
+import { monthsTo, PERIOD } from '../../support/world/usage'
 
 const texts = meteringMessages.months
 

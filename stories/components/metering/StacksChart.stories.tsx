@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StacksChart } from '@/components/metering/StacksChart'
 import { meteringMessages } from '@/domain/messages/metering'
 import { usageBars } from '@/domain/metering/usageBars'
-import { arriveAt } from '../../support/arrive'
-import { usageOf } from '../../support/usage'
+import { arriveAt } from '../../support/plays/arrive'
+import { usageOf } from '../../support/world/usage'
 
 const texts = meteringMessages.stacks
 const [largest] = usageBars(usageOf(1))

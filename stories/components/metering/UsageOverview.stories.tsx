@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test'
 import { UsageOverview } from '@/components/metering/UsageOverview'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { shell } from '@/domain/messages/shell'
-import { arriveAt, press } from '../../support/arrive'
-import { monthsTo, PERIOD, totalsOf, usageOf } from '../../support/usage'
+import { arriveAt, press } from '../../support/plays/arrive'
+import { monthsTo, PERIOD, totalsOf, usageOf } from '../../support/world/usage'
 
 const meta = {
   component: UsageOverview,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { UsageSkeleton } from '@/components/metering/UsageSkeleton'
-import { arriveBusy } from '../../support/arrive'
+import { arriveBusy } from '../../support/plays/arrive'
 
 const meta = {
   component: UsageSkeleton,

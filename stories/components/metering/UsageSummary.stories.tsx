@@ -5,9 +5,9 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { usagePace } from '@/domain/metering/usagePace'
 import { DAY_MS } from '@/domain/shared/constants'
-import { arriveAt } from '../../support/arrive'
-import { NOW } from '../../support/stackRows'
-import { totalsOf } from '../../support/usage'
+import { arriveAt } from '../../support/plays/arrive'
+import { NOW } from '../../support/world/stackRows'
+import { totalsOf } from '../../support/world/usage'
 
 const bar = dashboardMessages.metering
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { UsageTable } from '@/components/metering/UsageTable'
 import { meteringMessages } from '@/domain/messages/metering'
-import { press } from '../../support/arrive'
-import { usageOf } from '../../support/usage'
+import { press } from '../../support/plays/arrive'
+import { usageOf } from '../../support/world/usage'
 
 const texts = meteringMessages.table
 const someRows = usageOf(4)

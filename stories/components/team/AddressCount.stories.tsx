@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AddressCount } from '@/components/team/AddressCount'
 import { inviteMessages as texts } from '@/domain/messages/team'
-import { press } from '../../support/arrive'
+import { press } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
 
 const meta = {

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { EmailChips, type EmailChipsProps } from '@/components/team/EmailChips'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
-import { emptyInvite } from '@/domain/people/inviteList'
+import { emptyInvite } from '@/domain/people/invites/inviteList'
 
 /** Keeps the draft in state, as the form does. */
 function EmailChipsWithState({ draft: first, onDraft, ...rest }: EmailChipsProps) {

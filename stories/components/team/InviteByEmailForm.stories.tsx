@@ -4,8 +4,8 @@ import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
 import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
-import { emptyInvite } from '@/domain/people/inviteList'
-import { arriveAtDisabledButton } from '../../support/arrive'
+import { emptyInvite } from '@/domain/people/invites/inviteList'
+import { arriveAtDisabledButton } from '../../support/plays/arrive'
 
 const twoAddresses = { addresses: ['leo@studio.example', 'mina@studio.example'], typed: '' }
 

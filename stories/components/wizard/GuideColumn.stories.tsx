@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { Field } from '@/components/common/Field'
+import { Field } from '@/components/common/forms/Field'
 import { ChooserGuide } from '@/components/wizard/ChooserGuide'
 import { GuideColumn, type GuideColumnProps } from '@/components/wizard/GuideColumn'
 import { wizardMessages } from '@/domain/messages/wizard'
-import { arriveAtDialog, press } from '../../support/arrive'
+import { arriveAtDialog, press } from '../../support/plays/arrive'
 
 const { guide, guideEmpty, pinGuide, unpinGuide } = wizardMessages.chooser
 /** Width that no window has, so the guide is never pinned automatically. */

@@ -1,7 +1,7 @@
 /** Guides as the stories of the cards draw them. */
-import type { Guide } from '@/components/wizard/GuideCard'
-import { guides } from '@/features/wizard/guides'
-import { questionsOf } from '@/features/wizard/guideQuestions'
+import type { Guide } from '@/components/wizard/guided/GuideCard'
+import { guides } from '@/features/wizard/guided/guides'
+import { questionsOf } from '@/features/wizard/guided/guideQuestions'
 
 export const sampleGuides: readonly Guide[] = guides
 const nothing = { sourceTypes: [], destinationTypes: [] }

@@ -1,5 +1,5 @@
 /** Sources of the advanced builder that the stories of this folder share. */
-import type { SourceOption, TransformationOption } from '@/components/wizard/advancedTypes'
+import type { SourceOption, TransformationOption } from '@/components/wizard/advanced/advancedTypes'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { longNames, tiles } from './sampleOptions'
 

@@ -3,7 +3,7 @@ import { StoryWindow } from './StoryWindow'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSets } from '@/connectors/lookups'
 import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
-import { shownFields } from '@/domain/credentials/validity'
+import { shownFields } from '@/domain/credentials/form/validity'
 
 const exportOf = (side: CatalogueSide, label: string) =>
   [side, ...label.split('_')].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')

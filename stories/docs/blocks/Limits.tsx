@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/api/contract/endpoint'
 import { limitsOf } from '@/api/contract/limitTable'
 import { everyEndpoint } from '@/api/contract/optionalEndpoints'
-import { formatRows } from '@/domain/shared/numbers'
+import { formatRows } from '@/domain/shared/text/numbers'
 
 const UNITS = { text: 'characters', list: 'entries', record: 'entries' } as const
 const KB = 1024

@@ -1,5 +1,5 @@
-import { commentAbove } from './messageSource'
-import { formatRows } from '@/domain/shared/numbers'
+import { commentAbove } from './messages/messageSource'
+import { formatRows } from '@/domain/shared/text/numbers'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 

@@ -1,6 +1,6 @@
 /** Names in the sidebar. */
 import { expect, it } from 'vitest'
-import { readSources } from '../../support/sources'
+import { readSources } from '../../support/checks/sources'
 import { folderName, readableName, readableTitle } from './words'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { auth } from '@/domain/messages/auth'
@@ -16,8 +16,10 @@ import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { wizardMessages } from '@/domain/messages/wizard'
 
 it('names every folder of the book', () => {
-  const layered = /^stories\/(?:components|features|screens)\/(\w+)\/\w+\.stories\.tsx$/
-  const folders = readSources('stories').flatMap(({ path }) => layered.exec(path)?.[1] ?? [])
+  const layered = /^stories\/(?:components|features|screens)\/([\w/]+)\/\w+\.stories\.tsx$/
+  const folders = readSources('stories').flatMap(({ path }) =>
+    (layered.exec(path)?.[1] ?? '').split('/').filter((folder) => folder !== ''),
+  )
   expect(folders.length).toBeGreaterThan(200)
   expect([...new Set(folders)].filter((folder) => folderName(folder) === undefined)).toEqual([])
 })

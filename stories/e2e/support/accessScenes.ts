@@ -4,7 +4,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import type { GoogleInvite, PendingGoogle } from '@/domain/access/google'
 import { forgotTexts, resetTexts } from '@/domain/messages/password'
 import { pages } from '@/domain/shared/paths'
-import { visitKeys } from '@/state/persistedAtom'
+import { visitKeys } from '@/state/browser/persistedAtom'
 import type { Scene } from './badAnswerScenes'
 
 const { auth } = endpoints

@@ -16,7 +16,7 @@ import { transformationTab } from '@/domain/messages/transformationTab'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { modalHref, pages } from '@/domain/shared/paths'
 import type { ModalPlace } from '@/domain/shared/paths'
-import { storageKeys } from '@/state/persistedAtom'
+import { storageKeys } from '@/state/browser/persistedAtom'
 import { FIRST_PASSWORD } from './server'
 import { next, pick, redshiftFields, saveVerified, typeFields } from './wizard'
 

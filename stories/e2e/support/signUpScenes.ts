@@ -4,7 +4,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
-import { noor } from '../../support/signupPeople'
+import { noor } from '../../support/world/signupPeople'
 import type { Scene } from './badAnswerScenes'
 
 const { checkEmail, form, invite, profile } = signup

@@ -5,7 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { ImpersonationBanner } from '@/features/admin/ImpersonationBanner'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/plays/arrive'
 
 const meta = {
   component: ImpersonationBanner,

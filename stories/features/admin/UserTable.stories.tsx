@@ -12,7 +12,7 @@ import { userToWire } from '@mocks/handlers/wire'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/plays/arrive'
 import { ReadAgain } from '../../support/ReadAgain'
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { wholeTrail } from '@/domain/access/auditView'
+import { wholeTrail } from '@/components/audit/auditView'
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
 import { AuditFilters } from '@/features/audit/AuditFilters'
-import { auditEvents } from '../../support/auditTrails'
+import { auditEvents } from '../../support/world/auditTrails'
 
 const list = { view: wholeTrail, search: fn(), settle: fn(), choose: fn(), replace: fn() }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
 import { AuditFoot } from '@/features/audit/AuditFoot'
-import { arriveAt, arriveAtAlert } from '../../support/arrive'
+import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
 
 const meta = {
   component: AuditFoot,

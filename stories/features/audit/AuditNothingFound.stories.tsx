@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { wholeTrail } from '@/domain/access/auditView'
+import { wholeTrail } from '@/components/audit/auditView'
 import { auditTrailMessages } from '@/domain/messages/auditTrail'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { AuditNothingFound } from '@/features/audit/AuditNothingFound'
 import { STORY_NOW } from '@mocks/data/ids'
-import { auditEvents } from '../../support/auditTrails'
+import { auditEvents } from '../../support/world/auditTrails'
 
 const texts = auditTrailMessages.nothing
 

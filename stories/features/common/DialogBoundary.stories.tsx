@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { brokenDialog } from '@/domain/messages/brokenDialog'
 import { modalHref, modalOf } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
-import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'
 
 const broken = modalHref('/dashboard', '?tab=sources', { kind: 'add-endpoint', stackId: 16 })
 const sound = modalHref('/dashboard', '?tab=sources', { kind: 'delete-stack', stackId: 16 })

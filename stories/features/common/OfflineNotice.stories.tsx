@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor, expect } from 'storybook/test'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
 import { connectionMessages } from '@/domain/messages/connection'
-import { goOffline } from '../../support/brokenBrowser'
-import { arriveAt } from '../../support/arrive'
+import { goOffline } from '../../support/world/brokenBrowser'
+import { arriveAt } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
 
 const meta = {

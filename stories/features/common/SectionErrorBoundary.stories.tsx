@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { sectionErrorMessages } from '@/domain/messages/sectionErrorMessages'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
-import { arriveAt, arriveAtAlert } from '../../support/arrive'
+import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
 
 /** A section whose code loads at the second attempt. */
 function LazySection() {

@@ -1,8 +1,8 @@
 /** Worlds and OAuth answers for "Edit Credentials". Stack 16 is Tenjin, 13 Google Ads, 12 ironSource. */
-import { encodeOAuthState } from '@/domain/credentials/oauth'
-import type { OAuthAnswer } from '@/domain/credentials/oauth'
-import { arrivedOAuthAtom } from '@/state/oauthReturn'
-import type { Seed } from '@/state/store'
+import { encodeOAuthState } from '@/domain/credentials/oauth/oauth'
+import type { OAuthAnswer } from '@/domain/credentials/oauth/oauth'
+import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'
+import type { Seed } from '@/state/session/store'
 import { DESTINATION, ORG, PERSON } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'

@@ -1,7 +1,7 @@
 /** File uploads for play functions. */
 import { userEvent } from 'storybook/test'
 import { credentialMessages } from '@/domain/messages/credentials'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt } from '../../support/plays/arrive'
 
 /** Uploads a file regardless of the input's `accept`. */
 export const upload = async (canvasElement: HTMLElement, file: File) => {

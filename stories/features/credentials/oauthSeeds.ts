@@ -1,13 +1,13 @@
 /** Initial state of OAuth stories: one form and the provider's answer. */
-import { encodeOAuthState } from '@/domain/credentials/oauth'
-import type { OAuthAnswer } from '@/domain/credentials/oauth'
+import { encodeOAuthState } from '@/domain/credentials/oauth/oauth'
+import type { OAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { newEntry } from '@/connectors/credentialEntries'
-import { defaultWizardState } from '@/domain/wizard/flows'
-import { ensureEntriesAtom } from '@/state/credentialEntries'
-import { arrivedOAuthAtom } from '@/state/oauthReturn'
-import type { Seed } from '@/state/store'
-import { wizardAtom } from '@/state/wizard'
+import { defaultWizardState } from '@/domain/wizard/flow/flows'
+import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
+import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'
+import type { Seed } from '@/state/session/store'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { ORG, PERSON, SOURCE } from '@mocks/data/ids'
 
 export const googleAds = newEntry(

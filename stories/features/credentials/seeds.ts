@@ -1,13 +1,13 @@
 /** Initial state of credential stories: a finished ROAS flow and its forms. */
-import { initialAttributes } from '@/domain/credentials/validity'
+import { initialAttributes } from '@/domain/credentials/form/validity'
 import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialAttributes, CredentialEntry } from '@/domain/credentials/types'
 import { newEntry } from '@/connectors/credentialEntries'
-import { defaultWizardState } from '@/domain/wizard/flows'
+import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import type { WizardState } from '@/domain/wizard/types'
-import { ensureEntriesAtom } from '@/state/credentialEntries'
-import type { Seed } from '@/state/store'
-import { wizardAtom } from '@/state/wizard'
+import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
+import type { Seed } from '@/state/session/store'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { DESTINATION, ORG, SOURCE } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 

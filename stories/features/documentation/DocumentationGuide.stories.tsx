@@ -9,7 +9,7 @@ import { DESTINATION, SOURCE } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
 
 const meta = {
   component: DocumentationGuide,

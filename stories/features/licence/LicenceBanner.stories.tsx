@@ -3,11 +3,11 @@ import { expect, waitFor } from 'storybook/test'
 import { licenceMessages } from '@/domain/messages/licence'
 import { modalHref } from '@/domain/shared/paths'
 import { LicenceBanner } from '@/features/licence/LicenceBanner'
-import { licenceStripAtom } from '@/state/licenceStrip'
+import { licenceStripAtom } from '@/state/notices/licenceStrip'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert } from '../../support/arrive'
+import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
 
 const texts = licenceMessages.banner

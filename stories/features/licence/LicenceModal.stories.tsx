@@ -13,7 +13,7 @@ import {
   arriveAtDisabledButton,
   arriveBusy,
   press,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 import { untilClosed } from '../../support/UntilClosed'
 
 const texts = licenceMessages.dialog

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { LicenceSpace } from '@/features/licence/LicenceSpace'
-import { licenceStripAtom } from '@/state/licenceStrip'
+import { licenceStripAtom } from '@/state/notices/licenceStrip'
 import { worlds } from '@mocks/world/worlds'
 import { Framed } from '../../support/Framed'
 

@@ -3,7 +3,7 @@ import { licenceMessages } from '@/domain/messages/licence'
 import { TrialEnded } from '@/features/licence/TrialEnded'
 import { worlds } from '@mocks/world/worlds'
 import { PERSON } from '@mocks/data/ids'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt } from '../../support/plays/arrive'
 
 const texts = licenceMessages.trialEnded
 

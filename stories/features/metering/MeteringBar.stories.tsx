@@ -6,7 +6,7 @@ import { MeteringBar } from '@/features/metering/MeteringBar'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/plays/arrive'
 
 const texts = dashboardMessages.metering
 

@@ -7,7 +7,7 @@ import { monthName } from '@/domain/metering/usageMonths'
 import { MeteringModal } from '@/features/metering/MeteringModal'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
 
 const meta = {
   component: MeteringModal,

@@ -4,9 +4,9 @@ import { messageLog as texts } from '@/domain/messages/messageLog'
 import { shell } from '@/domain/messages/shell'
 import { successMessages } from '@/domain/messages/success'
 import { MessagesModal } from '@/features/notifications/MessagesModal'
-import { notifyAtom } from '@/state/notifications'
+import { notifyAtom } from '@/state/notices/notifications'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtDialog } from '../../support/arrive'
+import { arriveAtDialog } from '../../support/plays/arrive'
 
 const meta = {
   component: MessagesModal,

@@ -10,8 +10,8 @@ import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { successMessages } from '@/domain/messages/success'
 import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
-import { notifyAtom } from '@/state/notifications'
-import { arriveAtAlert } from '../../support/arrive'
+import { notifyAtom } from '@/state/notices/notifications'
+import { arriveAtAlert } from '../../support/plays/arrive'
 
 const saved = { kind: 'success', text: successMessages.endpointsUpdated } as const
 const failed = { kind: 'error', text: errorMessages.deleteEndpoint } as const

@@ -1,5 +1,5 @@
 import { useMetering } from '@/features/metering/useMetering'
-import { StackList, type StackListProps } from '@/features/stacks/StackList'
+import { StackList, type StackListProps } from '@/features/stacks/list/StackList'
 
 /** The stack list with the month's rows, as on the dashboard. */
 export function MeteredStackList(props: StackListProps) {

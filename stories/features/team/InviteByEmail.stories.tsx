@@ -5,7 +5,7 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/plays/arrive'
 import { withInvites } from './invites'
 
 const meta = {

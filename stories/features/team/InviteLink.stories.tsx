@@ -5,7 +5,7 @@ import { shell } from '@/domain/messages/shell'
 import { InviteLink } from '@/features/team/InviteLink'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
 
 const meta = {
   component: InviteLink,

@@ -5,7 +5,7 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 import { InviteModal } from '@/features/team/InviteModal'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAlert, arriveAtDialog, fill, press, pressKey, tab } from '../../support/arrive'
+import { arriveAtAlert, arriveAtDialog, fill, press, pressKey, tab } from '../../support/plays/arrive'
 import { untilClosed } from '../../support/UntilClosed'
 import { withInvites } from './invites'
 

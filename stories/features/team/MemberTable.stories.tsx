@@ -6,7 +6,7 @@ import { teamMessages as texts } from '@/domain/messages/team'
 import { MemberTable } from '@/features/team/MemberTable'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
 import { ReadAgain } from '../../support/ReadAgain'
 
 const meta = {

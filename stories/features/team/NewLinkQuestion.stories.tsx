@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { inviteMessages } from '@/domain/messages/team'
 import { NewLinkQuestion } from '@/features/team/NewLinkQuestion'
 import { fail, hang } from '@mocks/http/faults'
-import { arriveAtAlert, arriveAtDialog, arriveAtBusyButton, press } from '../../support/arrive'
+import { arriveAtAlert, arriveAtDialog, arriveAtBusyButton, press } from '../../support/plays/arrive'
 import { withInvites } from './invites'
 
 const texts = inviteMessages.newLink

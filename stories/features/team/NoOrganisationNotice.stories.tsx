@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen } from 'storybook/test'
-import { userInfoQuery } from '@/api/resources/session'
+import { userInfoQuery } from '@/api/resources/account/session'
 import { noOrganisationMessages } from '@/domain/messages/team'
 import { NoOrganisationNotice } from '@/features/team/NoOrganisationNotice'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt } from '../../support/arrive'
-import { removedBen } from '../../support/removed'
+import { arriveAt } from '../../support/plays/arrive'
+import { removedBen } from '../../support/plays/removed'
 
 const meta = {
   component: NoOrganisationNotice,

@@ -11,7 +11,7 @@ import {
   arriveBusy,
   arriveAtBusyButton,
   press,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 import { withInvites } from './invites'
 
 const texts = inviteMessages.pending

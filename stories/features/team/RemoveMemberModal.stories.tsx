@@ -7,7 +7,7 @@ import { RemoveMemberModal } from '@/features/team/RemoveMemberModal'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
 import { untilClosed } from '../../support/UntilClosed'
 
 const texts = teamMessages.remove

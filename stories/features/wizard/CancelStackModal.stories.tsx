@@ -3,10 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CancelStackModal } from '@/features/wizard/CancelStackModal'
 import { modalMessages } from '@/domain/messages/modals'
 import { pages } from '@/domain/shared/paths'
-import { storageKeys } from '@/state/persistedAtom'
-import { wizardAtom } from '@/state/wizard'
+import { storageKeys } from '@/state/browser/persistedAtom'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtDialog } from '../../support/arrive'
+import { arriveAtAddress, arriveAtDialog } from '../../support/plays/arrive'
 import { wizardStates } from './wizardSeeds'
 
 const { title, keep, cancel, text } = modalMessages.cancelStack

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { builderNotices } from '@/domain/messages/builderNotices'
 import { ForgetQuestion } from '@/features/wizard/ForgetQuestion'
-import { wizardAtom } from '@/state/wizard'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtDialog } from '../../support/arrive'
+import { arriveAtDialog } from '../../support/plays/arrive'
 import { catalogue, finishedStates, halfMadeRoas, midCreation } from './wizardSeeds'
 
 const texts = builderNotices.discard

@@ -3,7 +3,7 @@ import { PinnedGuide } from '@/features/wizard/PinnedGuide'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { SOURCE } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt } from '../../support/plays/arrive'
 
 const meta = {
   component: PinnedGuide,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
 import { wizardMessages } from '@/domain/messages/wizard'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt } from '../../support/plays/arrive'
 
 const meta = {
   component: ReloadCatalogue,

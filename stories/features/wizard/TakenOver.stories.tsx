@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { builderNotices } from '@/domain/messages/builderNotices'
 import { TakenOver } from '@/features/wizard/TakenOver'
-import { arriveAt, press } from '../../support/arrive'
+import { arriveAt, press } from '../../support/plays/arrive'
 
 const texts = builderNotices.otherTab
 

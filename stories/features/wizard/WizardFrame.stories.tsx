@@ -4,7 +4,7 @@ import { WizardFrame } from '@/features/wizard/WizardFrame'
 import { modalMessages } from '@/domain/messages/modals'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
-import { arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
+import { arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'
 
 const { questions, flows, trail, cancel, confirm, modes, footer } = wizardMessages
 

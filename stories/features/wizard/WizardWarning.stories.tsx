@@ -3,10 +3,10 @@ import { expect, waitFor } from 'storybook/test'
 import { builderNotices } from '@/domain/messages/builderNotices'
 import { shell } from '@/domain/messages/shell'
 import { WizardWarning } from '@/features/wizard/WizardWarning'
-import { closeWarningAtom } from '@/state/closedWarnings'
+import { closeWarningAtom } from '@/state/wizard/closedWarnings'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, press } from '../../support/arrive'
+import { arriveAt, press } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
 
 const { warnings } = builderNotices

@@ -1,7 +1,7 @@
 /** Wizard states of the advanced builder, made with the product's own rules. */
 import { destinationTypeByLabel, sourceTypeByLabel } from '@/domain/catalogue/lookups'
-import { type AdvancedToggle, toggleAdvanced } from '@/domain/wizard/advanced'
-import { defaultWizardState, goNext } from '@/domain/wizard/flows'
+import { type AdvancedToggle, toggleAdvanced } from '@/domain/wizard/advanced/advanced'
+import { defaultWizardState, goNext } from '@/domain/wizard/flow/flows'
 import type { WizardState } from '@/domain/wizard/types'
 import { catalogue } from './wizardSeeds'
 

@@ -4,11 +4,17 @@ import { endpoints } from '@/api/contract/endpoints'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { visibleCatalogue } from '@/domain/catalogue/visibility'
 import type { CredentialEntry } from '@/domain/credentials/types'
-import { creationRecorded, creationSent } from '@/domain/wizard/creationProgress'
+import { creationRecorded, creationSent } from '@/domain/wizard/creation/creationProgress'
 import { credentialEntries } from '@/connectors/credentialEntries'
-import { finishFlow } from '@/domain/wizard/finish'
-import { answerDatavault, currentFlow, defaultWizardState, goNext, startFlow } from '@/domain/wizard/flows'
-import { enterStep, toggleOption } from '@/domain/wizard/selection'
+import { finishFlow } from '@/domain/wizard/flow/finish'
+import {
+  answerDatavault,
+  currentFlow,
+  defaultWizardState,
+  goNext,
+  startFlow,
+} from '@/domain/wizard/flow/flows'
+import { enterStep, toggleOption } from '@/domain/wizard/flow/selection'
 import type { WizardState } from '@/domain/wizard/types'
 import { builtInContent } from '@mocks/data/content'
 import { STORY_NOW } from '@mocks/data/ids'

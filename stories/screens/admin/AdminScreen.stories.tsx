@@ -3,7 +3,7 @@ import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
 import { pages } from '@/domain/shared/paths'
 import { AdminScreen } from '@/screens/admin/AdminScreen'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtHeading } from '../../support/arrive'
+import { arriveAt, arriveAtHeading } from '../../support/plays/arrive'
 
 const meta = {
   component: AdminScreen,

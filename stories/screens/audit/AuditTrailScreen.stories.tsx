@@ -9,8 +9,8 @@ import { AuditTrailScreen } from '@/screens/audit/AuditTrailScreen'
 import { ORG } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
-import { auditRecords, longestTrail, longTrail, withTrail } from '../../support/auditTrails'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/plays/arrive'
+import { auditRecords, longestTrail, longTrail, withTrail } from '../../support/world/auditTrails'
 import { ReadAgain } from '../../support/ReadAgain'
 
 const route = pages.auditTrail.href()

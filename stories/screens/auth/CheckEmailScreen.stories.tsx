@@ -13,8 +13,8 @@ import {
   arriveAtHeading,
   press,
   pressKey,
-} from '../../support/arrive'
-import { noor } from '../../support/signupPeople'
+} from '../../support/plays/arrive'
+import { noor } from '../../support/world/signupPeople'
 
 const texts = signup.checkEmail
 const route = { at: pages.checkEmail.href(), path: pages.checkEmail.path }

@@ -5,8 +5,8 @@ import { apiMessages, statusText } from '@/domain/messages/api'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { ConfirmEmailScreen } from '@/screens/auth/ConfirmEmailScreen'
-import { builderModeAtom } from '@/state/builderMode'
-import { storageKeys } from '@/state/persistedAtom'
+import { builderModeAtom } from '@/state/wizard/builderMode'
+import { storageKeys } from '@/state/browser/persistedAtom'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -18,9 +18,9 @@ import {
   arriveAtHeading,
   fill,
   press,
-} from '../../support/arrive'
-import { confirmAddress, unconfirmed } from '../../support/signup'
-import { noor } from '../../support/signupPeople'
+} from '../../support/plays/arrive'
+import { confirmAddress, unconfirmed } from '../../support/world/signup'
+import { noor } from '../../support/world/signupPeople'
 
 const { confirm, checkEmail, invite } = signup
 const at = (address: string) => ({ route: { at: address, path: pages.confirmEmail.path } })

@@ -16,7 +16,7 @@ import {
   arriveAtBusyButton,
   fill,
   press,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 
 const email = 'ana@lumen.example'
 const route = { at: pages.forgotPassword.href(), path: pages.forgotPassword.path }

@@ -6,9 +6,9 @@ import { auth } from '@/domain/messages/auth'
 import { googleTexts as texts } from '@/domain/messages/google'
 import { pages } from '@/domain/shared/paths'
 import { GoogleScreen } from '@/screens/auth/GoogleScreen'
-import { googleFragmentAtom } from '@/state/googleFragment'
-import { keepGoogleAtom } from '@/state/googleReturn'
-import type { Seed } from '@/state/store'
+import { googleFragmentAtom } from '@/state/session/googleFragment'
+import { keepGoogleAtom } from '@/state/session/googleReturn'
+import type { Seed } from '@/state/session/store'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
@@ -19,9 +19,9 @@ import {
   arriveAtHeading,
   arriveBusy,
   press,
-} from '../../support/arrive'
-import { goodInvite } from '../../support/signup'
-import { noor } from '../../support/signupPeople'
+} from '../../support/plays/arrive'
+import { goodInvite } from '../../support/world/signup'
+import { noor } from '../../support/world/signupPeople'
 
 const pendingLogin: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
 const invite = { orgId: '3', expiration: '1', signature: 'changed' }

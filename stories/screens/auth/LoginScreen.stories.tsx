@@ -8,7 +8,7 @@ import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { LoginScreen } from '@/screens/auth/LoginScreen'
-import { sessionEnded, startUpFailed, tellEndingAtom } from '@/state/ending'
+import { sessionEnded, startUpFailed, tellEndingAtom } from '@/state/session/ending'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -22,7 +22,7 @@ import {
   fill,
   press,
   pressKey,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 
 const { logIn } = auth
 const email = 'ana@lumen.example'

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { resetTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
-import { SPENT_LINK } from '@/domain/people/passwordForms'
+import { SPENT_LINK } from '@/domain/people/passwords/passwordForms'
 import { pages } from '@/domain/shared/paths'
 import { ResetPasswordScreen } from '@/screens/auth/ResetPasswordScreen'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
@@ -18,7 +18,7 @@ import {
   arriveAtBusyButton,
   fill,
   press,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 
 const PASSWORD = 'Umbra-Kelp-31'
 const CODE = 'code-1'

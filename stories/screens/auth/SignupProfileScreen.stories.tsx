@@ -6,11 +6,11 @@ import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { SignupProfileScreen } from '@/screens/auth/SignupProfileScreen'
-import { storageKeys } from '@/state/persistedAtom'
+import { storageKeys } from '@/state/browser/persistedAtom'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { removedBen } from '../../support/removed'
-import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+import { removedBen } from '../../support/plays/removed'
+import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/plays/arrive'
 
 const { profile } = signup
 const route = { at: pages.signupProfile.href(), path: pages.signupProfile.path }

@@ -11,8 +11,8 @@ import {
   arriveAtFocusedHeading,
   arriveAtHeading,
   press,
-} from '../../support/arrive'
-import { goodInvite, inviteAddress, inviteUntil } from '../../support/signup'
+} from '../../support/plays/arrive'
+import { goodInvite, inviteAddress, inviteUntil } from '../../support/world/signup'
 
 const { form, invite, pitch } = signup
 const at = (address: string) => ({ route: { at: address, path: pages.signup.path } })

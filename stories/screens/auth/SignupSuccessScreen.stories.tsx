@@ -5,7 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { SignupSuccessScreen } from '@/screens/auth/SignupSuccessScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/plays/arrive'
 
 const { success } = signup
 const route = { at: pages.signupSuccess.href(), path: pages.signupSuccess.path }

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { commandMessages as texts } from '@/domain/messages/commands'
 import { modalHref, pages } from '@/domain/shared/paths'
-import { storageKeys } from '@/state/persistedAtom'
+import { storageKeys } from '@/state/browser/persistedAtom'
 import { CommandPalette } from '@/screens/commands/CommandPalette'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { ADDRESS_ID, arriveAtAddress } from '../../support/arrive'
+import { ADDRESS_ID, arriveAtAddress } from '../../support/plays/arrive'
 
 const meta = {
   component: CommandPalette,

@@ -5,8 +5,8 @@ import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { newEntry } from '@/connectors/credentialEntries'
-import { leavePageAtom } from '@/state/leavePage'
-import type { Seed } from '@/state/store'
+import { leavePageAtom } from '@/state/browser/leavePage'
+import type { Seed } from '@/state/session/store'
 import { DESTINATION } from '@mocks/data/ids'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -17,8 +17,8 @@ import {
   arriveAtHeading,
   arriveBusy,
   press,
-} from '../../support/arrive'
-import { blockStorage, blockKeyStorage } from '../../support/brokenBrowser'
+} from '../../support/plays/arrive'
+import { blockStorage, blockKeyStorage } from '../../support/world/brokenBrowser'
 import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
 

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { pages } from '@/domain/shared/paths'
 import { EditSourceTaskScreen } from '@/screens/configurator/EditSourceTaskScreen'
-import { wizardAtom } from '@/state/wizard'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
-import { arriveAtAddress, arriveAtHeading } from '../../support/arrive'
+import { arriveAtAddress, arriveAtHeading } from '../../support/plays/arrive'
 
 const meta = {
   component: EditSourceTaskScreen,

@@ -14,7 +14,7 @@ import {
   arriveAtDialog,
   arriveBusy,
   press,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 import {
   GOOGLE_ADS,
   IRONSOURCE,
@@ -24,7 +24,7 @@ import {
   withoutCredentials,
   withRefused,
   withUnused,
-} from '../../support/credentialWorlds'
+} from '../../support/world/credentialWorlds'
 
 const address = pages.credentialList.href()
 const { actions, deleting, state } = texts

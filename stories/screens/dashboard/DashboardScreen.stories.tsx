@@ -19,7 +19,7 @@ import {
   press,
   pressKey,
   clickElement,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 
 const meta = {
   component: DashboardScreen,

@@ -5,7 +5,7 @@ import { monthName } from '@/domain/metering/usageMonths'
 import { modalHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, pressKey, clickElement } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, pressKey, clickElement } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
 
 const open = modalHref('/dashboard', '', { kind: 'metering', period: '2026-09' })

@@ -9,8 +9,15 @@ import { modalHref } from '@/domain/shared/paths'
 import { StackModals } from '@/screens/dashboard/StackModals'
 import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
-import { setInputValue } from '../../support/keyboard'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtDialog,
+  fill,
+  press,
+} from '../../support/plays/arrive'
+import { setInputValue } from '../../support/plays/keyboard'
 
 const texts = credentialMessages.edit
 const { title } = modalMessages.editCredentials

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pages } from '@/domain/shared/paths'
 import { HomeScreen } from '@/screens/home/HomeScreen'
-import { storageKeys } from '@/state/persistedAtom'
+import { storageKeys } from '@/state/browser/persistedAtom'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress } from '../../support/arrive'
-import { removedBen } from '../../support/removed'
+import { arriveAtAddress } from '../../support/plays/arrive'
+import { removedBen } from '../../support/plays/removed'
 
 /** `/` only redirects; it has no loading, empty or error state. */
 const meta = {

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { pages } from '@/domain/shared/paths'
 import { AdvancedScreen } from '@/screens/newStack/AdvancedScreen'
-import { wizardAtom } from '@/state/wizard'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
-import { arriveAt, arriveAtHeading } from '../../support/arrive'
+import { arriveAt, arriveAtHeading } from '../../support/plays/arrive'
 
 const meta = {
   component: AdvancedScreen,

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { BasicCreativeRoasScreen } from '@/screens/newStack/BasicCreativeRoasScreen'
-import { wizardAtom } from '@/state/wizard'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
@@ -11,7 +11,7 @@ import {
   arriveAtHeading,
   arriveAtDisabledButton,
   press,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { creativeRoasStates as states } from '../../features/wizard/wizardSeeds'
 

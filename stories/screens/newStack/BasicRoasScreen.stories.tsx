@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { pages } from '@/domain/shared/paths'
 import { BasicRoasScreen } from '@/screens/newStack/BasicRoasScreen'
-import { wizardAtom } from '@/state/wizard'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { worlds } from '@mocks/world/worlds'
 import {
@@ -11,7 +11,7 @@ import {
   arriveAtHeading,
   arriveAtDisabledButton,
   press,
-} from '../../support/arrive'
+} from '../../support/plays/arrive'
 import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
 

@@ -3,10 +3,10 @@ import { storageMessages } from '@/domain/messages/api'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { BasicScreen } from '@/screens/newStack/BasicScreen'
-import { storageKeys } from '@/state/persistedAtom'
-import { wizardAtom } from '@/state/wizard'
+import { storageKeys } from '@/state/browser/persistedAtom'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtHeading } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtHeading } from '../../support/plays/arrive'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
 
 const meta = {

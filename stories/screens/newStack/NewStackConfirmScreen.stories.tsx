@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { finishFlow } from '@/domain/wizard/finish'
+import { finishFlow } from '@/domain/wizard/flow/finish'
 import type { WizardState } from '@/domain/wizard/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { NewStackConfirmScreen } from '@/screens/newStack/NewStackConfirmScreen'
-import { ensureEntriesAtom } from '@/state/credentialEntries'
-import { wizardAtom } from '@/state/wizard'
+import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
+import { wizardAtom } from '@/state/wizard/wizard'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/plays/arrive'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
 import {
   catalogue,

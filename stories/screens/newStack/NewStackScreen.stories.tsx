@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pages } from '@/domain/shared/paths'
 import { NewStackScreen } from '@/screens/newStack/NewStackScreen'
-import { builderModeAtom } from '@/state/builderMode'
-import { arriveAtAddress } from '../../support/arrive'
+import { builderModeAtom } from '@/state/wizard/builderMode'
+import { arriveAtAddress } from '../../support/plays/arrive'
 
 const meta = {
   component: NewStackScreen,

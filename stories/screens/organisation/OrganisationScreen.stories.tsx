@@ -7,7 +7,7 @@ import { OrganisationScreen } from '@/screens/organisation/OrganisationScreen'
 import { PERSON } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog } from '../../support/plays/arrive'
 
 const meta = {
   component: OrganisationScreen,

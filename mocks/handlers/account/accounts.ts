@@ -1,0 +1,192 @@
+/** Creates and finds users; shared by registration, invites and Google login. */
+import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import type { Core } from '../../http/core'
+import { Refusal } from '../../http/refusal'
+import { endSessions } from '../../http/session'
+import { forgetInvites } from '../organisation/invites'
+import type { GoogleIdentity } from '../../services'
+import type { UserRecord, VerificationCodeRecord } from '../../store/records'
+import type { Draft } from '../../store/store'
+
+const CONFIRM_MS = 3 * DAY_MS
+const RESET_MS = DAY_MS / 24
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+export const userByEmail = (core: Core, email: string): UserRecord | null =>
+  core.store.list('users', { email: normalEmail(email) })[0] ?? null
+
+export interface Person {
+  readonly first_name: string
+  readonly last_name: string
+  readonly job_title: string
+  readonly email: string
+}
+
+const personDraft = (
+  core: Core,
+  person: Person,
+  passwordHash: string | null,
+): Omit<Draft<'users'>, 'orgId' | 'role' | 'emailConfirmed' | 'mailProven'> => ({
+  firstName: person.first_name.trim(),
+  lastName: person.last_name.trim(),
+  jobTitle: person.job_title.trim(),
+  email: normalEmail(person.email),
+  passwordHash,
+  createdAt: core.now(),
+  updatedAt: core.now(),
+})
+
+export const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): Person => ({
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  job_title: '',
+})
+
+/**
+ * The account of an email address verified by Google. If the address was unproven, its password and sessions are
+ * removed, because another person may have set them.
+ */
+export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord => {
+  if (user.mailProven) return user
+  return core.store.transaction(() => {
+    endSessions(core, user.id)
+    const proof = { emailConfirmed: true, mailProven: true, passwordHash: null, updatedAt: core.now() }
+    return core.store.update('users', user.id, proof)
+  })
+}
+
+/** 409; the only permitted difference between known and unknown addresses. */
+const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
+
+export const refuseTaken = (core: Core, email: string): void => {
+  if (userByEmail(core, email)) throw taken()
+}
+
+/** Whether a user may join an organisation: members removed from theirs may, provider staff may not. */
+const mayJoin = (user: UserRecord): boolean => user.orgId === null && user.role !== 'GFS_ADMIN'
+
+/** Adds a user without an organisation as USER; existing members are unchanged. 409 for all others. */
+export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): UserRecord => {
+  if (user.orgId === orgId) return user
+  if (!mayJoin(user)) throw taken()
+  forgetInvites(core, orgId, user.email)
+  return core.store.update('users', user.id, { orgId, role: 'USER', updatedAt: core.now() })
+}
+
+/**
+ * Adds an existing account by invite if its password is correct, so that a removed member can return. Any other
+ * address is refused as taken after the same amount of work (R-3); `decoy` is the hash for accounts without a
+ * password.
+ */
+export const rejoin = async (
+  core: Core,
+  known: UserRecord,
+  { password, orgId, decoy }: { readonly password: string; readonly orgId: number; readonly decoy: string },
+): Promise<UserRecord> => {
+  const { passwordHash } = known
+  const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy)
+  // read again, because the comparison was asynchronous
+  const user = core.store.get('users', known.id)
+  const isOwn = isRight && passwordHash !== null
+  if (!isOwn || user?.passwordHash !== passwordHash || !mayJoin(user)) throw taken()
+  return joinOrganisation(core, user, orgId)
+}
+
+/**
+ * Self-registration: creates an organisation without name and licence (the trial starts with the profile, ORG-2), and
+ * its ADMIN.
+ */
+export const createOwner = (
+  core: Core,
+  person: Person,
+  passwordHash: string | null,
+  emailConfirmed: boolean,
+): UserRecord =>
+  core.store.transaction(() => {
+    const now = core.now()
+    const organisation = core.store.insert('organisations', {
+      name: '',
+      phoneNumber: '',
+      referral: '',
+      monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+      inviteGeneration: 0,
+      createdAt: now,
+    })
+    return core.store.insert('users', {
+      ...personDraft(core, person, passwordHash),
+      orgId: organisation.id,
+      role: 'ADMIN',
+      emailConfirmed,
+      mailProven: emailConfirmed,
+    })
+  })
+
+/** Creates an invited USER, who counts as confirmed; only a Google account has a proven address. */
+export const createMember = (
+  core: Core,
+  person: Person,
+  passwordHash: string | null,
+  orgId: number,
+): UserRecord =>
+  core.store.transaction(() => {
+    const draft = personDraft(core, person, passwordHash)
+    forgetInvites(core, orgId, draft.email)
+    return core.store.insert('users', {
+      ...draft,
+      orgId,
+      role: 'USER',
+      emailConfirmed: true,
+      mailProven: passwordHash === null,
+    })
+  })
+
+const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const
+const SUBJECTS = { confirmEmail: 'Confirm your email address', resetPassword: 'Set a new password' } as const
+
+export const sendMail = (core: Core, to: string, subject: string, text: string): void => {
+  core.store.insert('outbox', { to, subject, text, createdAt: core.now() })
+  core.services.sendMail({ to, subject, text })
+}
+
+/** Invalidates earlier codes of the same purpose and emails a new one. */
+export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCodeRecord['purpose']): void =>
+  core.store.transaction(() => {
+    const now = core.now()
+    const earlier = core.store.list('verificationCodes', { userId: user.id, purpose })
+    for (const record of earlier)
+      if (record.usedAt === null) core.store.update('verificationCodes', record.id, { usedAt: now })
+    const sequence = core.store.list('verificationCodes').length + 1
+    const code = core.services.code(sequence)
+    const expiresAt = now + (purpose === 'confirmEmail' ? CONFIRM_MS : RESET_MS)
+    core.store.insert('verificationCodes', { userId: user.id, purpose, code, expiresAt, usedAt: null })
+    const link = `${core.services.appOrigin()}${LINKS[purpose]}?code=${encodeURIComponent(code)}`
+    sendMail(core, user.email, SUBJECTS[purpose], link)
+  })
+
+const codeNow = (core: Core, code: string, purpose: VerificationCodeRecord['purpose']) => {
+  const record = core.store.list('verificationCodes', { code, purpose })[0]
+  const user = record ? core.store.get('users', record.userId) : null
+  if (!record || !user || record.usedAt !== null || record.expiresAt <= core.now())
+    throw new Refusal(400, 'This code is no longer valid')
+  return { record, user }
+}
+
+/** User of a code, without redeeming it; 400 if it is unknown, used or expired. */
+export const userOfCode = (
+  core: Core,
+  code: string,
+  purpose: VerificationCodeRecord['purpose'],
+): UserRecord => codeNow(core, code, purpose).user
+
+/** Redeems a code and returns its user; 400 if it is unknown, used or expired. */
+export const redeemCode = (
+  core: Core,
+  code: string,
+  purpose: VerificationCodeRecord['purpose'],
+): UserRecord => {
+  const { record, user } = codeNow(core, code, purpose)
+  core.store.update('verificationCodes', record.id, { usedAt: core.now() })
+  return user
+}

@@ -1,0 +1,34 @@
+/** Handlers for provider staff: all users, impersonation. Spec 1 §6. */
+import type { HttpHandler } from 'msw'
+import { endpoints } from '@/api/contract/endpoints'
+import type { Core } from '../../http/core'
+import { idFrom, on } from '../../http/endpoint'
+import { forbidden, notFound } from '../../http/refusal'
+import { openSession, returnToOwn } from '../../http/session'
+import type { UserRecord } from '../../store/records'
+import { userToWire } from '../wire'
+
+const nameOf = (user: UserRecord): string => `${user.firstName} ${user.lastName}`.trim() || user.email
+
+/** Sorts users by name, then by id. */
+const byName = (users: readonly UserRecord[]): readonly UserRecord[] =>
+  users.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en') || one.id - other.id)
+
+export const adminHandlers = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.admin.users, ({ query }) => {
+    const users = byName(core.store.list('users')).map(userToWire)
+    return { users: query.sort === 'desc' ? users.toReversed() : users }
+  }),
+  ...on(core, endpoints.admin.impersonate, ({ caller, params, request }) => {
+    const user = core.store.get('users', idFrom(params.id, 'user'))
+    if (!user) throw notFound('user')
+    if (user.role === 'GFS_ADMIN') throw forbidden()
+    return openSession(core, user, request, caller())
+  }),
+  ...on(core, endpoints.admin.deimpersonate, ({ caller, request }) => {
+    const { actorId } = caller()
+    const admin = actorId === null ? null : core.store.get('users', actorId)
+    if (admin?.role !== 'GFS_ADMIN') throw forbidden()
+    return returnToOwn(core, caller(), admin, request)
+  }),
+]

@@ -1,0 +1,76 @@
+/** Handler of the OAuth redirect URI: a browser navigation, answered with a redirect. Rules "Wire OAuth". */
+import { http } from 'msw'
+import type { HttpHandler } from 'msw'
+import { oauthCallback } from '@/api/contract/endpoints'
+import { oauthLabels } from '@/connectors/lookups'
+import { errorMessages } from '@/domain/messages/errors'
+import type { Core } from '../../http/core'
+import { patternsOf } from '../../http/pattern'
+import { Refusal } from '../../http/refusal'
+
+/** Base to parse relative URLs with; never sent. */
+const SOME_ORIGIN = 'http://app.invalid'
+
+const toBase64Url = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const fromBase64Url = (text: string): string =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)),
+  )
+
+/** Validates a relative path of the app (FS-10); prevents an open redirect that would leak secrets. */
+const ownPath = (path: unknown): string => {
+  if (typeof path !== 'string' || !/^\/(?![/\\])[^\\\s]*$/.test(path)) return '/'
+  const url = new URL(path, SOME_ORIGIN)
+  return url.origin === SOME_ORIGIN ? `${url.pathname}${url.search}` : '/'
+}
+
+const returnPathOf = (state: string): string => {
+  try {
+    const read: unknown = JSON.parse(fromBase64Url(state))
+    const path = typeof read === 'object' && read !== null && 'return_to' in read ? read.return_to : null
+    return ownPath(path)
+  } catch {
+    return '/'
+  }
+}
+
+const DECLINED = 'access_denied'
+
+const readable = (error: unknown): string =>
+  error instanceof Error ? error.message : "The provider couldn't be reached"
+
+const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) => {
+  const nothing = { secret_name: '', values: {}, ids: [] }
+  if (!oauthLabels.includes(provider)) return { ...nothing, error: errorMessages.unknownOAuthType(provider) }
+  const error = query.get('error')
+  // keeps the error code of a user's denial, to distinguish it from provider errors
+  const refusedBy = error === DECLINED ? error : (query.get('error_description') ?? error)
+  if (refusedBy !== null) return { ...nothing, error: refusedBy }
+  if (!core.services.exchangeOAuthCode)
+    return { ...nothing, error: `${provider} is not set up on this server` }
+  const code = query.get('code') ?? query.get('auth_code')
+  if (code === null) return { ...nothing, error: `${provider} sent no code` }
+  try {
+    const { secretName, values, ids } = await core.services.exchangeOAuthCode(provider, code)
+    return { secret_name: secretName, values, ids, error: null }
+  } catch (error) {
+    return { ...nothing, error: error instanceof Refusal ? error.message : readable(error) }
+  }
+}
+
+export const oauthHandlers = (core: Core): HttpHandler[] =>
+  patternsOf(oauthCallback).map((pattern) =>
+    http.get(pattern, async ({ request, params }) => {
+      const query = new URL(request.url).searchParams
+      const state = query.get('state') ?? ''
+      const provider = String(params['provider'])
+      const outcome = { state, label: provider, ...(await outcomeOf(core, provider, query)) }
+      const location = `${core.services.appOrigin()}${returnPathOf(state)}#oauth=${toBase64Url(JSON.stringify(outcome))}`
+      return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+    }),
+  )

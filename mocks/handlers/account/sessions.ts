@@ -1,0 +1,68 @@
+/** Handlers of the caller's sessions and password (FS-4); forbidden during an impersonation. */
+import type { HttpHandler } from 'msw'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { iso } from '../../data/ids'
+import type { Caller, Core } from '../../http/core'
+import { idFrom, on } from '../../http/endpoint'
+import { forbidden, notFound, Refusal } from '../../http/refusal'
+import { endSession, endSessions } from '../../http/session'
+import { refuseWeakPassword } from './passwordRule'
+
+const asOneself = (caller: Caller): Caller => {
+  if (caller.actorId !== null) throw forbidden()
+  return caller
+}
+
+const liveSessions = (core: Core, { user }: Caller) =>
+  core.store
+    .list('sessions', { userId: user.id, actorId: null, revokedAt: null })
+    .filter(({ expiresAt }) => expiresAt > core.now())
+
+export const logoutHandlers = (core: Core): HttpHandler[] =>
+  on(core, optionalEndpoints.logout.end, ({ caller }) => endSession(core, caller().sessionId))
+
+export const sessionHandlers = (core: Core): HttpHandler[] => [
+  ...on(core, optionalEndpoints.sessions.list, ({ caller }) => {
+    const own = asOneself(caller())
+    return {
+      sessions: liveSessions(core, own)
+        .toSorted((one, other) => other.lastUsedAt - one.lastUsedAt)
+        .map(({ id, createdAt, lastUsedAt, userAgent }) => ({
+          id,
+          created_at: iso(createdAt),
+          last_used_at: iso(lastUsedAt),
+          user_agent: userAgent,
+          current: id === own.sessionId,
+        })),
+    }
+  }),
+  ...on(core, optionalEndpoints.sessions.end, ({ caller, params }) => {
+    const id = idFrom(params.id, 'session')
+    if (!liveSessions(core, asOneself(caller())).some((session) => session.id === id))
+      throw notFound('session')
+    endSession(core, id)
+  }),
+]
+
+export const changePasswordHandlers = (core: Core): HttpHandler[] =>
+  on(core, optionalEndpoints.changePassword.change, async ({ body, caller, request }) => {
+    const { user, sessionId } = asOneself(caller())
+    const { passwordHash } = user
+    if (passwordHash === null)
+      throw new Refusal(
+        409,
+        'This account logs in with Google and has no password. Use a reset link to set one.',
+      )
+    await core.services.guard('changePassword', String(user.id), request, async () => {
+      // 400 instead of 401, which the client would treat as the end of the session
+      if (!(await core.services.passwords.verify(body.current_password, passwordHash)))
+        throw new Refusal(400, 'current_password: this is not your password')
+    })
+    await refuseWeakPassword(body.password, user.email)
+    const hash = await core.services.passwords.hash(body.password)
+    core.store.transaction(() => {
+      core.store.update('users', user.id, { passwordHash: hash, updatedAt: core.now() })
+      endSessions(core, user.id, sessionId)
+    })
+    return { message: 'Your password has been changed' }
+  })

@@ -1,0 +1,33 @@
+/**
+ * Handlers of the audit trail: an ADMIN reads the events of their organisation, provider staff those of all. Optional
+ * calls.
+ */
+import type { HttpHandler } from 'msw'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
+import { iso } from '../../data/ids'
+import type { Core } from '../../http/core'
+import { idFrom, on } from '../../http/endpoint'
+import { forbidden, notFound } from '../../http/refusal'
+import type { AuditEventRecord } from '../../store/records'
+
+const toWire = ({ id, createdAt, actor, action, object, result, address }: AuditEventRecord) => ({
+  id,
+  at: iso(createdAt),
+  actor,
+  action,
+  object,
+  result,
+  address,
+})
+
+export const auditHandlers = (core: Core): HttpHandler[] => [
+  ...on(core, optionalEndpoints.audit.list, ({ caller, query }) => {
+    const { role, orgId } = caller().user
+    if (role !== 'ADMIN' && role !== 'GFS_ADMIN') throw forbidden()
+    if (role === 'ADMIN' && orgId === null) throw notFound('organisation')
+    const before = query.before === undefined ? null : idFrom(query.before, 'event')
+    const where = role === 'ADMIN' ? { orgId } : {}
+    return { events: core.store.newest('auditEvents', where, { before, limit: AUDIT_PAGE_SIZE }).map(toWire) }
+  }),
+]

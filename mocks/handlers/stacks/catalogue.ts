@@ -1,0 +1,20 @@
+/** Handlers of the catalogue and its documentation; no authentication. */
+import type { HttpHandler } from 'msw'
+import { endpoints } from '@/api/contract/endpoints'
+import type { Core } from '../../http/core'
+import { on } from '../../http/endpoint'
+import { notFound } from '../../http/refusal'
+
+export const catalogueHandlers = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.catalogue.sourceTypes, () => ({ source_types: [...core.content.sourceTypes] })),
+  ...on(core, endpoints.catalogue.destinationTypes, () => ({
+    destination_types: [...core.content.destinationTypes],
+  })),
+  ...on(core, endpoints.documentation.entry, ({ params }) => {
+    const entry = Object.hasOwn(core.content.documentation, params.label)
+      ? core.content.documentation[params.label]
+      : undefined
+    if (!entry) throw notFound('documentation')
+    return entry
+  }),
+]

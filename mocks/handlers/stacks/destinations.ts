@@ -1,0 +1,70 @@
+/** Handlers of destinations and their transformations. */
+import type { HttpHandler } from 'msw'
+import { endpoints } from '@/api/contract/endpoints'
+import type { Core } from '../../http/core'
+import { idFrom, on } from '../../http/endpoint'
+import { wrongField } from '../../http/refusal'
+import { destinationTransformationGoes } from '../../runs/meteredParts'
+import { lookupsOfOne } from '../../store/lookups'
+import { destinationTypeOf, numbersOf, owned, ownedField, requireKnown } from '../rules'
+import { destinationToWire, destinationTransformationToWire } from '../wire'
+
+export const destinationHandlers = (core: Core): HttpHandler[] => [
+  ...on(
+    core,
+    endpoints.destinations.create,
+    ({ body, orgId }) => {
+      const type = destinationTypeOf(core, body.destination_type_id, 'destination_type_id')
+      const credential = ownedField(core, 'credentials', body.credentials_id, orgId(), 'credentials_id')
+      if (credential.label !== type.label)
+        throw wrongField('credentials_id', `is of ${credential.label}, not of ${type.label}`)
+      const destination = core.store.insert('destinations', {
+        orgId: orgId(),
+        destinationTypeId: body.destination_type_id,
+        credentialsId: credential.id,
+        schemaPrefix: body.schema_prefix,
+        tablePrefix: body.table_prefix,
+        createdAt: core.now(),
+      })
+      return destinationToWire(core, lookupsOfOne(core.store), destination)
+    },
+    { isRepeatable: true },
+  ),
+  ...on(
+    core,
+    endpoints.destinations.addTransformations,
+    ({ body, orgId }) => {
+      const destination = ownedField(core, 'destinations', body.destination_id, orgId(), 'destination_id')
+      const type = destinationTypeOf(core, destination.destinationTypeId, 'destination_id')
+      const typeIds = body.destination_transformation_type_ids
+      requireKnown(
+        'destination_transformation_type_ids',
+        typeIds,
+        numbersOf(type.destination_transformation_types),
+      )
+      const active = core.store.list('destinationTransformations', { destinationId: destination.id })
+      const insert = (typeId: number) =>
+        active.find((record) => record.destinationTransformationTypeId === typeId) ??
+        core.store.insert('destinationTransformations', {
+          orgId: orgId(),
+          destinationId: destination.id,
+          destinationTransformationTypeId: typeId,
+          createdAt: core.now(),
+        })
+      const records = core.store.transaction(() => typeIds.map(insert))
+      return {
+        destination_transformations: records.map((record) => destinationTransformationToWire(core, record)),
+      }
+    },
+    { isRepeatable: true },
+  ),
+  ...on(core, endpoints.destinations.removeTransformation, ({ params, orgId }) => {
+    const id = idFrom(params.id, 'transformation')
+    const record = owned(core, 'destinationTransformations', id, orgId(), 'transformation')
+    core.store.transaction(() => {
+      destinationTransformationGoes(core, record)
+      core.store.remove('destinationTransformations', record.id)
+    })
+    return {}
+  }),
+]

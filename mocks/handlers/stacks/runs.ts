@@ -1,0 +1,61 @@
+/** Handlers of run histories of stacks and transformations, recorded or simulated. */
+import type { HttpHandler } from 'msw'
+import { endpoints } from '@/api/contract/endpoints'
+import type { RunKind } from '@/domain/runs/types'
+import { iso } from '../../data/ids'
+import type { Core } from '../../http/core'
+import { idFrom, on } from '../../http/endpoint'
+import { runnerOfDestinationTransformation, runnerOfStack, runnerOfTransformation } from '../../runs/runners'
+import { simulateRuns } from '../../runs/simulate'
+import type { Runner } from '../../runs/simulate'
+import { lookupsOfOne } from '../../store/lookups'
+import type { RecordedRun } from '../../world/types'
+import { owned } from '../rules'
+
+const historyOf = (core: Core, runner: Runner): readonly RecordedRun[] =>
+  core.recorded.runs[`${runner.kind}:${runner.id}`] ?? simulateRuns(runner, core.now())
+
+const ID_KEYS = {
+  source: 'source_id',
+  transformation: 'org_transformation_id',
+  destinationTransformation: 'org_destination_transformation_id',
+} as const satisfies Record<RunKind, string>
+
+const answer = (core: Core, runner: Runner) => ({
+  runs: historyOf(core, runner).map((run) => ({
+    [ID_KEYS[runner.kind]]: runner.id,
+    dag_run_id: run.dagRunId,
+    logical_date: iso(run.logicalDate),
+    start_date: iso(run.startDate),
+    ...(run.endDate === null ? {} : { end_date: iso(run.endDate) }),
+    state: run.state,
+  })),
+})
+
+/** The two calls under /admin are open to members of the organisation (Rules "Any backend"). */
+export const runHandlers = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.runs.source, ({ params, orgId }) => {
+    const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
+    return answer(core, runnerOfStack(lookupsOfOne(core.store), stack))
+  }),
+  ...on(core, endpoints.runs.transformation, ({ params, orgId }) => {
+    const record = owned(
+      core,
+      'stackTransformations',
+      idFrom(params.id, 'transformation'),
+      orgId(),
+      'transformation',
+    )
+    return answer(core, runnerOfTransformation(lookupsOfOne(core.store), record))
+  }),
+  ...on(core, endpoints.runs.destinationTransformation, ({ params, orgId }) => {
+    const record = owned(
+      core,
+      'destinationTransformations',
+      idFrom(params.id, 'transformation'),
+      orgId(),
+      'transformation',
+    )
+    return answer(core, runnerOfDestinationTransformation(lookupsOfOne(core.store), record))
+  }),
+]

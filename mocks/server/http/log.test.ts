@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from './log'
+import { mailText } from '../accounts/outbox'
+
+const start = () => {
+  const lines: string[] = []
+  return {
+    lines,
+    log: createLog(
+      (line) => lines.push(line),
+      () => Date.parse('2026-11-20T14:20:00Z'),
+    ),
+  }
+}
+const answered = { requestId: 'r-1', address: '203.0.113.24', method: 'POST', durationMs: 3.4 }
+
+describe('log', () => {
+  it('R-11 FS-8 notes refused calls with account and address, and nothing of a call that went well', () => {
+    const { lines, log } = start()
+    log.answered({ ...answered, path: '/api/users/login', status: 401, account: 7, action: 'login' })
+    log.answered({ ...answered, path: '/api/organizations/invite', status: 403, account: 8, actor: 10 })
+    log.answered({ ...answered, path: '/api/users/credentials', status: 200, account: 7 })
+    expect(lines).toEqual([
+      'time=2026-11-20T14:20:00.000Z request=r-1 from=203.0.113.24 account=7 call="POST /api/users/login" action=login result=refused status=401 ms=3',
+      'time=2026-11-20T14:20:00.000Z request=r-1 from=203.0.113.24 account=8 actor=10 call="POST /api/organizations/invite" result=refused status=403 ms=3',
+    ])
+  })
+
+  it('FS-8 notes a call that went well where it has an action', () => {
+    const { lines, log } = start()
+    log.answered({ ...answered, path: '/api/users/login', status: 200, account: 7, action: 'login' })
+    expect(lines.join('')).toContain('action=login result=done status=200')
+  })
+
+  it('FS-8 keeps the cause of a fault', () => {
+    const { lines, log } = start()
+    const error = Object.assign(new Error('database or disk is full'), {
+      code: 'ERR_SQLITE_ERROR',
+      errcode: 13,
+    })
+    log.fault('POST /api/users/sources', error, 'r-2')
+    expect(lines).toEqual([
+      'time=2026-11-20T14:20:00.000Z request=r-2 call="POST /api/users/sources" result=fault error="database or disk is full" code=ERR_SQLITE_ERROR errcode=13',
+    ])
+  })
+
+  it('R-11 leaves out the query, where codes and signatures stand', () => {
+    const { lines, log } = start()
+    log.answered({ ...answered, path: '/api/users/confirm_email?code=canary', status: 404 })
+    expect(lines.join('')).not.toContain('canary')
+  })
+
+  it('R-11 escapes line ends and quotes, so that nobody forges a line or a pair', () => {
+    const { lines, log } = start()
+    log.answered({ ...answered, path: '/api/x\r\n2026 forged', status: 404 })
+    log.answered({ ...answered, path: '/api/x" account=1 "', status: 404 })
+    log.fault('GET /api/x', new Error('first\nsecond'))
+    expect(lines).toHaveLength(3)
+    expect(lines.join('')).not.toMatch(/[\r\n]/)
+    expect(lines[1]).toContain(`call="POST /api/x' account=1 '"`)
+  })
+
+  it('X-13 prints a mail so that no address or subject adds a header', () => {
+    const printed = mailText({
+      to: 'a@b.example\r\nBcc: c@d.example',
+      subject: 'Hello\nthere',
+      text: 'One\nTwo',
+    })
+    expect(printed.split('\n').filter((line) => line.includes('Bcc'))).toHaveLength(1)
+    expect(printed).toContain('Mail to a@b.example\\u000d\\u000aBcc')
+  })
+})

@@ -1,0 +1,127 @@
+/**
+ * Stand-in for Google login: consent page, ID token in the redirect's fragment, and token verification in the format
+ * of Google's `tokeninfo` (AUT-2). Tokens are signed with a key in memory.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { STAND_IN_CLIENT } from '../options.mjs'
+import { escaped, hidden, standInHtml } from './standInPage'
+
+interface GooglePerson {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** Unverified addresses must be refused. */
+  readonly isVerified: boolean
+}
+
+/** The first is the initial ADMIN, the second has no account yet. */
+const googlePeople: readonly GooglePerson[] = [
+  { email: 'ana@lumen.example', firstName: 'Ana', lastName: 'Ruiz', isVerified: true },
+  { email: 'gil@quartz.example', firstName: 'Gil', lastName: 'Stone', isVerified: true },
+  { email: 'ben@lumen.example', firstName: 'Not', lastName: 'Ben', isVerified: false },
+]
+
+const KEY_BYTES = 32
+const TOKEN_SECONDS = 300
+const NAME = 'Google'
+
+const person = ({ email, isVerified }: GooglePerson, index: number): string =>
+  `<label><input type="radio" name="email" value="${escaped(email)}"${index === 0 ? ' checked' : ''}> ${escaped(
+    email,
+  )}${isVerified ? '' : ' (not verified)'}</label>`
+
+const askSchema = z.object({
+  client_id: z.literal(STAND_IN_CLIENT),
+  redirect_uri: z.string(),
+  response_type: z.literal('id_token'),
+  scope: z.string().check(z.refine((scope) => scope.split(' ').includes('openid'))),
+  state: z.string(),
+  nonce: z.string().check(z.minLength(1)),
+})
+
+const decisionSchema = z.object({
+  redirect_uri: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  email: z.enum(googlePeople.map(({ email }) => email)),
+  decision: z.enum(['allow', 'decline', 'fail']),
+})
+
+const claimsSchema = z.object({
+  aud: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  given_name: z.string(),
+  family_name: z.string(),
+  exp: z.number(),
+})
+
+/** Consent page; null for a request that Google would refuse. */
+const askPage = (query: URLSearchParams): { readonly html: string; readonly redirectUri: string } | null => {
+  const read = z.safeParse(askSchema, Object.fromEntries(query))
+  if (!read.success) return null
+  const { redirect_uri: redirectUri, state, nonce } = read.data
+  const fields = hidden('redirect_uri', redirectUri) + hidden('state', state) + hidden('nonce', nonce)
+  const html = standInHtml(
+    NAME,
+    'Stackyard wants to know who you are.',
+    `<form method="post" action="/google/decide">${fields}
+<fieldset><legend>Continue as</legend>${googlePeople.map(person).join('')}</fieldset>`,
+  )
+  return { html, redirectUri }
+}
+
+export interface StandInGoogle {
+  readonly askPage: typeof askPage
+  /** Redirect URL after a decision, with the result in the fragment; null if the request is invalid. */
+  readonly decide: (body: string, nowMs: number) => URL | null
+  /** Claims of a valid, unexpired token of this process; null for any other. */
+  readonly tokenInfo: (idToken: string, nowMs: number) => object | null
+}
+
+export const createStandInGoogle = (): StandInGoogle => {
+  const key = randomBytes(KEY_BYTES)
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+  const mint = (email: string, nonce: string, nowMs: number): string => {
+    const who = googlePeople.find((each) => each.email === email)
+    const claims = {
+      iss: 'stand-in',
+      aud: STAND_IN_CLIENT,
+      email,
+      email_verified: who?.isVerified ?? false,
+      given_name: who?.firstName ?? '',
+      family_name: who?.lastName ?? '',
+      nonce,
+      exp: Math.floor(nowMs / 1000) + TOKEN_SECONDS,
+    }
+    const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+    return `${text}.${sign(text).toString('base64url')}`
+  }
+
+  return {
+    askPage,
+    decide: (body, nowMs) => {
+      const read = z.safeParse(decisionSchema, Object.fromEntries(new URLSearchParams(body)))
+      if (!read.success) return null
+      const { redirect_uri: redirectUri, state, nonce, email, decision } = read.data
+      const answers = {
+        allow: () => ({ id_token: mint(email, nonce, nowMs) }),
+        decline: () => ({ error: 'access_denied' }),
+        fail: () => ({ error: 'server_error' }),
+      }
+      const back = new URL(redirectUri)
+      back.hash = new URLSearchParams({ state, ...answers[decision]() }).toString()
+      return back
+    },
+    tokenInfo: (idToken, nowMs) => {
+      const [head = '', payload = '', signature = ''] = idToken.split('.')
+      const [given, due] = [Buffer.from(signature, 'base64url'), sign(`${head}.${payload}`)]
+      if (given.length !== due.length || !timingSafeEqual(given, due)) return null
+      const read = z.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
+      return read.success && read.data.exp * 1000 > nowMs ? read.data : null
+    },
+  }
+}

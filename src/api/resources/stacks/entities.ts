@@ -1,0 +1,32 @@
+/** The organisation's stacks and destinations: one query that every change invalidates (DSH-10). */
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '@/api/client/request'
+import { shownInPlace } from '@/api/client/queryClient'
+import { endpoints } from '@/api/contract/endpoints'
+import { keys } from '@/api/keys'
+import { keepingItems, isSameData } from '@/domain/shared/sameData'
+import { loadCron } from '@/domain/stacks/schedule/schedule'
+import type { Entities } from '@/domain/stacks/types'
+
+const idOf = ({ id }: { readonly id: number }) => id
+
+/** Structural sharing: unchanged stacks keep their identity, and so does an unchanged list. */
+const kept = (before: Entities | undefined, next: Entities): Entities => {
+  if (before === undefined) return next
+  const stacks = keepingItems(before.stacks, next.stacks, isSameData, idOf)
+  const { destinationTransformations: old } = before
+  const destinationTransformations = keepingItems(old, next.destinationTransformations, isSameData, idOf)
+  const isSame = stacks === before.stacks && destinationTransformations === old
+  return isSame ? before : { stacks, destinationTransformations }
+}
+
+export const entitiesQuery = () =>
+  queryOptions({
+    queryKey: keys.entities,
+    queryFn: async ({ signal }) => {
+      const [entities] = await Promise.all([request(endpoints.entities.all, {}, { signal }), loadCron()])
+      return entities
+    },
+    structuralSharing: (before, next) => kept(before as Entities | undefined, next as Entities),
+    meta: shownInPlace,
+  })

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { canManageTeam } from '@/domain/access/roles'
+import { modalOf, withoutModal } from '@/domain/shared/paths'
+import { useSignedIn } from '@/features/auth/login/useSignedIn'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
+
+const InviteModal = lazyWithRetry(async () => (await import('@/features/team/InviteModal')).InviteModal)
+const LicenceModal = lazyWithRetry(async () => (await import('@/features/licence/LicenceModal')).LicenceModal)
+
+/**
+ * "Invite Users" or licence dialog selected by the URL's search parameters, for ADMIN only; closing removes the
+ * parameters (ORG-4, LIC-3).
+ */
+export function AdminDialogs() {
+  const [search, setSearch] = useSearchParams()
+  const { role } = useSignedIn()
+  const kind = modalOf(search)?.kind
+  if (!canManageTeam(role) || (kind !== 'invite' && kind !== 'licence')) return null
+  const handleClose = () => setSearch(withoutModal, { replace: true })
+  return (
+    <DialogBoundary>
+      <UnthrottledSuspense fallback={null}>
+        {kind === 'invite' ? (
+          <InviteModal isOpen onClose={handleClose} />
+        ) : (
+          <LicenceModal onClose={handleClose} />
+        )}
+      </UnthrottledSuspense>
+    </DialogBoundary>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { isShortcutsKey } from '@/components/layout/menu/paletteKey'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { modalOf, withModal, withoutModal } from '@/domain/shared/paths'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
+
+const MessagesModal = lazyWithRetry(
+  async () => (await import('@/features/notifications/MessagesModal')).MessagesModal,
+)
+const ShortcutsDialog = lazyWithRetry(
+  async () => (await import('@/components/layout/menu/ShortcutsDialog')).ShortcutsDialog,
+)
+
+const AccountDialogs = lazyWithRetry(async () => (await import('./AccountDialogs')).AccountDialogs)
+
+/** Dialogs that open over any page with the menu: messages (PLUS-21), keyboard shortcuts (FU-29), sessions and password (FS-4). */
+export function MenuDialogs() {
+  const [search, setSearch] = useSearchParams()
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isShortcutsKey(event)) return
+      event.preventDefault()
+      setSearch((current) => withModal(current, { kind: 'shortcuts' }))
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [setSearch])
+  const kind = modalOf(search)?.kind
+  const isAccount = kind === 'sessions' || kind === 'password'
+  if (kind !== 'messages' && kind !== 'shortcuts' && !isAccount) return null
+  const handleClose = () => setSearch(withoutModal, { replace: true })
+  return (
+    <DialogBoundary>
+      <UnthrottledSuspense fallback={null}>
+        {isAccount && <AccountDialogs kind={kind} onClose={handleClose} />}
+        {kind === 'messages' && <MessagesModal onClose={handleClose} />}
+        {kind === 'shortcuts' && <ShortcutsDialog onClose={handleClose} />}
+      </UnthrottledSuspense>
+    </DialogBoundary>
+  )
+}

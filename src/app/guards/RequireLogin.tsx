@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { LoginNotice } from '@/domain/access/loginNotice'
+import { pages } from '@/domain/shared/paths'
+import { ownerIdAtom, sessionAtom } from '@/state/session/session'
+
+interface RequireLoginProps {
+  readonly children: ReactNode
+}
+
+const loggedOutElsewhere: { readonly notice: LoginNotice } = { notice: 'loggedOutElsewhere' }
+
+/**
+ * Redirects a visitor to the login page and returns to this page afterwards (APP-2). After an expired session only the
+ * same user returns here; a log-out in another tab keeps no return path.
+ */
+export function RequireLogin({ children }: RequireLoginProps) {
+  const userId = useAtomValue(sessionAtom)?.userId ?? null
+  const ownerId = useAtomValue(ownerIdAtom)
+  const [lastId, setLastId] = useState(userId)
+  if (userId !== null && userId !== lastId) setLastId(userId)
+  const { pathname, search, hash } = useLocation()
+  if (userId !== null) return children
+  const back = { from: pathname + search + hash, of: lastId }
+  const wasLoggedOut = lastId !== null && ownerId === null
+  return <Navigate to={pages.login.href()} replace state={wasLoggedOut ? loggedOutElsewhere : back} />
+}

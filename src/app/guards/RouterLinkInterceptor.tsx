@@ -1,0 +1,48 @@
+/** Client-side navigation for plain links. */
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { isPlainClick } from '@/components/common/isPlainClick'
+import { useGoTo } from '@/features/common/useGoTo'
+import { preloadPage } from '@/app/screens'
+
+/** The in-app path of the link that was clicked; null for another origin, a new tab, a download or a mailto link. */
+function ownAddress(event: SyntheticEvent): string | null {
+  const target = event.target
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return null
+  if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#') === true)
+    return null
+  return link.pathname + link.search + link.hash
+}
+
+export interface RouterLinkInterceptorProps {
+  readonly children: ReactNode
+}
+
+/**
+ * Routes clicks on plain `<a href>` through the router and preloads a page's chunk on hover or focus, so that
+ * presentational components need no router.
+ */
+export function RouterLinkInterceptor({ children }: RouterLinkInterceptorProps) {
+  const goTo = useGoTo()
+  const preload = (event: SyntheticEvent) => {
+    const address = ownAddress(event)
+    if (address !== null) preloadPage(address)
+  }
+  const follow = (event: MouseEvent) => {
+    const address = ownAddress(event)
+    if (address === null || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    goTo(address)
+  }
+  return (
+    <div
+      style={{ display: 'contents' }}
+      role="presentation"
+      onClick={follow}
+      onPointerOver={preload}
+      onFocus={preload}
+    >
+      {children}
+    </div>
+  )
+}

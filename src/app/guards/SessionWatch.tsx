@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'jotai'
+import { syncSessionAtom } from '@/state/session/session'
+import { watchSession } from './sessionCache'
+
+/**
+ * Clears the query cache on a session change, on every page (AUT-10, T-6, T-12). A page restored from the back/forward
+ * cache first syncs its session with storage (T-9).
+ */
+export function SessionWatch() {
+  const client = useQueryClient()
+  const store = useStore()
+  useEffect(() => watchSession(client, store), [client, store])
+  useEffect(() => {
+    const look = (event: PageTransitionEvent) => {
+      if (event.persisted) store.set(syncSessionAtom)
+    }
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+  }, [store])
+  return null
+}

@@ -1,0 +1,50 @@
+import { useEffect, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { Navigate, useLocation } from 'react-router-dom'
+import { capabilitiesQuery } from '@/api/resources/account/capabilities'
+import { decide } from '@/domain/access/guardDecisions'
+import { otherRole } from '@/domain/messages/guards'
+import { pages } from '@/domain/shared/paths'
+import { useGuardSession } from '@/features/auth/login/useGuardSession'
+import { notifyAtom } from '@/state/notices/notifications'
+import { pageOf } from '@/app/pageOf'
+
+interface GuardProps {
+  readonly children: ReactNode
+}
+
+/** Redirects home with a message that names the page and the required role. */
+function OtherRole({ page }: { readonly page: keyof typeof otherRole }) {
+  const notify = useSetAtom(notifyAtom)
+  useEffect(() => notify({ kind: 'error', text: otherRole[page] }), [notify, page])
+  return <Navigate to={pages.home.href()} replace />
+}
+
+/**
+ * Refuses another role on the audit trail only where the backend supports it. Elsewhere the page renders, which is the
+ * not-found page, as for any unknown path (FS-8).
+ */
+function OtherRoleOnAuditTrail({ children }: GuardProps) {
+  const { data } = useQuery(capabilitiesQuery())
+  return data?.calls.has('audit') === true ? <OtherRole page="audit-trail" /> : children
+}
+
+const hasNotice = (name: string): name is keyof typeof otherRole => Object.hasOwn(otherRole, name)
+
+/** Applies the access rules to the open page: renders it or redirects (APP-3, APP-4). */
+export function Guarded({ children }: GuardProps) {
+  const session = useGuardSession()
+  const { pathname } = useLocation()
+  const page = pageOf(pathname)
+  // an unknown path is allowed: its page shows "not found"
+  const route = { path: pathname, needsLogin: page?.needsLogin ?? false, roles: page?.roles ?? null }
+  const decision = decide(session, route)
+  // The home screen handles its own redirect.
+  if (decision.kind === 'allow' || decision.reason === 'home') return children
+  if (decision.reason === 'role' && page !== undefined && hasNotice(page.name)) {
+    if (page.name === pages.auditTrail.name) return <OtherRoleOnAuditTrail>{children}</OtherRoleOnAuditTrail>
+    return <OtherRole page={page.name} />
+  }
+  return <Navigate to={decision.to} replace />
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import X from 'lucide-react/icons/x'
+import { shell } from '@/domain/messages/shell'
+import { CopyButton } from '@/components/common/forms/CopyButton'
+import { UndoButton } from './UndoButton'
+import { useHoverOrFocus } from '@/components/common/useHoverOrFocus'
+
+export interface NotificationBarProps {
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  /** What failed, shown above an error text from the service. */
+  readonly lead?: string
+  /** Number of repetitions; shown from 2 on. */
+  readonly times?: number
+  /** Optional action with its shortcut; null for none. */
+  readonly action?: { readonly label: string; readonly run: () => void } | null
+  readonly onClose: () => void
+  /**
+   * Fires when the message gets the pointer or the focus and pauses its timer; `onRelease` fires when it has neither.
+   */
+  readonly onHold?: () => void
+  readonly onRelease?: () => void
+}
+
+const quiet = {
+  color: 'inherit',
+  '&:hover': { color: 'inherit', bgcolor: 'color-mix(in srgb, currentColor 14%, transparent)' },
+}
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+/** Colours of an error message, the same as those of error alerts. */
+const failed = { bgcolor: 'error.soft', border: 1, color: 'error.text' }
+
+const said = {
+  bgcolor: 'inverse.bg',
+  color: 'inverse.text',
+  // the default focus ring has too little contrast on this background
+  '& button:focus-visible': { outlineColor: 'currentcolor' },
+}
+
+/** Notification; success and error differ in background, icon and the word that starts the announcement (NTF-1). */
+export function NotificationBar({
+  kind,
+  text,
+  lead = '',
+  times = 1,
+  action = null,
+  onClose,
+  onHold,
+  onRelease,
+}: NotificationBarProps) {
+  const holding = useHoverOrFocus(onHold, onRelease)
+  const isError = kind === 'error'
+  const Icon = isError ? CircleX : CircleCheck
+  return (
+    <Box
+      role={isError ? 'alert' : 'status'}
+      {...holding}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        minHeight: 44,
+        maxWidth: 560,
+        py: 1,
+        pl: 3.5,
+        pr: 2,
+        borderRadius: '8px',
+        '& > svg': { flex: 'none' },
+        ...(isError ? failed : said),
+      }}
+    >
+      <Icon size={16} />
+      <Typography
+        variant="body2"
+        sx={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: 200, overflowY: 'auto' }}
+      >
+        <Box component="span" sx={hidden}>
+          {isError ? shell.notification.error : shell.notification.success}{' '}
+        </Box>
+        {lead !== '' && <b style={{ display: 'block', fontWeight: 620 }}>{lead}</b>}
+        {text}
+        {times > 1 && (
+          <Box component="span" sx={{ ml: 2, fontVariantNumeric: 'tabular-nums' }}>
+            {shell.notification.times(times)}
+          </Box>
+        )}
+      </Typography>
+      {action !== null && <UndoButton {...action} />}
+      {isError && <CopyButton text={`${lead} ${text}`.trim()} variant="text" sx={quiet} />}
+      <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>
+        <X size={16} strokeWidth={1.75} />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { sectionErrorMessages } from '@/domain/messages/sectionErrorMessages'
+import { ErrorState } from './ErrorState'
+import { useBrokenKind } from '@/components/common/dialogs/useBrokenKind'
+
+export interface SectionErrorProps {
+  /** Error that a `RetryBoundary` caught. */
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** Error message with a retry button in place of a section that threw or failed to load (C-15, C-16, C-17). */
+export function SectionError({ error, onRetry }: SectionErrorProps) {
+  const isOffline = useBrokenKind(error) === 'offline'
+  const { title, body } = isOffline ? sectionErrorMessages.offline : sectionErrorMessages.broken
+  return (
+    <ErrorState title={title} onRetry={onRetry}>
+      {body}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,82 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import { styled } from '@mui/material/styles'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleX from 'lucide-react/icons/circle-x'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { ReactNode } from 'react'
+import { SecondLine } from '@/components/stacks/list/stackGrid'
+import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import { credentialListMessages } from '@/domain/messages/credentialList'
+import { paletteVar, weight } from '@/theme/primitives'
+
+const texts = credentialListMessages.state
+
+export interface CheckStateProps {
+  /** Null if no check was made since the page was loaded. */
+  readonly check: SideCheck | null
+  /** Name of the checked connector. */
+  readonly provider: string
+  /** End of the check, e.g. "14:20 UTC"; '' for none. */
+  readonly time: string
+}
+
+/** Check result of a credential as icon and text, with its time (FU-18). */
+export function CheckState({ check, provider, time }: CheckStateProps) {
+  const { icon, words, colour } = lookOf(check, provider)
+  return (
+    <div>
+      <Line style={{ color: paletteVar(colour) }} data-quiet={colour === 'text.secondary' || undefined}>
+        {icon}
+        <span>{words}</span>
+      </Line>
+      {time !== '' && (
+        <Time>{check?.kind === 'notChecked' ? texts.triedAt(time) : texts.checkedAt(time)}</Time>
+      )}
+    </div>
+  )
+}
+
+interface Look {
+  readonly icon: ReactNode
+  readonly words: string
+  readonly colour: 'text.secondary' | 'success.text' | 'warning.text' | 'error.text'
+}
+
+const busy = <CircularProgress size={14} color="inherit" aria-hidden />
+
+function lookOf(check: SideCheck | null, provider: string): Look {
+  switch (check?.kind) {
+    case undefined:
+      return { icon: <CircleDashed {...iconProps} />, words: texts.none, colour: 'text.secondary' }
+    case 'none':
+      return { icon: <CircleDashed {...iconProps} />, words: texts.notNeeded, colour: 'text.secondary' }
+    case 'reading':
+      return { icon: busy, words: texts.reading, colour: 'text.secondary' }
+    case 'verifying':
+      return { icon: busy, words: texts.verifying(provider), colour: 'text.secondary' }
+    case 'works':
+      return { icon: <CircleCheck {...iconProps} />, words: texts.works, colour: 'success.text' }
+    case 'notChecked':
+      return { icon: <CloudOff {...iconProps} />, words: texts.notChecked, colour: 'warning.text' }
+    case 'refused':
+      return { icon: <CircleX {...iconProps} />, words: texts.refused, colour: 'error.text' }
+    case 'missing':
+      return { icon: <CircleX {...iconProps} />, words: texts.missing, colour: 'error.text' }
+  }
+}
+
+const iconProps = { size: 15, strokeWidth: 2, 'aria-hidden': true } as const
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 7,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: weight.medium,
+  '&[data-quiet]': { fontWeight: weight.regular },
+  '& > svg, & > .MuiCircularProgress-root': { flex: 'none' },
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+})
+const Time = styled(SecondLine)({ paddingLeft: 22 })

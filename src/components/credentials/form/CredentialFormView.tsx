@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type BlockedBy, BlockedReason } from '@/components/common/feedback/BlockedReason'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { KeyCap } from '@/components/common/keyCap'
+import { isApple } from '@/components/layout/menu/paletteKey'
+import type { FieldProblem } from '@/domain/credentials/form/validity'
+import type { CredentialAttributes, FieldSet, VerificationStatus } from '@/domain/credentials/types'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { CredentialFields } from './CredentialFields'
+import { CredentialNameField } from './CredentialNameField'
+import { FoldedUpload } from './FoldedUpload'
+import { OAuthConnect, type OAuthConnectProps } from './OAuthConnect'
+import { pressSubmit } from './pressSubmit'
+import { UploadCredentials, type UploadView } from './UploadCredentials'
+import { useFocusBack } from './useFocusBack'
+import { VerificationMessage } from './VerificationMessage'
+
+export interface CredentialFormViewProps {
+  readonly fieldSet: FieldSet
+  readonly name: string
+  readonly nameError: string | null
+  readonly attributes: CredentialAttributes
+  /** Invalid fields; their errors are shown after blur. */
+  readonly problems: readonly FieldProblem[]
+  /** Fields that the service reported as invalid. */
+  readonly namedFields: readonly string[]
+  /** OAuth connection of the type; null for types without OAuth. The fields are shown once connected. */
+  readonly connect: OAuthConnectProps | null
+  /** Options of the type's dropdown. */
+  readonly choices?: readonly string[]
+  readonly status: VerificationStatus
+  /** Age of the check in words; null for none. */
+  readonly age?: string | null
+  readonly upload: UploadView
+  readonly save: { readonly blockedBy: BlockedBy; readonly isBusy: boolean; readonly error: string | null }
+  /** What happens after saving, shown next to the button once it is enabled. */
+  readonly nextUp?: string
+  readonly onName: (name: string) => void
+  readonly onField: (field: string, value: string) => void
+  readonly onFile: (file: File | null) => void
+  readonly onCheckAgain: () => void
+  readonly onSave: () => void
+  /** Discards the changes of a saved credential; undefined for a new one. */
+  readonly onCancel?: () => void
+}
+
+/**
+ * Credential form: upload, name, fields, check and Save, also by Ctrl Enter. Spec 1 §2 "Credentials form" (CRD-1 to
+ * CRD-7).
+ */
+export function CredentialFormView(props: CredentialFormViewProps) {
+  const { fieldSet, status, upload, save, connect } = props
+  const [wasTried, setWasTried] = useState(false)
+  const { formRef, remember } = useFocusBack(save.isBusy)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (save.isBusy) return
+    // not submitted by the button: pressing it shows what blocks saving
+    if (save.blockedBy.kind !== 'free') return pressSubmit(event.currentTarget)
+    remember()
+    props.onSave()
+  }
+  const uploadProps = { kinds: fieldSet.uploads, view: upload, onFile: props.onFile }
+  const isKeyFile = fieldSet.uploads.includes('json')
+  return (
+    <Box
+      component="form"
+      ref={formRef}
+      noValidate
+      autoComplete="off"
+      onSubmit={handleSubmit}
+      onKeyDown={submitByKeys}
+      sx={formSx}
+    >
+      <Box inert={save.isBusy} sx={{ display: 'grid', gap: 4 }}>
+        {isKeyFile && (
+          <>
+            <UploadCredentials {...uploadProps} />
+            <Divider>
+              <Typography variant="caption" color="text.secondary">
+                {texts.upload.or}
+              </Typography>
+            </Divider>
+          </>
+        )}
+        {connect === null ? null : <OAuthConnect {...connect} />}
+        <CredentialNameField value={props.name} error={props.nameError} onChange={props.onName} />
+        {connect !== null && connect.connection === null ? null : (
+          <CredentialFields {...props} areAllShown={wasTried} />
+        )}
+        {fieldSet.uploads.length > 0 && !isKeyFile && <FoldedUpload {...uploadProps} />}
+      </Box>
+      <VerificationMessage
+        status={status}
+        age={props.age ?? null}
+        mayCheck={props.nameError === null && props.problems.length === 0}
+        onCheckAgain={props.onCheckAgain}
+      />
+      {save.error !== null && <ErrorState title={texts.save.failedTitle}>{save.error}</ErrorState>}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}>
+        <BlockedReason
+          type="submit"
+          label={texts.save.button}
+          blockedBy={save.blockedBy}
+          isBusy={save.isBusy}
+          beside={<Beside {...props} />}
+          onBlocked={() => setWasTried(true)}
+        />
+        <Box aria-hidden title={texts.save.byKeys} sx={{ display: 'flex', flex: 'none', gap: 1 }}>
+          <KeyCap>{isApple() ? '⌘' : 'Ctrl'}</KeyCap>
+          <KeyCap>↵</KeyCap>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** Submits on Ctrl Enter in any field, including multi-line ones. */
+const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  pressSubmit(event.currentTarget)
+}
+
+/** Content next to Save: Cancel for an edit, and what comes next. */
+function Beside({ save, nextUp, onCancel }: CredentialFormViewProps) {
+  return (
+    <>
+      {onCancel && <Cancel isBusy={save.isBusy} onCancel={onCancel} />}
+      {nextUp !== undefined && save.blockedBy.kind === 'free' && (
+        <Typography variant="body2" component="span" color="text.secondary">
+          {nextUp}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Cancel({ isBusy, onCancel }: { readonly isBusy: boolean; readonly onCancel: () => void }) {
+  return (
+    <Button
+      variant="text"
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) onCancel()
+      }}
+    >
+      {texts.edit.cancel}
+    </Button>
+  )
+}
+
+const formSx = { display: 'grid', gap: 4 } as const

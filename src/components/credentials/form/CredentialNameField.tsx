@@ -1,0 +1,33 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Field } from '@/components/common/forms/Field'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { CREDENTIAL_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { NAME_FIELD_ID, privateInput } from './secretInputProps'
+
+export interface CredentialNameFieldProps {
+  readonly value: string
+  /** "Name can't be empty", "Name already exists", or null. */
+  readonly error: string | null
+  readonly onChange: (value: string) => void
+}
+
+/** Name of the credential, unique in the organisation. CRD-2, CRD-3. */
+export function CredentialNameField({ value, error, onChange }: CredentialNameFieldProps) {
+  return (
+    <Field
+      id={NAME_FIELD_ID}
+      label={texts.name}
+      error={error}
+      length={{ typed: value.length, maximum: CREDENTIAL_NAME_MAX_CHARACTERS }}
+    >
+      {(input) => (
+        <OutlinedInput
+          {...input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ ...privateInput, maxLength: CREDENTIAL_NAME_MAX_CHARACTERS, dir: 'auto' }}
+        />
+      )}
+    </Field>
+  )
+}

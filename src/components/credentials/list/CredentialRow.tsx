@@ -1,0 +1,131 @@
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useRef } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { CutLine, FirstLine, SecondLine } from '@/components/stacks/list/stackGrid'
+import { isChecking } from '@/domain/credentials/list/diagnosis'
+import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { paletteVar } from '@/theme/primitives'
+import { CheckState } from '@/components/credentials/check/CheckState'
+import { CredentialLine, SideCell, SideInLine } from './credentialGrid'
+import { CredentialMenu } from './CredentialMenu'
+import type { CredentialRowView } from './credentialRowView'
+import { CredentialTrouble } from './CredentialTrouble'
+
+export interface CredentialRowProps {
+  readonly row: CredentialRowView
+  readonly onCheck: () => void
+  /** Fires before the edit form opens. */
+  readonly onEdit: () => void
+}
+
+/** Row of a credential: type, name, side, stacks that use it, latest check and menu (FU-18). */
+export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
+  const checkButton = useRef<HTMLButtonElement>(null)
+  const isBusy = row.check !== null && isChecking(row.check)
+  const check = () => {
+    if (!isBusy) onCheck()
+  }
+  // the card with the pressed button is replaced by the running check
+  const checkFromCard = () => {
+    checkButton.current?.focus()
+    check()
+  }
+  const checkName = texts.actions.checkNowOf(row.name)
+  const hasTrouble = row.check !== null && ['refused', 'notChecked', 'missing'].includes(row.check.kind)
+  return (
+    <div role="rowgroup" data-credential={row.id}>
+      <CredentialLine role="row" aria-busy={isBusy || undefined}>
+        <Name role="cell">
+          <ConnectorTile {...row.connector} size={28} />
+          <div>
+            <FirstLine dir="auto" title={row.name}>
+              {row.name}
+            </FirstLine>
+            <Detail>
+              <SecondLine dir="auto" title={row.type}>
+                {row.type}
+              </SecondLine>
+              {row.side !== '' && <SideInLine>, {row.side}</SideInLine>}
+            </Detail>
+          </div>
+        </Name>
+        <SideCell role="cell">
+          <Plain>{row.side}</Plain>
+        </SideCell>
+        <div role="cell">
+          <UsedBy row={row} />
+        </div>
+        <div role="cell">
+          <CheckState check={row.check} provider={row.connector.name} time={row.time} />
+        </div>
+        <Actions role="cell">
+          <IconButton
+            ref={checkButton}
+            size="small"
+            title={checkName}
+            aria-label={checkName}
+            aria-disabled={isBusy || undefined}
+            data-check
+            onClick={check}
+          >
+            <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+          <CredentialMenu row={row} isChecking={isBusy} onCheck={check} onEdit={onEdit} />
+        </Actions>
+      </CredentialLine>
+      {hasTrouble && (
+        <div role="row">
+          <div role="cell" aria-colspan={5}>
+            <CredentialTrouble row={row} onCheck={checkFromCard} onEdit={onEdit} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Number of tiles that fit the narrowest column. */
+const MOST_TILES = 3
+
+function UsedBy({ row }: { readonly row: CredentialRowView }) {
+  const { stackCount, sources, stacksHref, name } = row
+  if (stacksHref === null) return <Quiet>{texts.unused}</Quiet>
+  const shown = sources.slice(0, MOST_TILES)
+  return (
+    <Users>
+      {shown.map((source) => (
+        <ConnectorTile key={source.label} {...source} size={20} />
+      ))}
+      <Link
+        href={stacksHref}
+        variant="body2"
+        underline="hover"
+        color="text.primary"
+        aria-label={texts.stacksOf(stackCount, name)}
+        noWrap
+      >
+        {texts.stacks(stackCount)}
+      </Link>
+    </Users>
+  )
+}
+
+const Name = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > div': { minWidth: 0 },
+})
+// truncates a long type, but never the side after it
+const Detail = styled('div')({ display: 'flex', '& > :first-of-type': { minWidth: 0 } })
+const Users = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, '& > a': { minWidth: 0 } })
+const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end' })
+const Plain = styled(CutLine)({ fontSize: '0.8125rem', lineHeight: '18px', whiteSpace: 'normal' })
+const Quiet = styled('span')({
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: paletteVar('text.tertiary'),
+})

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import { SearchBox } from '@/components/common/forms/SearchBox'
+import {
+  type CredentialGroup,
+  credentialGroups,
+  type CredentialView,
+} from '@/domain/credentials/list/credentialList'
+import { credentialListMessages } from '@/domain/messages/credentialList'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { paletteVar } from '@/theme/primitives'
+
+const texts = credentialListMessages.view
+
+export interface CredentialToolbarProps {
+  readonly total: number
+  readonly counts: Readonly<Record<CredentialGroup, number>>
+  readonly view: CredentialView
+  readonly onGroup: (group: CredentialGroup | null) => void
+  readonly onSearch: (searched: string) => void
+  /** Fires on blur of the search box. */
+  readonly onSearchLeave: () => void
+}
+
+/** Counts as filters, e.g. "14 credentials, 1 refused, 2 not in use", and a search by name and type (FU-18). */
+export function CredentialToolbar(props: CredentialToolbarProps) {
+  const { total, counts, view, onGroup, onSearch, onSearchLeave } = props
+  const offered = credentialGroups.filter((group) => counts[group] > 0 || group === view.group)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
+      <ToggleButtonGroup
+        exclusive
+        value={view.group ?? 'all'}
+        aria-label={texts.label}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        <ToggleButton value="all" onClick={() => onGroup(null)} sx={countSx}>
+          <strong>{formatRows(total)}</strong> {texts.all(total === 1)}
+        </ToggleButton>
+        {offered.map((group) => (
+          <ToggleButton
+            key={group}
+            value={group}
+            onClick={() => onGroup(group === view.group ? null : group)}
+            sx={countSx}
+          >
+            {group === 'refused' && (
+              <CircleX size={14} strokeWidth={2} color={paletteVar('error.main')} aria-hidden />
+            )}
+            {group === 'works' && (
+              <CircleCheck size={14} strokeWidth={2} color={paletteVar('success.main')} aria-hidden />
+            )}
+            <strong>{formatRows(counts[group])}</strong> {texts.groups[group]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Search
+        searched={view.searched}
+        label={texts.search}
+        hasKey
+        onSearch={onSearch}
+        onLeave={onSearchLeave}
+      />
+    </Box>
+  )
+}
+
+const Search = styled(SearchBox)({ marginLeft: 'auto', width: 240 })
+
+const countSx = { fontVariantNumeric: 'tabular-nums' } as const

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
+import { shell } from '@/domain/messages/shell'
+import type { ZoneChoice } from '@/domain/shared/text/zone'
+
+export type ColourMode = 'system' | 'light' | 'dark'
+
+// the menu's code is preloaded on hover (P2)
+const { Component: UserMenuItems, preload } = lazyWithPreload(
+  async () => (await import('./UserMenuItems')).UserMenuItems,
+)
+
+export interface UserMenuProps {
+  /** Full name, or the email address if the user has no name. */
+  readonly name: string
+  readonly email: string
+  /** One or two letters for the avatar. */
+  readonly initials: string
+  readonly isFolded: boolean
+  readonly colourMode: ColourMode
+  readonly onColourMode: (mode: ColourMode) => void
+  /** Time zone in which times are formatted (PLUS-15). */
+  readonly zoneChoice: ZoneChoice
+  /** Time zone of the browser, e.g. "Europe/Paris". */
+  readonly ownZone: string
+  readonly onZoneChoice: (choice: ZoneChoice) => void
+  /** Undefined when the user is not impersonating (APP-8). */
+  readonly onDeimpersonate?: () => void
+  /** Undefined unless the user is an admin of the organisation (LIC-3). */
+  readonly onLicence?: () => void
+  /** Opens the list of keyboard shortcuts. */
+  readonly onShortcuts: () => void
+  /** Undefined if the backend has no such call, and while impersonating (FS-4). */
+  readonly onLoginSessions?: () => void
+  readonly onChangePassword?: () => void
+  readonly onLogOut: () => void
+}
+
+function Face({ initials }: { readonly initials: string }) {
+  return (
+    <Box
+      data-initials={initials}
+      sx={{
+        // generated content: the accessible name is the text next to it
+        '&::before': { content: 'attr(data-initials)' },
+        width: 28,
+        height: 28,
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: '50%',
+        bgcolor: 'primary.soft',
+        color: 'primary.text',
+        // overrides the browser's default button font
+        typography: 'caption',
+        fontWeight: 620,
+      }}
+    />
+  )
+}
+
+/** User menu: log out, stop impersonating, colour mode, and UTC or local time (APP-7, APP-8). */
+export function UserMenu(props: UserMenuProps) {
+  const { email, initials, isFolded } = props
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const buttonId = useId()
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <ButtonBase
+        id={buttonId}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={isFolded ? shell.menu.userMenu(email) : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setWasOpened(true)
+        }}
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          px: isFolded ? 0 : 2,
+          gap: 2,
+          flex: 'none',
+          justifyContent: isFolded ? 'center' : 'flex-start',
+          borderRadius: '6px',
+          textAlign: 'left',
+          '&:hover': { bgcolor: 'surface.hover' },
+        }}
+      >
+        <Face initials={initials} />
+        {!isFolded && (
+          <>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="caption" color="text.tertiary" sx={{ display: 'block' }}>
+                {shell.menu.signedInAs}
+              </Typography>
+              <Typography
+                variant="caption"
+                noWrap
+                dir="auto"
+                title={email}
+                sx={{ display: 'block', minHeight: 16, fontWeight: 540, textAlign: 'left' }}
+              >
+                {email}
+              </Typography>
+            </Box>
+            <ChevronsUpDown size={14} strokeWidth={1.75} />
+          </>
+        )}
+      </ButtonBase>
+      {wasOpened && (
+        <UnthrottledSuspense fallback={null}>
+          <UserMenuItems {...props} anchor={anchor} buttonId={buttonId} onClose={close} />
+        </UnthrottledSuspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { BrokenKind } from '@/components/common/dialogs/useBrokenKind'
+import { shell } from '@/domain/messages/shell'
+import { usePageTitle } from './usePageTitle'
+
+/** Audience of the page: a visitor has no pipelines and no session to log out of. */
+type Reader = { readonly kind: 'member'; readonly onLogOut: () => void } | { readonly kind: 'visitor' }
+
+export interface BrokenViewProps {
+  readonly kind: BrokenKind
+  readonly reader: Reader
+  /** Start page of a member, or the login page for a visitor. */
+  readonly homeHref: string
+  readonly onRetry: () => void
+}
+
+/**
+ * Fallback for a page that threw or whose code failed to load: what happened, what is safe, what to do (C-15, C-17).
+ */
+export function BrokenView({ kind, reader, homeHref, onRetry }: BrokenViewProps) {
+  const { title, body } = shell.broken.page[kind]
+  usePageTitle(title)
+  return (
+    <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
+      <Typography variant="h1">{title}</Typography>
+      <Typography variant="body1" color="text.secondary" sx={{ mt: 2, mb: 5 }}>
+        {body[reader.kind]}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button variant="contained" onClick={onRetry}>
+          {shell.retry}
+        </Button>
+        <Button variant="text" href={homeHref}>
+          {shell.broken.home[reader.kind]}
+        </Button>
+        {kind === 'threw' && reader.kind === 'member' && (
+          <Button variant="text" onClick={reader.onLogOut}>
+            {shell.menu.logOut}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { shell } from '@/domain/messages/shell'
+import { brand, supportLink } from '@/config/brand'
+import { FormPage, type FormPageProps } from './FormPage'
+import { PAGE_HEIGHT } from './pageHeight'
+import { Skyline } from './Skyline'
+
+export type CentredFormLayoutProps = Omit<FormPageProps, 'widthPx' | 'restPx'> &
+  Partial<Pick<FormPageProps, 'restPx'>>
+
+/**
+ * Height of the login page including a message, in px; shared by all form pages, so that titles never jump between
+ * them.
+ */
+const REST_PX = 620
+
+/** Layout of single-form pages such as login and profile: centred form, skyline at the bottom (APP-7). */
+export function CentredFormLayout(page: CentredFormLayoutProps) {
+  return (
+    <Box sx={{ minHeight: PAGE_HEIGHT, display: 'flex', flexDirection: 'column' }}>
+      <FormPage restPx={REST_PX} {...page} widthPx={376} />
+      <Skyline />
+      <Box
+        component="footer"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minHeight: 56, px: 8 }}
+      >
+        <Typography variant="caption" color="text.tertiary" sx={{ mr: 'auto' }}>
+          {shell.desktopNote}
+        </Typography>
+        <Link variant="caption" href={brand.termsUrl}>
+          {shell.terms}
+        </Link>
+        <Link variant="caption" href={brand.privacyUrl}>
+          {shell.privacy}
+        </Link>
+        <Link variant="caption" href={supportLink()}>
+          {shell.contact}
+        </Link>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { shell } from '@/domain/messages/shell'
+import { signup } from '@/domain/messages/signup'
+import { supportLink } from '@/config/brand'
+import { FormPage, SIGNUP_REST_PX, type FormPageProps } from './FormPage'
+import { PAGE_HEIGHT } from './pageHeight'
+import { TrialPitch } from './TrialPitch'
+
+export type SignupLayoutProps = Omit<FormPageProps, 'widthPx' | 'restPx'>
+
+/** Sign-up form next to the free-trial pitch; the pitch is below the form in narrow windows (APP-7). */
+export function SignupLayout(page: SignupLayoutProps) {
+  return (
+    <Box
+      sx={{
+        minHeight: PAGE_HEIGHT,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 17fr) minmax(0, 13fr)' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', bgcolor: 'surface.card' }}>
+        <FormPage {...page} widthPx={440} restPx={SIGNUP_REST_PX} />
+        <Box component="footer" sx={{ display: 'flex', alignItems: 'center', minHeight: 56, px: 8, gap: 4 }}>
+          <Typography variant="caption" color="text.tertiary" sx={{ mr: 'auto' }}>
+            {shell.desktopNote}
+          </Typography>
+          <Link variant="caption" href={supportLink()}>
+            {shell.contact}
+          </Link>
+        </Box>
+      </Box>
+      <Box
+        component="aside"
+        aria-label={signup.pitch.label}
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          justifyItems: 'start',
+          p: { xs: 8, md: 10, lg: 14 },
+          bgcolor: 'surface.rail',
+          borderLeft: { md: 1 },
+          borderColor: { md: 'line.hairline' },
+        }}
+      >
+        <TrialPitch />
+      </Box>
+    </Box>
+  )
+}

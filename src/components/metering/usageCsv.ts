@@ -1,0 +1,50 @@
+/** Exports the usage of a month as cells of a CSV file (MET-4). */
+import { meteringMessages } from '@/domain/messages/metering'
+import { guardedCell } from '@/domain/shared/text/tableFile'
+import type { Entities } from '@/domain/stacks/types'
+import { periodBefore } from '@/domain/metering/usageMonths'
+import { changeOf, type UsageOwner, type UsageRow } from '@/domain/metering/usageRows'
+
+const { csv } = meteringMessages
+
+const numberCell = (value: number | null): string => (value === null ? '' : String(value))
+
+const kindOf = ({ kind, owner }: UsageRow): string =>
+  csv.kinds[owner.kind === 'destination' ? 'destination' : kind]
+
+/** Names of the credentials by owner; '' for an unknown one. */
+const credentialNames = ({ stacks }: Entities): ((owner: UsageOwner) => string) => {
+  const named = new Map<string, string>()
+  for (const { id, credentials, destination } of stacks) {
+    named.set(`stack ${id}`, credentials?.name ?? '')
+    if (destination !== null) named.set(`destination ${destination.id}`, destination.credentials?.name ?? '')
+  }
+  return ({ kind, id }) => named.get(`${kind} ${id}`) ?? ''
+}
+
+const rowCells = (period: string, row: UsageRow, credentials: string): readonly string[] => [
+  period,
+  kindOf(row),
+  String(row.owner.id),
+  guardedCell(row.owner.connector?.name ?? ''),
+  guardedCell(credentials),
+  guardedCell(row.name),
+  guardedCell(row.label),
+  numberCell(row.rows),
+  numberCell(row.share),
+  numberCell(row.before),
+  numberCell(changeOf(row)),
+]
+
+/** Cells, header first; plain numbers, '' for unknown values. Formula injection is prevented. */
+export const usageCells = (
+  period: string,
+  rows: readonly UsageRow[],
+  entities: Entities,
+): readonly (readonly string[])[] => {
+  const credentialsOf = credentialNames(entities)
+  return [
+    csv.head(periodBefore(period)),
+    ...rows.map((row) => rowCells(period, row, credentialsOf(row.owner))),
+  ]
+}

@@ -1,0 +1,14 @@
+/** Name of a stack by source and destination. */
+import { inSentence } from '@/domain/catalogue/inSentence'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
+import type { Stack } from '@/domain/stacks/types'
+
+/** "AppLovin to Google BigQuery"; only the source where there is no destination. */
+export const flowName = ({ sourceType, destination }: Stack, catalogue: Catalogue): string => {
+  const source = connectorOf(sourceType, catalogue.sourceTypes).name
+  if (destination === null) return source
+  const target = connectorOf(destination.destinationType, catalogue.destinationTypes)
+  return dashboardMessages.flow(source, inSentence(target))
+}

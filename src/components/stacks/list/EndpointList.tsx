@@ -1,0 +1,193 @@
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Clock from 'lucide-react/icons/clock'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Workflow from 'lucide-react/icons/workflow'
+import { useRef, useState } from 'react'
+import { arrivalOf } from '@/connectors/lookups'
+import { arrivalMessages } from '@/domain/messages/arrivals'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { paletteVar, weight } from '@/theme/primitives'
+import {
+  Arrival,
+  Branch,
+  Label,
+  LastRun,
+  List,
+  Naming,
+  Note,
+  Parts,
+  Rows,
+  Sign,
+  TotalLine,
+  Trash,
+  Tree,
+} from './endpointTree'
+import { FailureHelp, type FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
+import { CutLine, VisuallyHidden } from './stackGrid'
+import type { EndpointView, StackRowView, TransformationShareView } from './stackRowView'
+import { titleWhenCut } from '@/components/stacks/titleWhenCut'
+
+export interface EndpointListProps {
+  row: Pick<StackRowView, 'name' | 'source' | 'endpoints' | 'transformations' | 'total' | 'rows'>
+  /** Targets of the links of the list. */
+  links: EndpointLinks
+}
+
+/** Targets of the links and the failure help of an expanded row. */
+export interface EndpointLinks {
+  /** Help for a stack whose last run failed; null for any other. */
+  readonly failure: FailureHelpProps | null
+  /** Href of "Add Endpoint". */
+  readonly adding: string
+  /** Href of the dialog that confirms the deletion of an endpoint. */
+  readonly deleting: (taskId: number) => string
+}
+
+/** Number of endpoints shown at first; "show more" adds `STEP`, so that one row never fills the page. */
+const FIRST = 20
+const STEP = 100
+
+/**
+ * Expanded content of a stack row: a tree of its endpoints, its transformations and their total; long lists are cut
+ * (D-6). Spec 1 §2 (DSH-5).
+ */
+export function EndpointList({ row, links }: EndpointListProps) {
+  const { name, source, endpoints, transformations, total, rows } = row
+  const [most, setMost] = useState(FIRST)
+  const list = useRef<HTMLUListElement>(null)
+  const rest = endpoints.length - most
+  const handleMore = () => {
+    setMost(most + STEP)
+    // focuses the first new endpoint, because the button may be unmounted
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('li a')[most]?.focus())
+  }
+  return (
+    <>
+      {links.failure !== null && (
+        <Help>
+          <FailureHelp {...links.failure} />
+        </Help>
+      )}
+      <Tree>
+        {endpoints.length === 0 ? (
+          <Note>{texts.noEndpoints}</Note>
+        ) : (
+          <List ref={list} aria-label={texts.showEndpoints(name)}>
+            {endpoints.slice(0, most).map((endpoint) => (
+              <EndpointLine key={endpoint.id} endpoint={endpoint} deleting={links.deleting(endpoint.id)} />
+            ))}
+          </List>
+        )}
+        {rest > 0 && (
+          <Branch>
+            <Naming>
+              <Link component="button" type="button" onClick={handleMore}>
+                {stackToolMessages.more(Math.min(STEP, rest), rest)}
+              </Link>
+            </Naming>
+          </Branch>
+        )}
+        {transformations.length > 0 && (
+          <List aria-label={texts.transformationsOf(name)}>
+            {transformations.map((each) => (
+              <TransformationLine key={each.id} transformation={each} />
+            ))}
+          </List>
+        )}
+        {total.otherRows !== null && <RowsLine name={texts.otherRows} rows={total.otherRows} />}
+        <TotalLine>
+          <Naming>
+            <Link href={links.adding} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+              <Plus size={14} strokeWidth={1.75} aria-hidden />
+              {texts.addEndpoint}
+            </Link>
+          </Naming>
+          <Parts onPointerEnter={titleWhenCut}>{total.parts}</Parts>
+          <Rows style={{ fontWeight: weight.strong }}>
+            <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
+            {rows}
+          </Rows>
+        </TotalLine>
+      </Tree>
+      <Arrival>
+        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        <span>
+          {arrivalMessages.title} {arrivalMessages.line(arrivalOf(source.label), source.name)}
+        </span>
+      </Arrival>
+    </>
+  )
+}
+
+interface EndpointLineProps {
+  readonly endpoint: EndpointView
+  /** Href of the delete button. */
+  readonly deleting: string
+}
+
+function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
+  const trash = texts.deleteEndpoint(endpoint.name)
+  return (
+    <Branch as="li">
+      <Naming>
+        <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+          {endpoint.name}
+        </CutLine>
+        <Label onPointerEnter={titleWhenCut}>{endpoint.label}</Label>
+      </Naming>
+      <LastRun>
+        <VisuallyHidden>{texts.lastRun} </VisuallyHidden>
+        {endpoint.lastRun}
+      </LastRun>
+      <Rows>
+        <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
+        {endpoint.rows}
+      </Rows>
+      <Trash>
+        <IconButton size="small" href={deleting} title={trash} aria-label={trash} sx={{ m: '0 -2px' }}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Trash>
+    </Branch>
+  )
+}
+
+function TransformationLine({ transformation: { name, rows } }: TransformationLineProps) {
+  return (
+    <Branch as="li">
+      <Naming>
+        <Sign>
+          <Workflow size={14} strokeWidth={1.75} aria-hidden />
+        </Sign>
+        <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+          {name}
+        </CutLine>
+      </Naming>
+      <Rows>
+        <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
+        {rows}
+      </Rows>
+    </Branch>
+  )
+}
+
+interface TransformationLineProps {
+  readonly transformation: TransformationShareView
+}
+
+/** Line for rows that belong to none of the listed parts, so that the lines add up to the total. */
+function RowsLine({ name, rows }: { readonly name: string; readonly rows: string }) {
+  return (
+    <Branch>
+      <Naming style={{ fontWeight: weight.regular, color: paletteVar('text.secondary') }}>{name}</Naming>
+      <Rows>{rows}</Rows>
+    </Branch>
+  )
+}
+
+/** Aligned with the names of the endpoints below it. */
+const Help = styled('div')({ margin: '10px 14px 4px 42px' })

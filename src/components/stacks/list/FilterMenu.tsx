@@ -1,0 +1,120 @@
+import { useId, useState } from 'react'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
+import { paletteVar } from '@/theme/primitives'
+
+interface FilterOption {
+  /** Null is the option that filters nothing out. */
+  readonly value: string | null
+  readonly name: string
+  /** Number of items that the option would show; undefined for a sort order. */
+  readonly count?: number
+}
+
+/** Radio group of the menu, e.g. a filter or the sort order. */
+export interface FilterSection {
+  readonly label: string
+  readonly options: readonly FilterOption[]
+  readonly chosen: string | null
+  readonly onChoose: (value: string | null) => void
+}
+
+export interface FilterMenuProps {
+  readonly sections: readonly FilterSection[]
+  /** Accessible name of the button by the number of active filters; a single section provides its own. */
+  readonly label?: (inUse: number) => string
+}
+
+// the menu's code is preloaded on hover (P2)
+const { Component: FilterMenuItems, preload } = lazyWithPreload(
+  async () => (await import('./FilterMenuItems')).FilterMenuItems,
+)
+
+/**
+ * Button that opens filters and sort orders; a single section shows its choice on the button, several share an icon
+ * (PLUS-3).
+ */
+export function FilterMenu({ sections, label }: FilterMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const id = useId()
+  const inUse = sections.filter(isNarrowing).length
+  const [only] = sections
+  const button = {
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: (event: { currentTarget: HTMLElement }) => {
+      setAnchor(event.currentTarget)
+      setWasOpened(true)
+    },
+  } as const
+  return (
+    <>
+      {label === undefined && only !== undefined ? (
+        <Button {...button} endIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}>
+          <Words section={only} />
+        </Button>
+      ) : (
+        <IconButton
+          {...button}
+          aria-label={label?.(inUse)}
+          title={label?.(inUse)}
+          sx={{ border: 1, borderColor: 'line.strong', ...(inUse > 0 && inUseSx) }}
+        >
+          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+          {inUse > 0 && <span aria-hidden>{inUse}</span>}
+        </IconButton>
+      )}
+      {wasOpened && (
+        <UnthrottledSuspense fallback={null}>
+          <FilterMenuItems
+            sections={sections}
+            anchor={anchor}
+            buttonId={id}
+            onClose={() => setAnchor(null)}
+          />
+        </UnthrottledSuspense>
+      )}
+    </>
+  )
+}
+
+/** Whether a section filters anything out; sort orders have no null option and never do. */
+const isNarrowing = ({ options, chosen }: FilterSection): boolean =>
+  chosen !== null && options.some(({ value }) => value === null)
+
+/** Same look as a selected count: the filter may come from a link, so it must be noticeable. */
+const inUseSx = {
+  width: 'auto',
+  px: 2,
+  gap: 1.5,
+  borderColor: 'primary.main',
+  backgroundColor: 'surface.selected',
+  color: 'primary.text',
+  typography: 'button',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+/** "Category", or "Category Attribution" while one is selected. */
+function Words({ section }: { readonly section: FilterSection }) {
+  const { label, options, chosen } = section
+  const option = options.find(({ value }) => value === chosen)
+  if (option === undefined || option.value === null) return label
+  return (
+    <>
+      <Quiet>{label} </Quiet>
+      <Chosen>{option.name}</Chosen>
+    </>
+  )
+}
+
+const Quiet = styled('span')({ color: paletteVar('text.secondary'), fontWeight: 430, whiteSpace: 'pre' })
+const Chosen = styled('span')({ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' })

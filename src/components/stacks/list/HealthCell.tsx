@@ -1,0 +1,73 @@
+import { keyframes, styled } from '@mui/material/styles'
+import { shell } from '@/domain/messages/shell'
+import { paletteVar } from '@/theme/primitives'
+import { healthLooks } from './healthLooks'
+import { FirstLine, QuietButton, SecondLine } from './stackGrid'
+import type { HealthView } from './stackRowView'
+import { titleWhenCut } from '@/components/stacks/titleWhenCut'
+
+export interface HealthCellProps {
+  health: HealthView
+  /** Reloads the run history; offered after it failed to load. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Health of a stack as icon and word, with a second line for details such as the time. */
+export function HealthCell({ health, onRetry }: HealthCellProps) {
+  if (health.kind === 'loading') {
+    return (
+      <Waiting aria-label={health.title} role="img">
+        <i style={{ width: 72, height: 10 }} />
+        <i style={{ width: 92, height: 8 }} />
+      </Waiting>
+    )
+  }
+  const look = healthLooks[health.kind]
+  const Icon = look.icon
+  return (
+    <Cell data-health={health.kind}>
+      <Icon size={14} strokeWidth={2} color={look.iconColour} aria-hidden />
+      <div style={{ minWidth: 0 }}>
+        <FirstLine style={{ color: look.textColour }} onPointerEnter={titleWhenCut}>
+          {health.title}
+        </FirstLine>
+        {health.kind === 'unknown' && onRetry !== undefined ? (
+          <QuietButton type="button" onClick={onRetry}>
+            {shell.retry}
+          </QuietButton>
+        ) : (
+          health.detail !== '' && (
+            <SecondLine
+              style={health.isRefused === true ? { color: paletteVar('error.text') } : undefined}
+              onPointerEnter={titleWhenCut}
+            >
+              {health.detail}
+            </SecondLine>
+          )
+        )}
+      </div>
+    </Cell>
+  )
+}
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+const Cell = styled('div')({
+  display: 'flex',
+  gap: 6,
+  minWidth: 0,
+  '& > svg': { flex: 'none', marginTop: 2 },
+  '&[data-health="running"] > svg': {
+    animation: `${turn} 1200ms steps(8) infinite`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+})
+
+const Waiting = styled('div')({
+  display: 'grid',
+  gap: 8,
+  // as high as the two lines that replace it
+  height: 34,
+  alignContent: 'center',
+  '& i': { display: 'block', borderRadius: 3, background: paletteVar('line.hairline') },
+})

@@ -1,0 +1,88 @@
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { inSentence } from '@/domain/catalogue/inSentence'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
+import type { FoundText } from '@/domain/stacks/list/foundText'
+import { FoundWords } from './FoundWords'
+import { Pipe, type PipeState } from '@/components/stacks/Pipe'
+import { RowCheck } from './RowCheck'
+import { SecondLine } from './stackGrid'
+import { Name, Names, SourceBox } from './stackRowStyles'
+import type { HealthKind, StackRowView } from './stackRowView'
+import { titleWhenCut } from '@/components/stacks/titleWhenCut'
+
+/** Multi-selection of rows. */
+export interface StackSelection {
+  readonly isSelected: boolean
+  /** Whether any row is selected: then every row shows its checkbox. */
+  readonly isAny: boolean
+  readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
+}
+
+export interface StackEndsProps {
+  readonly row: StackRowView
+  /** Undefined if rows cannot be selected. */
+  readonly selection?: StackSelection | undefined
+  /** Search match in the stack; undefined without a search. */
+  readonly found?: FoundText | undefined
+}
+
+/** State of the pipe; unknown runs are drawn like none. */
+const pipeOf = (kind: HealthKind): PipeState =>
+  kind === 'loading' || kind === 'unknown' || kind === 'other' ? 'neverRun' : kind
+
+/** Cells for both ends of a stack: source with credential, pipe, destination with dataset (DSH-3). */
+export function StackEnds({ row, selection, found }: StackEndsProps) {
+  const { source, destination, dataset, health, title, name } = row
+  const target = destination === null ? texts.noDestination : inSentence(destination)
+  const shown = destination ?? { label: '', name: texts.noDestination, imageUrl: '' }
+  return (
+    <>
+      <SourceBox role="cell" data-any={selection?.isAny || undefined}>
+        {selection !== undefined && (
+          <RowCheck
+            type="checkbox"
+            checked={selection.isSelected}
+            aria-label={stackListMessages.select(name, target)}
+            // handled on click: change events have no `shiftKey`
+            onChange={() => undefined}
+            onClick={({ shiftKey }) => selection.onSelect(row.id, !selection.isSelected, shiftKey)}
+          />
+        )}
+        <ConnectorTile {...source} size={28} />
+        <Names>
+          <Name dir="auto" onPointerEnter={titleWhenCut}>
+            <FoundWords text={title} found={found} />
+          </Name>
+          <SourceDetail row={row} found={found} />
+        </Names>
+        <Pipe state={pipeOf(health.kind)} label={texts.pipe(title, target, health.title)} />
+      </SourceBox>
+      <SourceBox role="cell">
+        <ConnectorTile {...shown} size={28} />
+        <Names>
+          <Name dir="auto" onPointerEnter={titleWhenCut}>
+            <FoundWords text={shown.name} found={found} />
+          </Name>
+          <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
+            <FoundWords text={dataset} found={found} />
+          </SecondLine>
+        </Names>
+      </SourceBox>
+    </>
+  )
+}
+
+/** Search match outside the visible text, else the credential, else the number of endpoints. */
+function SourceDetail({ row: { detail, endpoints }, found }: Pick<StackEndsProps, 'row' | 'found'>) {
+  const hidden = found?.hidden ?? null
+  return (
+    <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
+      {hidden === null ? (
+        <FoundWords text={detail || texts.endpoints(endpoints.length)} found={found} />
+      ) : (
+        <FoundWords text={texts.matches(hidden)} found={found} />
+      )}
+    </SecondLine>
+  )
+}

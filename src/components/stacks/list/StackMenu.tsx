@@ -1,0 +1,89 @@
+import { useCallback, useDeferredValue, useId, useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import Settings2 from 'lucide-react/icons/settings-2'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { VisuallyHidden } from './stackGrid'
+
+/** Action of a menu item. */
+export type StackAction =
+  'check-now' | 'activity-log' | 'edit-credentials' | 'add-endpoint' | 'settings' | 'delete-stack'
+
+/** Menu item of a stack; a link with its own URL. */
+export interface StackMenuEntry {
+  readonly id: StackAction
+  readonly label: string
+  readonly href: string
+}
+
+/** Sync state of a stack and how to change it. */
+export interface StackSync {
+  readonly isOn: boolean
+  /** Whether a change is being saved; blocks further changes. */
+  readonly isSaving: boolean
+  /** Why switching has no effect now; disables the items. */
+  readonly stoppedBy?: string | undefined
+  readonly onChange: (isOn: boolean) => void
+}
+
+export interface StackMenuProps {
+  /** Name of the source, for the accessible name of the button. */
+  readonly source: string
+  /** Items in display order; deletion is last and separated. */
+  readonly entries: readonly StackMenuEntry[]
+  readonly sync: StackSync
+}
+
+// lazy: preloaded when the cog is hovered
+const { Component: StackMenuItems, preload } = lazyWithPreload(
+  async () => (await import('./StackMenuItems')).StackMenuItems,
+)
+
+/** Menu with the actions of a stack, behind the cog at the end of its row. Spec 1 §2 "Stack row" (DSH-4). */
+export function StackMenu({ source, entries, sync }: StackMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // mounted on first open: even a closed menu has a render cost in every row
+  const [wasOpened, setWasOpened] = useState(false)
+  const [wasSwitched, setWasSwitched] = useState(false)
+  const buttonId = useId()
+  const name = texts.menu(source)
+  const close = useCallback(() => setAnchor(null), [])
+  const noteSwitch = useCallback(() => setWasSwitched(true), [])
+  // the row updates first; the menu is usually about to close
+  const drawn = useDeferredValue(sync)
+  return (
+    <>
+      <IconButton
+        id={buttonId}
+        size="small"
+        title={name}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setWasOpened(true)
+        }}
+        sx={{ m: '0 -2px' }}
+      >
+        <Settings2 size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      {wasOpened && (
+        <UnthrottledSuspense fallback={null}>
+          <StackMenuItems
+            anchor={anchor}
+            buttonId={buttonId}
+            entries={entries}
+            sync={drawn}
+            onClose={close}
+            onSwitched={noteSwitch}
+          />
+        </UnthrottledSuspense>
+      )}
+      <VisuallyHidden as="output">{wasSwitched ? texts.nowSyncs(source, sync.isOn) : ''}</VisuallyHidden>
+    </>
+  )
+}

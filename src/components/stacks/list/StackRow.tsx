@@ -1,0 +1,221 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { memo, useId, type MouseEvent, type Ref } from 'react'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { SectionError } from '@/components/common/feedback/SectionError'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
+import { useZone } from '@/components/common/zone'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import type { FoundText } from '@/domain/stacks/list/foundText'
+import type { EndpointLinks } from './EndpointList'
+import { HealthCell } from './HealthCell'
+import { RunsCell } from '@/components/stacks/runs/RunsCell'
+import { StackEnds, type StackSelection } from './StackEnds'
+import { StackMenu, type StackMenuProps } from './StackMenu'
+import { Figure, FirstLine, RunsBox, RuntimeCell, SecondLine, WideCell } from './stackGrid'
+import {
+  Badge,
+  Folded,
+  FoldedRuns,
+  Group,
+  Line,
+  FoldedSchedule,
+  ScheduleWords,
+  Share,
+  Toggle,
+  Unfolded,
+} from './stackRowStyles'
+import type { StackRowView } from './stackRowView'
+import { cronHint } from '@/components/stacks/timeWords'
+
+// lazy: loaded when the first row is expanded
+const EndpointList = lazyWithRetry(async () => (await import('./EndpointList')).EndpointList)
+
+export interface StackRowProps {
+  row: StackRowView
+  /** Optimistic sync state, ahead of `row`; defaults to the row's own. */
+  isActive?: boolean
+  /** Actions of the stack; without them, no cog is shown. */
+  menu?: Omit<StackMenuProps, 'source'>
+  endpointLinks: EndpointLinks
+  isExpanded: boolean
+  onToggle: (id: number) => void
+  /** Reloads the run history of this stack; offered after it failed to load. */
+  onRetryRuns?: ((id: number) => void) | undefined
+  ref?: Ref<HTMLDivElement>
+  /** Undefined if rows cannot be selected. */
+  selection?: StackSelection | undefined
+  /** Search match in the stack; undefined without a search. */
+  found?: FoundText | undefined
+  /** Opens the log at a run, by its run id; undefined if marks are not links. */
+  onOpenRun?: ((stackId: number, runId: string) => void) | undefined
+  /** Position in a virtualized list. */
+  place?: RowPlace | undefined
+}
+
+export interface RowPlace {
+  /** Index in the list, from 0. */
+  readonly index: number
+  /** Index among all rows of the table, from 1 (aria-rowindex). */
+  readonly rowIndex: number
+  /** Offset from the top of the list in CSS pixels. */
+  readonly top: number
+}
+
+/** Row of a stack, in the order of its data flow; expands to its endpoints. Spec 1 §2 "Stack row". */
+export const StackRow = memo(function StackRow({
+  row,
+  isActive = row.isActive,
+  menu,
+  endpointLinks,
+  isExpanded,
+  onToggle,
+  onRetryRuns,
+  ref,
+  selection,
+  found,
+  onOpenRun,
+  place,
+}: StackRowProps) {
+  const endpointsId = useId()
+  const { name } = row
+  return (
+    <Group
+      role="rowgroup"
+      ref={ref}
+      data-stack={row.id}
+      data-index={place?.index}
+      data-unfolded={isExpanded || undefined}
+      style={place === undefined ? undefined : { position: 'absolute', top: place.top, left: 0, right: 0 }}
+    >
+      <Line
+        role="row"
+        aria-rowindex={place?.rowIndex}
+        data-selected={selection?.isSelected || undefined}
+        onClick={(event) => {
+          if (isOnRowItself(event)) onToggle(row.id)
+        }}
+      >
+        <div role="cell">
+          <Toggle
+            type="button"
+            aria-label={texts.showEndpoints(name)}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? endpointsId : undefined}
+            onClick={() => onToggle(row.id)}
+          >
+            <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
+          </Toggle>
+        </div>
+        <Cells
+          row={row}
+          selection={selection}
+          found={found}
+          onRetryRuns={onRetryRuns}
+          onOpenRun={onOpenRun}
+        />
+        <div role="cell">
+          <Badge data-active={(isActive && !row.isStopped) || undefined}>
+            {isActive ? texts.active : texts.inactive}
+          </Badge>
+        </div>
+        <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
+          {menu !== undefined && <StackMenu source={name} {...menu} />}
+        </div>
+      </Line>
+      {isExpanded && (
+        <Unfolded
+          role="row"
+          id={endpointsId}
+          aria-rowindex={place === undefined ? undefined : place.rowIndex + 1}
+        >
+          <div role="cell">
+            <Folded>
+              <FoldedSchedule>
+                <ScheduleLines row={row} isAlone />
+              </FoldedSchedule>
+              <FirstLine>
+                {texts.columns.runtime} {row.runtime}
+              </FirstLine>
+              <FoldedRuns>
+                <RunsCell marks={row.marks} />
+              </FoldedRuns>
+            </Folded>
+            <RetryBoundary renderFallback={(again, error) => <SectionError error={error} onRetry={again} />}>
+              <UnthrottledSuspense fallback={null}>
+                <EndpointList row={row} links={endpointLinks} />
+              </UnthrottledSuspense>
+            </RetryBoundary>
+          </div>
+        </Unfolded>
+      )}
+    </Group>
+  )
+})
+
+const CONTROLS = 'a, button, input, label, [role=listbox], [role=menu], [role=dialog]'
+
+/** Whether a click targets the row itself: not one of its controls, and not the end of a text selection. */
+function isOnRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || target.closest(CONTROLS) !== null) return false
+  // React events of the row's menu bubble through portals, from outside the row's DOM
+  return currentTarget.contains(target) && (window.getSelection()?.isCollapsed ?? true)
+}
+
+type CellsProps = Pick<StackRowProps, 'row' | 'selection' | 'found' | 'onRetryRuns' | 'onOpenRun'>
+
+/** Cells between the row's two buttons; a separate component, so that pressing a button does not re-render them. */
+const Cells = memo(function Cells({ row, selection, found, onRetryRuns, onOpenRun }: CellsProps) {
+  const retry = onRetryRuns === undefined ? undefined : () => onRetryRuns(row.id)
+  const openRun = onOpenRun === undefined ? undefined : (runId: string) => onOpenRun(row.id, runId)
+  return (
+    <>
+      <StackEnds row={row} selection={selection} found={found} />
+      <div role="cell">
+        <HealthCell health={row.health} onRetry={retry} />
+      </div>
+      <WideCell role="cell">
+        <ScheduleLines row={row} />
+      </WideCell>
+      <RuntimeCell role="cell" data-number>
+        <Figure>{row.runtime}</Figure>
+      </RuntimeCell>
+      <RunsBox role="cell">
+        <RunsCell
+          marks={row.marks}
+          onRetry={row.health.kind === 'paused' ? retry : undefined}
+          onOpen={openRun}
+        />
+      </RunsBox>
+      <RowsCell rows={row.rows} share={row.share} />
+    </>
+  )
+})
+
+interface ScheduleProps {
+  readonly row: StackRowView
+  /** Whether the schedule is shown without a column header, and must explain itself. */
+  readonly isAlone?: boolean
+}
+
+function ScheduleLines({ row: { schedule }, isAlone = false }: ScheduleProps) {
+  return (
+    <div style={{ minWidth: 0 }} title={cronHint(schedule, useZone())}>
+      <ScheduleWords>{isAlone ? fullWords(schedule) : schedule.words}</ScheduleWords>
+      {schedule.next !== '' && <SecondLine>{schedule.next}</SecondLine>}
+    </div>
+  )
+}
+
+const fullWords = ({ cron, full }: StackRowView['schedule']) =>
+  cron === '' ? texts.schedule.byServiceInFull : full
+
+/** Rows of the month, with a bar relative to the largest stack. */
+function RowsCell({ rows, share }: { rows: string; share: number }) {
+  return (
+    <div role="cell">
+      <Figure>{rows}</Figure>
+      <Share aria-hidden style={{ backgroundSize: `${Math.round(share * 1000) / 10}% 100%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { shell } from '@/domain/messages/shell'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import type { RowMarks } from './runMarks'
+import { RunStrip } from './RunStrip'
+import { SkeletonStrip } from './SkeletonStrip'
+import { QuietButton, SecondLine, VisuallyHidden } from '@/components/stacks/list/stackGrid'
+
+export interface RunsCellProps {
+  marks: RowMarks
+  /** Reloads the runs after a failure; undefined if the row offers the retry elsewhere. */
+  onRetry?: (() => void) | undefined
+  /** Opens the log at a run, by its run id; undefined if marks are not links. */
+  onOpen?: ((runId: string) => void) | undefined
+}
+
+/**
+ * Run strip of a row. Runs that failed to load show a dash: an empty strip would mean that there were no runs (DSH-7).
+ */
+export function RunsCell({ marks, onRetry, onOpen }: RunsCellProps) {
+  if (marks === 'loading') return <SkeletonStrip />
+  if (marks !== 'notLoaded') return <RunStrip marks={marks} onOpen={onOpen} />
+  return (
+    <>
+      <VisuallyHidden>{texts.runs.notLoaded}</VisuallyHidden>
+      {onRetry === undefined ? (
+        <SecondLine aria-hidden>{texts.noValue}</SecondLine>
+      ) : (
+        <QuietButton type="button" onClick={onRetry}>
+          {shell.retry}
+        </QuietButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+/** Marks of the run strip and the run log's chart, computed from a run history. Tokens §6 "Run strip". */
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { isFailed, isRunning, isSuccess, lengthOfRun, startOf } from '@/domain/runs/runHistory'
+import type { Run } from '@/domain/runs/types'
+import { formatDuration } from '@/domain/shared/text/dates'
+import { ownValue } from '@/domain/shared/ownValue'
+import { dateTimeWithZone } from '@/domain/shared/text/zone'
+
+export type MarkKind = 'success' | 'failed' | 'running' | 'other' | 'none'
+
+export interface RunMark {
+  readonly kind: MarkKind
+  /** Duration relative to the longest run, 0 to 1. */
+  readonly length: number
+  readonly text: string
+  /** Undefined if there was no run. */
+  readonly runId?: string
+}
+
+/** Marks of a row, or the state of its history while there are none. */
+export type RowMarks = readonly RunMark[] | 'loading' | 'notLoaded'
+
+export const MARK_COUNT = 14
+const { runs: texts } = dashboardMessages
+
+const kindOf = (run: Run, now: number): MarkKind => {
+  if (isSuccess(run)) return 'success'
+  if (isFailed(run)) return 'failed'
+  return isRunning(run, now) ? 'running' : 'other'
+}
+/** Text of a run's state; unknown states are shown verbatim, even if named like an `Object.prototype` member (C-10). */
+const stateWords = (run: Run, kind: MarkKind): string => {
+  if (kind === 'other' && run.state === 'RUNNING') return texts.neverFinished
+  return ownValue(texts.states, run.state) ?? run.state
+}
+const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
+
+/** Computes `count` marks, newest last, from a history sorted newest first; `zone` is the time zone of the texts. */
+export function runMarks(
+  runs: readonly Run[],
+  now: number,
+  zone: string,
+  count: number = MARK_COUNT,
+): readonly RunMark[] {
+  const latest = runs.slice(0, count).toReversed()
+  const longest = Math.max(1, ...latest.map((run) => lengthOfRun(run, now) ?? 0))
+  const marks = latest.map((run): RunMark => {
+    const length = lengthOfRun(run, now)
+    const kind = kindOf(run, now)
+    const duration = length === null ? null : formatDuration(length)
+    return {
+      kind,
+      length: (length ?? 0) / longest,
+      text: texts.mark(stateWords(run, kind), dateTimeWithZone(startOf(run), zone), duration),
+      runId: run.dagRunId,
+    }
+  })
+  return [...Array.from({ length: count - marks.length }, () => noRun), ...marks]
+}
+
+interface History {
+  readonly runs: readonly Run[]
+  readonly synced: boolean
+  readonly hasFailed: boolean
+}
+
+/** Marks of a row, by the loading state of its history. */
+export const rowMarks = ({ runs, synced, hasFailed }: History, now: number, zone: string): RowMarks => {
+  if (synced) return runMarks(runs, now, zone)
+  return hasFailed ? 'notLoaded' : 'loading'
+}
+
+/** "Last 14 runs: 10 succeeded, 4 failed" */
+export function summaryOf(marks: readonly RunMark[]): string {
+  const count = (kind: MarkKind) => marks.filter((mark) => mark.kind === kind).length
+  const parts = [
+    { count: count('success'), text: texts.succeeded },
+    { count: count('failed'), text: texts.failed },
+    { count: count('running'), text: texts.running },
+    { count: count('other'), text: texts.other },
+  ]
+  return texts.summary(
+    marks.length,
+    parts.filter((part) => part.count > 0).map((part) => part.text(part.count)),
+  )
+}

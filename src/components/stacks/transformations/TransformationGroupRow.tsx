@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, type Ref, useId } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { StatusBadge } from '@/components/common/feedback/StatusBadge'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { paletteVar } from '@/theme/primitives'
+import { Figure, VisuallyHidden } from '@/components/stacks/list/stackGrid'
+import { TransformationLine } from './transformationGrid'
+import { TransformationLastRun } from './TransformationLastRun'
+import { Quiet } from './TransformationPlace'
+import type { TransformationGroupView } from './transformationRowView'
+
+export interface TransformationGroupRowProps {
+  readonly group: TransformationGroupView
+  /** Whether its panel is open. */
+  readonly isOpen: boolean
+  readonly onOpen: (key: string) => void
+  /** Renders the button or the cog at the end of the row; `helpId` is the id of the text about activation. */
+  readonly renderAction: (helpId: string) => ReactNode
+  readonly ref?: Ref<HTMLDivElement> | undefined
+}
+
+/** Row of a transformation with all its places; its name or a click on the row opens the panel (FU-16). */
+export function TransformationGroupRow(props: TransformationGroupRowProps) {
+  const { group, isOpen, onOpen, renderAction, ref } = props
+  const helpId = useId()
+  return (
+    <TransformationLine
+      role="row"
+      ref={ref}
+      data-group={group.key}
+      data-open={isOpen || undefined}
+      onClick={({ target, currentTarget }) => {
+        // ignores clicks on the row's buttons, links and menus
+        const pressed = target instanceof Element ? target.closest('button, a, [role="menu"]') : null
+        if (pressed === null && target instanceof Node && currentTarget.contains(target)) onOpen(group.key)
+      }}
+    >
+      <div role="cell">
+        <Name type="button" dir="auto" aria-expanded={isOpen} onClick={() => onOpen(group.key)}>
+          {group.name}
+        </Name>
+        <Words dir="auto">{group.description}</Words>
+        <Words id={helpId}>{group.help}</Words>
+      </div>
+      <Places role="cell" group={group} />
+      <div role="cell">
+        <TransformationLastRun words={group.lastRun} note={group.note} />
+      </div>
+      <div role="cell">
+        <Figure>{group.rows}</Figure>
+      </div>
+      <Status role="cell">
+        <Badge status={group.status} places={group.places.length} />
+        {renderAction(helpId)}
+      </Status>
+    </TransformationLine>
+  )
+}
+
+const MOST_TILES = 3
+
+interface PlacesProps {
+  readonly role: 'cell'
+  readonly group: TransformationGroupView
+}
+
+function Places({ role, group: { places, dataset } }: PlacesProps) {
+  const names = places.map(({ name }) => name)
+  const [only] = places
+  const types = [...new Map(places.map((place) => [place.label, place])).values()]
+  return (
+    <Where role={role} title={names.join(', ')}>
+      <Tiles aria-hidden>
+        {types.slice(0, MOST_TILES).map((type) => (
+          <ConnectorTile key={type.label} {...type} size={20} />
+        ))}
+      </Tiles>
+      <VisuallyHidden>{names.join(', ')} </VisuallyHidden>
+      <span dir="auto">{places.length === 1 ? dataset || only?.name : texts.places(places.length)}</span>
+    </Where>
+  )
+}
+
+interface BadgeProps {
+  readonly status: TransformationGroupView['status']
+  readonly places: number
+}
+
+function Badge({ status, places }: BadgeProps) {
+  switch (status.kind) {
+    case 'active':
+      return <StatusBadge status="active" label={texts.active} />
+    case 'incomplete':
+      return <StatusBadge status="setupIncomplete" label={texts.setupIncomplete} />
+    case 'activating':
+      return places > 1 ? (
+        <Quiet role="status">
+          {texts.activating} {texts.activatingSome(status.count, places)}
+        </Quiet>
+      ) : null
+    case 'available':
+      return null
+  }
+}
+
+const Name = styled('button')({
+  all: 'unset',
+  cursor: 'pointer',
+  borderRadius: 4,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: 540,
+  color: paletteVar('text.primary'),
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
+})
+const Words = styled('div')({
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.tertiary'),
+  overflowWrap: 'anywhere',
+  textAlign: 'left',
+  '&:empty': { display: 'none' },
+})
+const Where = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  minHeight: 20,
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.secondary'),
+  overflowWrap: 'anywhere',
+  // centres the first line on the tiles
+  '& > span:last-child': { minWidth: 0, paddingTop: 2 },
+})
+const Tiles = styled('span')({ display: 'flex', flex: 'none', gap: 3 })
+const Status = styled('div')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 6 })

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { paletteVar } from '@/theme/primitives'
+import { StackTable } from '@/components/stacks/list/stackGrid'
+import { TransformationGridRow } from './transformationGrid'
+import { Heads } from './TransformationTable'
+
+const ROWS = 6
+
+/** Skeleton of the tab TRANSFORMATIONS: toolbar and list (APP-5, DSH-6). */
+export function TransformationListSkeleton() {
+  return (
+    <LoadingState label={dashboardMessages.transformations.loading}>
+      <Box sx={{ display: 'grid', gap: '20px' }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Skeleton variant="rounded" width={320} height={32} />
+          <Skeleton variant="rounded" width={240} height={32} />
+        </Box>
+        <StackTable>
+          <Heads />
+          {Array.from({ length: ROWS }, (_, index) => (
+            <Row key={index}>
+              <Lines>
+                <i style={{ width: 112 + (index % 3) * 24 }} />
+                <i style={{ width: 148, height: 8 }} />
+              </Lines>
+              <Where>
+                <i data-tile />
+                <i style={{ width: 72 }} />
+              </Where>
+              <i style={{ width: 96 }} />
+              <i style={{ width: 52, marginLeft: 'auto' }} />
+              <i style={{ width: 56, height: 20, marginLeft: 'auto' }} />
+            </Row>
+          ))}
+        </StackTable>
+      </Box>
+    </LoadingState>
+  )
+}
+
+const Row = styled(TransformationGridRow)({
+  height: 51,
+  alignItems: 'center',
+  borderTop: `1px solid ${paletteVar('line.hairline')}`,
+  '& i': { display: 'block', height: 10, borderRadius: 3, background: paletteVar('line.hairline') },
+  '& i[data-tile]': { flex: 'none', width: 20, height: 20, borderRadius: 6 },
+})
+const Lines = styled('div')({ display: 'grid', gap: 7, minWidth: 0, '& i': { maxWidth: '100%' } })
+const Where = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })

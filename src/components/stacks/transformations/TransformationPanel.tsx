@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { transformationTab } from '@/domain/messages/transformationTab'
+import { mono, paletteVar } from '@/theme/primitives'
+import type { ConnectorView } from '@/components/stacks/list/stackRowView'
+
+const texts = transformationTab.panel
+
+export interface TransformationPanelProps {
+  readonly name: string
+  readonly description: string
+  /** Inputs of its table; an endpoint of '' is the whole source. */
+  readonly inputs: readonly { readonly source: ConnectorView; readonly endpoint: string }[]
+  /** Name of its table; '' if the catalogue does not know it. */
+  readonly table: string
+  /** Names of the transformations it depends on; `neededBy` are those that depend on it. */
+  readonly buildsOn: readonly string[]
+  readonly neededBy: readonly string[]
+  /** Shows the panel as a drawer over the page, where the list needs the full width. */
+  readonly isDrawer: boolean
+  readonly onClose: () => void
+  /** One list item per place. */
+  readonly children: ReactNode
+}
+
+/** Details of a transformation: inputs and table, dependencies, and the places in which it can run (FU-16). */
+export function TransformationPanel(props: TransformationPanelProps) {
+  const headingId = useId()
+  if (!props.isDrawer)
+    return (
+      <Aside aria-labelledby={headingId}>
+        <Content {...props} headingId={headingId} />
+      </Aside>
+    )
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={props.onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId, sx: { width: 380 } } }}
+    >
+      <Content {...props} headingId={headingId} />
+    </Drawer>
+  )
+}
+
+function Content(props: TransformationPanelProps & { readonly headingId: string }) {
+  const { headingId, name, description, buildsOn, neededBy, onClose, children } = props
+  return (
+    <>
+      <Part>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+          <Typography id={headingId} variant="h3" component="h2" dir="auto" sx={headSx}>
+            {name}
+          </Typography>
+          <IconButton size="small" title={texts.close} aria-label={texts.close} onClick={onClose}>
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Box>
+        {description !== '' && (
+          <Typography variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            {description}
+          </Typography>
+        )}
+      </Part>
+      <MadeFrom {...props} />
+      {buildsOn.length + neededBy.length > 0 && (
+        <Part>
+          <Title>{texts.dependencies}</Title>
+          {buildsOn.length > 0 && <Sentence>{texts.buildsOn(buildsOn)}</Sentence>}
+          {neededBy.length > 0 && <Sentence>{texts.neededBy(neededBy)}</Sentence>}
+        </Part>
+      )}
+      <Part>
+        <Title>{texts.places}</Title>
+        <List>{children}</List>
+      </Part>
+    </>
+  )
+}
+
+function MadeFrom({ inputs, table }: TransformationPanelProps) {
+  if (inputs.length === 0 && table === '') return null
+  const whole = inputs.filter(({ endpoint }) => endpoint === '').map(({ source }) => source)
+  const names = whole.map(({ name }) => name)
+  return (
+    <Part>
+      <Title>{texts.madeFrom}</Title>
+      {whole.length > 0 && (
+        <>
+          <Tiles aria-hidden title={names.join(', ')}>
+            {whole.map((source) => (
+              <ConnectorTile key={source.label} {...source} size={20} />
+            ))}
+          </Tiles>
+          <Sentence>{texts.wholeSources(names)}</Sentence>
+        </>
+      )}
+      <List>
+        {inputs
+          .filter(({ endpoint }) => endpoint !== '')
+          .map(({ source, endpoint }) => (
+            <Input key={`${source.label} ${endpoint}`}>
+              <ConnectorTile {...source} size={20} />
+              <code>{endpoint}</code>
+            </Input>
+          ))}
+        {table !== '' && (
+          <Input>
+            <ArrowRight size={20} strokeWidth={1.5} role="img" aria-label={texts.makes} />
+            <code>{table}</code>
+          </Input>
+        )}
+      </List>
+    </Part>
+  )
+}
+
+const headSx = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const
+
+const Aside = styled('aside')({
+  position: 'sticky',
+  top: 16,
+  maxHeight: 'calc(100vh - 32px)',
+  overflowY: 'auto',
+  alignSelf: 'start',
+  border: `1px solid ${paletteVar('line.hairline')}`,
+  borderRadius: 8,
+  background: paletteVar('surface.card'),
+})
+const Part = styled('section')({
+  padding: '14px 16px',
+  '& + &': { borderTop: `1px solid ${paletteVar('line.hairline')}` },
+})
+const Title = styled('h3')({
+  margin: '0 0 6px',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  fontWeight: 540,
+  color: paletteVar('text.tertiary'),
+})
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+const Sentence = styled('p')({
+  margin: 0,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: paletteVar('text.secondary'),
+  overflowWrap: 'anywhere',
+})
+const Tiles = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginBottom: 6 })
+const Input = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '3px 0',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  '& > :last-child': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& code': { fontFamily: mono },
+  '& > svg': { flex: 'none', color: paletteVar('text.tertiary') },
+})

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import type { Ref } from 'react'
+import { StatusBadge } from '@/components/common/feedback/StatusBadge'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { RunsCell } from '@/components/stacks/runs/RunsCell'
+import { TransformationLastRun } from './TransformationLastRun'
+import { TransformationMenu } from './TransformationMenu'
+import { Quiet, TransformationPlace } from './TransformationPlace'
+import { placeName } from './placeName'
+import type { TransformationRowView } from './transformationRowView'
+
+export interface TransformationRowProps {
+  readonly row: TransformationRowView
+  /** Href of the dialog that confirms the deletion. */
+  readonly deleting: string
+  /** Reloads the run history; offered after it failed to load. */
+  readonly onRetryRuns?: (() => void) | undefined
+  readonly ref?: Ref<HTMLLIElement>
+}
+
+/** Place in which a transformation is active: last success, runs, rows, and a cog with Delete (DSH-6). */
+export function TransformationRow({ row, deleting, onRetryRuns, ref }: TransformationRowProps) {
+  return (
+    <TransformationPlace
+      ref={ref}
+      place={row}
+      marker={{ 'data-transformation': row.key }}
+      action={
+        <>
+          <StatusBadge
+            status={row.isComplete ? 'active' : 'setupIncomplete'}
+            label={row.isComplete ? texts.active : texts.setupIncomplete}
+          />
+          <TransformationMenu transformation={placeName(row)} deleting={deleting} />
+        </>
+      }
+    >
+      <Quiet>{texts.panel.rows(row.rows)}</Quiet>
+      <TransformationLastRun words={row.lastRun} note={row.note} />
+      <Runs>
+        <RunsCell marks={row.marks} onRetry={onRetryRuns} />
+      </Runs>
+    </TransformationPlace>
+  )
+}
+
+const Runs = styled('div')({ width: 110, marginTop: 4 })

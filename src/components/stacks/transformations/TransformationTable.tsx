@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { StackTable } from '@/components/stacks/list/stackGrid'
+import { TransformationHead, TransformationSection } from './transformationGrid'
+
+export interface TransformationTableProps {
+  readonly isBusy: boolean
+  /** Active first, then available; empty sections are omitted. */
+  readonly sections: readonly TransformationTableSection[]
+  /** Note above the rows, e.g. that none is active yet. */
+  readonly note?: string | undefined
+  /** Number of rows that are not shown yet; 0 for none. */
+  readonly hiddenCount: number
+  readonly onShowMore: () => void
+  /** Fires after an arrow key has moved the focus to a row. */
+  readonly onMove: (row: HTMLElement) => void
+}
+
+interface TransformationTableSection {
+  readonly key: 'active' | 'available'
+  /** Total number, including rows that are not shown. */
+  readonly count: number
+  readonly rows: ReactNode
+}
+
+const { columns } = texts
+
+/** Transformations of the tab, active before available; arrow keys move between rows (DSH-6, FU-16). */
+export function TransformationTable(props: TransformationTableProps) {
+  const { isBusy, sections, note, hiddenCount, onShowMore, onMove } = props
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {note !== undefined && (
+        <Typography variant="body2" color="text.secondary">
+          {note}
+        </Typography>
+      )}
+      <StackTable
+        role="table"
+        aria-label={texts.table}
+        aria-busy={isBusy}
+        onKeyDown={(event) => moveByArrow(event, onMove)}
+      >
+        <div role="rowgroup">
+          <Heads />
+        </div>
+        {sections
+          .filter(({ count }) => count > 0)
+          .map(({ key, count, rows }) => (
+            <div key={key} role="rowgroup">
+              <TransformationSection role="row">
+                <div role="cell">{texts.sections[key](count)}</div>
+              </TransformationSection>
+              {rows}
+            </div>
+          ))}
+      </StackTable>
+      {hiddenCount > 0 && (
+        <Button size="small" variant="text" onClick={onShowMore} sx={{ justifySelf: 'start' }}>
+          {texts.showMore(hiddenCount)}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>, onMove: (row: HTMLElement) => void) {
+  const step = STEPS[event.key]
+  const focused = event.target instanceof HTMLElement ? event.target.closest('[data-group]') : null
+  if (step === undefined || focused === null) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-group]')]
+  const row = rows[rows.findIndex((each) => each === focused) + step]
+  if (row === undefined) return
+  event.preventDefault()
+  row.querySelector<HTMLElement>('button')?.focus()
+  onMove(row)
+}
+
+/** Column headers, shared with the skeleton. */
+export function Heads() {
+  return (
+    <TransformationHead role="row">
+      <div role="columnheader">{columns.transformation}</div>
+      <div role="columnheader">{columns.runsIn}</div>
+      <div role="columnheader">{columns.lastRun}</div>
+      <div role="columnheader" style={{ textAlign: 'right' }}>
+        {columns.rows}
+      </div>
+      <div role="columnheader" style={{ textAlign: 'right' }}>
+        {columns.status}
+      </div>
+    </TransformationHead>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Puzzle from 'lucide-react/icons/puzzle'
+import { SearchBox } from '@/components/common/forms/SearchBox'
+import { transformationTab } from '@/domain/messages/transformationTab'
+import { formatRows } from '@/domain/shared/text/numbers'
+import {
+  type TransformationFilter,
+  type TransformationState,
+  transformationStates,
+} from '@/domain/stacks/transformations/transformationFilter'
+import { paletteVar } from '@/theme/primitives'
+
+const texts = transformationTab.filter
+
+export interface TransformationToolbarProps {
+  readonly counts: Readonly<Record<TransformationState, number>>
+  readonly filter: TransformationFilter
+  readonly onState: (state: TransformationState | null) => void
+  readonly onSearch: (searched: string) => void
+  /** Fires on blur of the search box. */
+  readonly onSearchLeave?: () => void
+}
+
+/**
+ * Counts by state as filters, e.g. "42 transformations, 7 active, 35 available", and a search by name and place
+ * (PLUS-3).
+ */
+export function TransformationToolbar(props: TransformationToolbarProps) {
+  const { counts, filter, onState, onSearch, onSearchLeave } = props
+  const { state, searched } = filter
+  const total = counts.active + counts.incomplete + counts.available
+  const offered = transformationStates.filter((each) => counts[each] > 0 || each === state)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <ToggleButtonGroup exclusive value={state ?? 'all'} aria-label={texts.label} sx={{ flexWrap: 'wrap' }}>
+        <ToggleButton value="all" onClick={() => onState(null)} sx={countSx}>
+          <strong>{formatRows(total)}</strong> {texts.all(total === 1)}
+        </ToggleButton>
+        {offered.map((each) => (
+          <ToggleButton
+            key={each}
+            value={each}
+            onClick={() => onState(each === state ? null : each)}
+            sx={countSx}
+          >
+            <Mark state={each} />
+            <strong>{formatRows(counts[each])}</strong> {texts.states[each]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Search searched={searched} label={texts.search} onSearch={onSearch} onLeave={onSearchLeave} />
+    </Box>
+  )
+}
+
+const looks = {
+  active: { Icon: CircleCheck, colour: 'success.main' },
+  incomplete: { Icon: Puzzle, colour: 'warning.main' },
+  available: { Icon: CircleDashed, colour: 'text.tertiary' },
+} as const satisfies Record<TransformationState, unknown>
+
+function Mark({ state }: { readonly state: TransformationState }) {
+  const { Icon, colour } = looks[state]
+  return <Icon size={14} strokeWidth={2} color={paletteVar(colour)} aria-hidden />
+}
+
+const Search = styled(SearchBox)({ marginLeft: 'auto', width: 240 })
+
+const countSx = { fontVariantNumeric: 'tabular-nums' } as const

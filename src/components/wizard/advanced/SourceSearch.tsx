@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles'
+import { SearchBox, type SearchBoxProps } from '@/components/common/forms/SearchBox'
+import { advancedMessages } from '@/domain/messages/advanced'
+
+export interface SourceSearchProps extends Pick<SearchBoxProps, 'searched' | 'onSearch'> {
+  /** Number of searchable sources. */
+  readonly count: number
+}
+
+const texts = advancedMessages.search
+
+/** Search by current and former names of all sources (PLUS-23). */
+export const SourceSearch = ({ count, ...search }: SourceSearchProps) => (
+  <Box {...search} label={texts.label} placeholder={texts.placeholder(count)} hasKey />
+)
+
+const Box = styled(SearchBox)({ width: 320, maxWidth: '100%' })

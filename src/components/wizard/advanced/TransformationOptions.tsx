@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { StatusBadge } from '@/components/common/feedback/StatusBadge'
+import { advancedMessages } from '@/domain/messages/advanced'
+import type { TransformationOption } from './advancedTypes'
+import { CheckOption } from './CheckOption'
+
+export interface TransformationOptionsProps {
+  /** Accessible name of the group. */
+  readonly title: string
+  readonly kind: 'transformation' | 'destination_transformation'
+  readonly options: readonly TransformationOption[]
+  /** Shown if there are no options. */
+  readonly emptyText: string
+  /** Side effects of the last change; '' for none. */
+  readonly note: string
+  readonly onToggle: (label: string) => void
+}
+
+const texts = advancedMessages.card
+
+const noteOf = ({ canBeSelected, needs, isIncomplete }: TransformationOption): string => {
+  if (!canBeSelected) return texts.unavailable
+  const parts = [needs.length === 0 ? '' : `${texts.needs(needs)}.`, isIncomplete ? texts.incompleteText : '']
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** Transformations as checkboxes; the side effects of a choice are shown next to it. WIZ-3, WIZ-8. */
+export const TransformationOptions = (props: TransformationOptionsProps) => {
+  const { title, kind, options, emptyText, note, onToggle } = props
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1, typography: 'caption', color: 'text.secondary' }}>
+        {title}
+      </Box>
+      {options.length === 0 ? (
+        <Box sx={{ typography: 'body2', color: 'text.tertiary' }}>{emptyText}</Box>
+      ) : (
+        <Box sx={optionGridSx}>
+          {options.map((option) => (
+            <CheckOption
+              key={option.label}
+              subject={{ kind, id: option.id, name: option.name, description: option.description }}
+              isSelected={option.isSelected}
+              isDisabled={!option.canBeSelected}
+              note={noteOf(option)}
+              mark={
+                option.isIncomplete ? <StatusBadge status="setupIncomplete" label={texts.incomplete} /> : null
+              }
+              onToggle={() => onToggle(option.label)}
+            />
+          ))}
+        </Box>
+      )}
+      <Box
+        component="output"
+        sx={{ display: 'block', mt: 1, typography: 'caption', color: 'text.secondary' }}
+      >
+        {note}
+      </Box>
+    </Box>
+  )
+}
+
+/** Three columns in wide windows, shared by endpoints and transformations. */
+export const optionGridSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  columnGap: 4,
+} as const

@@ -1,0 +1,84 @@
+/** Notes about the side effects of a choice. WIZ-8. */
+import { inSentence } from '@/domain/catalogue/inSentence'
+import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { advancedMessages } from '@/domain/messages/advanced'
+import type { AdvancedToggle } from '@/domain/wizard/advanced/advanced'
+import { type ChosenTransformation, selectionChange } from '@/domain/wizard/advanced/changes'
+import type { WizardSelections } from '@/domain/wizard/types'
+
+/** A note and its position: at a source, or at the destination (null). */
+export interface ChangeNote {
+  readonly sourceTypeId: number | null
+  readonly text: string
+}
+
+/** A choice with the selections before and after it. */
+export interface Choice {
+  readonly toggle: AdvancedToggle
+  readonly before: WizardSelections
+  readonly after: WizardSelections
+}
+
+const texts = advancedMessages.note
+
+const namesOf = (all: readonly ChosenTransformation[]): readonly string[] => [
+  ...new Set(all.map(({ name }) => name)),
+]
+
+const sentence = (names: readonly string[], say: (names: readonly string[]) => string): string =>
+  names.length === 0 ? '' : say(names)
+
+const joined = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ')
+
+const transformationText = (choice: Choice, catalogue: Catalogue, label: string): string => {
+  const { added, removed } = selectionChange(choice.before, choice.after, catalogue)
+  const own = [...added, ...removed].find((each) => each.label === label)?.name ?? label
+  const others = (all: readonly ChosenTransformation[]) => namesOf(all.filter((each) => each.label !== label))
+  return joined(
+    sentence(others(added), (names) => texts.added(names, own)),
+    sentence(others(removed), (names) => texts.removed(names, own)),
+  )
+}
+
+const taskText = (choice: Choice, catalogue: Catalogue, task: string): string => {
+  const { added, removed } = selectionChange(choice.before, choice.after, catalogue)
+  return joined(
+    sentence(namesOf(added), (names) => texts.addedByDefault(names, task)),
+    sentence(namesOf(removed), (names) => texts.noLongerOffered(names, task)),
+  )
+}
+
+const destinationText = ({ before, after }: Choice, catalogue: Catalogue, chosenId: number): string => {
+  const chosen = inSentence(destinationTypeById(catalogue, chosenId))
+  const say = after.destinationTypeId === null ? texts.noDestination : texts.destination
+  const removed = namesOf(selectionChange(before, after, catalogue).removed)
+  return sentence(removed, (names) => say(names, chosen))
+}
+
+/** Describes the side effects of a choice; '' without any. */
+export const changeNote = (choice: Choice, catalogue: Catalogue): ChangeNote => {
+  const { toggle, before, after } = choice
+  switch (toggle.kind) {
+    case 'destination':
+      return { sourceTypeId: null, text: destinationText(choice, catalogue, toggle.destinationTypeId) }
+    case 'destinationTransformation':
+      return { sourceTypeId: null, text: transformationText(choice, catalogue, toggle.label) }
+    case 'transformation':
+      return {
+        sourceTypeId: toggle.sourceTypeId,
+        text: transformationText(choice, catalogue, toggle.label),
+      }
+    case 'task': {
+      const { tasks } = sourceTypeById(catalogue, toggle.sourceTypeId)
+      const name = tasks.find(({ id }) => id === toggle.taskId)?.name ?? ''
+      return { sourceTypeId: toggle.sourceTypeId, text: taskText(choice, catalogue, name) }
+    }
+    case 'tasks': {
+      const removed = namesOf(selectionChange(before, after, catalogue).removed)
+      return { sourceTypeId: toggle.sourceTypeId, text: sentence(removed, texts.withoutEndpoints) }
+    }
+    case 'source':
+      return { sourceTypeId: toggle.sourceTypeId, text: '' }
+  }
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { numbered, SkeletonBlock, skeletonCardSx } from '@/components/wizard/SkeletonBlock'
+
+export interface ConfirmSkeletonProps {
+  readonly stacks: number
+}
+
+/** Skeleton of the stack table and the destination row while the credential entries are restored. */
+export const ConfirmSkeleton = ({ stacks }: ConfirmSkeletonProps) => (
+  <LoadingState label={wizardMessages.chooser.loading}>
+    <Box sx={skeletonCardSx}>
+      <Box sx={{ height: 32, bgcolor: 'surface.sunken' }} />
+      {numbered(stacks).map((stack) => (
+        <Box key={stack} sx={confirmRowSx}>
+          <Named />
+          <SkeletonBlock width={96} height={10} />
+          <SkeletonBlock width={280} height={10} />
+        </Box>
+      ))}
+      <Box sx={{ ...confirmRowSx, bgcolor: 'surface.sunken' }}>
+        <SkeletonBlock width={80} height={10} />
+        <Named />
+      </Box>
+    </Box>
+  </LoadingState>
+)
+
+const confirmRowSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 62,
+  px: 4,
+  borderTop: '1px solid',
+  borderColor: 'line.hairline',
+} as const
+
+const Named = () => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minHeight: 28 }}>
+    <SkeletonBlock width={28} height={28} sx={{ borderRadius: '6px' }} />
+    <SkeletonBlock width={120} height={10} />
+  </Box>
+)

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import { type KeyboardEvent, useId } from 'react'
+import { type Guide, GuideCard } from './GuideCard'
+import type { GuideKind } from './GuideDrawing'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
+
+export interface FlowCardsProps {
+  readonly label: string
+  /** Only flows that the product can complete. */
+  readonly flows: readonly Guide[]
+  readonly selectedId: GuideKind | null
+  readonly onSelect: (id: GuideKind | null) => void
+  /** Fires on Enter in a card. */
+  readonly onSubmit: () => void
+}
+
+/** Guided flows of the basic builder as radio cards; selecting the selected one clears the choice. FU-14. */
+export const FlowCards = ({ label, flows, selectedId, onSelect, onSubmit }: FlowCardsProps) => (
+  <Box role="radiogroup" aria-label={label} sx={groupSx}>
+    {flows.map((guide) => (
+      <FlowCard
+        key={guide.id}
+        guide={guide}
+        isSelected={guide.id === selectedId}
+        onToggle={() => onSelect(guide.id === selectedId ? null : guide.id)}
+        onSubmit={onSubmit}
+      />
+    ))}
+  </Box>
+)
+
+interface FlowCardProps {
+  readonly guide: Guide
+  readonly isSelected: boolean
+  readonly onToggle: () => void
+  readonly onSubmit: () => void
+}
+
+const FlowCard = ({ guide, isSelected, onToggle, onSubmit }: FlowCardProps) => {
+  const id = useId()
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Box component="label" sx={[cardSx, isSelected && selectedSx]}>
+      <Box
+        component="input"
+        type="radio"
+        name="wizard-flow"
+        checked={isSelected}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        onChange={onToggle}
+        onClick={isSelected ? onToggle : undefined}
+        onKeyDown={handleKey}
+        sx={visuallyHidden}
+      />
+      <GuideCard
+        guide={guide}
+        nameAs="span"
+        nameId={`${id}-name`}
+        textId={`${id}-text`}
+        isWideWhenNarrow
+        mark={<Mark isSelected={isSelected} />}
+      />
+    </Box>
+  )
+}
+
+const Mark = ({ isSelected }: { readonly isSelected: boolean }) => (
+  <Box aria-hidden sx={[markSx, isSelected && { borderWidth: 5, borderColor: 'primary.main' }]} />
+)
+
+const groupSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: 4,
+} as const
+
+const markSx = {
+  boxSizing: 'border-box',
+  flex: 'none',
+  width: 16,
+  height: 16,
+  mt: 1,
+  borderRadius: '50%',
+  border: '1.5px solid',
+  borderColor: 'line.field',
+  bgcolor: 'surface.card',
+} as const
+
+const cardSx = {
+  position: 'relative',
+  display: 'flex',
+  minWidth: 0,
+  borderRadius: '8px',
+  border: '1px solid',
+  borderColor: 'line.hairline',
+  bgcolor: 'surface.card',
+  overflow: 'hidden',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'line.strong' },
+  '&:has(:focus-visible)': { outline: '2px solid var(--sy-palette-focus)', outlineOffset: '2px' },
+} as const
+
+const selectedSx = {
+  borderColor: 'primary.main',
+  boxShadow: '0 0 0 1px var(--sy-palette-primary-main)',
+  '&:hover': { borderColor: 'primary.main' },
+} as const

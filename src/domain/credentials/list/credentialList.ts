@@ -1,0 +1,190 @@
+/** Credentials of the organisation for the list page: usage, order and possible actions (FU-18). */
+import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
+import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
+import { folded, searchWords } from '@/domain/stacks/list/stackSearch'
+import type { Entities, Stack } from '@/domain/stacks/types'
+import type { SideCheck } from './diagnosis'
+import type { Credential, FieldSet } from '@/domain/credentials/types'
+
+/** A finished check. */
+export interface CredentialCheck {
+  readonly check: SideCheck
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+export interface CredentialItem {
+  readonly credential: Credential
+  readonly connector: ConnectorRef
+  /** Sides where stacks use it; if unused, sides where its type exists. Empty for a type unknown to the catalogue. */
+  readonly sides: readonly CatalogueSide[]
+  readonly isOAuth: boolean
+  /** Stacks that use it, in response order, including those of hidden types. */
+  readonly users: readonly Stack[]
+}
+
+const SIDES: readonly CatalogueSide[] = ['source', 'destination']
+
+/** The credential that a stack uses on a side. */
+const usedOn = ({ credentials, destination }: Stack, side: CatalogueSide): Credential | null | undefined =>
+  side === 'source' ? credentials : destination?.credentials
+
+const typesOf = ({ sourceTypes, destinationTypes }: Catalogue, side: CatalogueSide) =>
+  side === 'source' ? sourceTypes : destinationTypes
+
+const usersById = ({ stacks }: Entities): ReadonlyMap<number, readonly Stack[]> => {
+  const users = new Map<number, Stack[]>()
+  for (const stack of stacks) {
+    for (const id of new Set(SIDES.map((side) => usedOn(stack, side)?.id))) {
+      if (id === undefined) continue
+      const known = users.get(id)
+      if (known === undefined) users.set(id, [stack])
+      else known.push(stack)
+    }
+  }
+  return users
+}
+
+/** Field set of a type, or null for an unknown label. */
+export type FindFieldSet = (side: CatalogueSide, label: string) => FieldSet | null
+
+/** Combines credentials with the stacks that use them. */
+export const credentialItems = (
+  credentials: readonly Credential[],
+  entities: Entities,
+  catalogue: Catalogue,
+  findFieldSet: FindFieldSet,
+): readonly CredentialItem[] => {
+  const usersOf = usersById(entities)
+  return credentials.map((credential) => {
+    const { id, label } = credential
+    const users = usersOf.get(id) ?? []
+    const used = SIDES.filter((side) => users.some((stack) => usedOn(stack, side)?.id === id))
+    const possible = SIDES.filter((side) => typesOf(catalogue, side).some((type) => type.label === label))
+    const sides = used.length > 0 ? used : possible
+    const type = sides
+      .flatMap((side): readonly ConnectorRef[] => typesOf(catalogue, side))
+      .find((known) => known.label === label)
+    return {
+      credential,
+      connector: { label, name: type?.name || label, imageUrl: type?.imageUrl ?? '' },
+      sides,
+      isOAuth: sides.includes('source') && (findFieldSet('source', label)?.oauth ?? null) !== null,
+      users,
+    }
+  })
+}
+
+/**
+ * Edit dialog of the credential: that of the first stack using it. Null for an unused credential or one without a form.
+ */
+export const editPlaceOf = (
+  { credential, users: [stack] }: CredentialItem,
+  findFieldSet: FindFieldSet,
+): { readonly stackId: number; readonly side: CatalogueSide } | null => {
+  if (stack === undefined) return null
+  const side = usedOn(stack, 'source')?.id === credential.id ? 'source' : 'destination'
+  return findFieldSet(side, credential.label) === null ? null : { stackId: stack.id, side }
+}
+
+/** Whether deletion is unsupported by the backend, blocked by stacks, or possible. */
+export type Deletion = 'absent' | 'inUse' | 'allowed'
+
+/** Decides about deletion as far as the client can tell. */
+export const deletionOf = ({ users }: Pick<CredentialItem, 'users'>, hasCall: boolean): Deletion => {
+  if (!hasCall) return 'absent'
+  return users.length > 0 ? 'inUse' : 'allowed'
+}
+
+type Checks = ReadonlyMap<number, CredentialCheck>
+
+const kindOf = ({ credential }: CredentialItem, checks: Checks) => checks.get(credential.id)?.check.kind
+
+const needsSomebody = (item: CredentialItem, checks: Checks): boolean => {
+  const kind = kindOf(item, checks)
+  return kind === 'refused' || kind === 'missing'
+}
+
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Sorts refused credentials first, then used ones, then the others; by name within each. */
+export const inListOrder = (items: readonly CredentialItem[], checks: Checks): readonly CredentialItem[] => {
+  const rankOf = (item: CredentialItem): number => {
+    if (needsSomebody(item, checks)) return 0
+    return item.users.length > 0 ? 1 : 2
+  }
+  return items.toSorted(
+    (left, right) =>
+      rankOf(left) - rankOf(right) || names.compare(left.credential.name, right.credential.name),
+  )
+}
+
+export const credentialGroups = ['refused', 'works', 'unused'] as const
+export type CredentialGroup = (typeof credentialGroups)[number]
+
+/** Filters of the list. */
+export interface CredentialView {
+  /** Null shows all. */
+  readonly group: CredentialGroup | null
+  readonly searched: string
+}
+
+const isIn = (group: CredentialGroup, item: CredentialItem, checks: Checks): boolean => {
+  switch (group) {
+    case 'refused':
+      return needsSomebody(item, checks)
+    case 'works':
+      return kindOf(item, checks) === 'works'
+    case 'unused':
+      return item.users.length === 0
+  }
+}
+
+/** How many credentials are in each group; one can be in several. */
+export const groupCounts = (
+  items: readonly CredentialItem[],
+  checks: Checks,
+): Readonly<Record<CredentialGroup, number>> => {
+  const count = (group: CredentialGroup) => items.filter((item) => isIn(group, item, checks)).length
+  return { refused: count('refused'), works: count('works'), unused: count('unused') }
+}
+
+/** Credentials of a group whose name or type contains every searched word. */
+export const shownItems = (
+  items: readonly CredentialItem[],
+  checks: Checks,
+  { group, searched }: CredentialView,
+): readonly CredentialItem[] => {
+  const words = searchWords(searched)
+  return items.filter((item) => {
+    const { credential, connector } = item
+    const text = folded([credential.name, connector.name, connector.label].join('\n'))
+    return (group === null || isIn(group, item, checks)) && words.every((word) => text.includes(word))
+  })
+}
+
+const parameters = { group: 'show', searched: 'q' } as const
+
+/** Reads the filters from URL parameters; unknown values are ignored. */
+export const credentialViewOf = (search: URLSearchParams): CredentialView => {
+  const named = search.get(parameters.group)
+  return {
+    group: credentialGroups.find((each) => each === named) ?? null,
+    searched: search.get(parameters.searched) ?? '',
+  }
+}
+
+/** Writes the filters to the URL parameters and keeps the others. */
+export const withCredentialView = (
+  search: URLSearchParams,
+  { group, searched }: CredentialView,
+): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of [
+    [parameters.group, group],
+    [parameters.searched, searched.trim() === '' ? null : searched],
+  ] as const)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  return next
+}

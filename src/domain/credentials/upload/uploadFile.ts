@@ -1,0 +1,187 @@
+/** Credential files: size, type, content, keys. Spec 2 §5 "Credential file upload", §8 "Upload errors" (CRD-7). */
+import type { CredentialAttributes, FieldSet, UploadKind } from '@/domain/credentials/types'
+import { errorMessages } from '@/domain/messages/errors'
+import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
+import { looksLikePem, repairPem } from './pem'
+
+const texts = errorMessages.upload
+
+/** Metadata of a chosen file before it is read. */
+export interface ChosenFile {
+  readonly name: string
+  /** MIME type from the operating system, e.g. `application/json`; often ''. */
+  readonly type?: string
+  readonly sizeBytes: number
+}
+
+/** Parses CSV into rows of cells; null for invalid CSV. The UI passes papaparse, which is lazy-loaded. */
+export type CsvParser = (text: string) => readonly (readonly string[])[] | null
+
+export type UploadResult =
+  | {
+      readonly kind: 'ok'
+      /** Values of the form's fields. */
+      readonly attributes: CredentialAttributes
+      readonly found: readonly string[]
+      /** Keys in the file without a field in the form. */
+      readonly ignored: readonly string[]
+    }
+  | { readonly kind: 'refused'; readonly message: string }
+
+const refused = (message: string): UploadResult => ({ kind: 'refused', message })
+
+const kindOfType: ReadonlyMap<string, UploadKind> = new Map([
+  ['application/json', 'json'],
+  ['text/csv', 'csv'],
+])
+
+/** Kind of a file by its extension, else by its MIME type; null for neither (U-2). */
+export const uploadKindOf = ({ name, type = '' }: Pick<ChosenFile, 'name' | 'type'>): UploadKind | null => {
+  const lower = name.toLowerCase()
+  if (lower.endsWith('.json')) return 'json'
+  if (lower.endsWith('.csv')) return 'csv'
+  return kindOfType.get(type.toLowerCase()) ?? null
+}
+
+/** "JSON", "CSV" or "JSON or CSV", for the wrong-type message. */
+export const uploadKindsText = (kinds: readonly UploadKind[]): string =>
+  kinds.map((kind) => kind.toUpperCase()).join(' or ')
+
+/** Checks before reading: a file is selected, under 1 MB, and of an allowed type. Null when fine. */
+export const fileProblem = (file: ChosenFile | null, kinds: readonly UploadKind[]): string | null => {
+  if (file === null) return texts.noFile
+  if (file.sizeBytes >= UPLOAD_LIMIT_BYTES) return texts.tooLarge
+  const kind = uploadKindOf(file)
+  return kind !== null && kinds.includes(kind) ? null : texts.wrongType(uploadKindsText(kinds))
+}
+
+/** Converts a value to text; null for other types and for integers that JavaScript numbers cannot represent (U-7). */
+const textOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return looksLikePem(value) ? repairPem(value) : value
+  if (typeof value === 'boolean') return String(value)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? null : String(value)
+}
+
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
+
+/** Decodes a file as text; null if it is not UTF-8 or contains NUL, as UTF-16 does (U-3). */
+export const decodeFile = (bytes: ArrayBuffer | Uint8Array): string | null => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+/** Entries of a non-empty JSON object; null for anything else (U-4, U-5). */
+const jsonEntries = (text: string): readonly (readonly [string, unknown])[] | null => {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(withoutMark(text))
+  } catch {
+    return null
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
+  const entries = Object.entries(parsed)
+  return entries.length === 0 ? null : entries
+}
+
+/** Collects the values in a Map, where keys such as `__proto__` are safe (U-5). */
+const textEntries = (entries: readonly (readonly [string, unknown])[]): ReadonlyMap<string, string> => {
+  const values = new Map<string, string>()
+  for (const [key, value] of entries) {
+    const text = textOf(value)
+    if (text === null) values.delete(key)
+    else values.set(key, text)
+  }
+  return values
+}
+
+/**
+ * Reads key,value lines after a header line; the last duplicate wins. Null without lines or for a line without exactly
+ * a key and a value (U-8, U-9).
+ */
+export const readCsv = (text: string, parse: CsvParser): ReadonlyMap<string, string> | null => {
+  const rows = parse(withoutMark(text))
+  const lines = (rows ?? []).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const body = lines.slice(1)
+  if (body.length === 0 || body.some((cells) => cells.length !== 2 || (cells[0] ?? '').trim() === ''))
+    return null
+  return textEntries(body.map((cells) => [(cells[0] ?? '').trim(), (cells[1] ?? '').trim()]))
+}
+
+const isOAuthClient = (entries: readonly (readonly [string, unknown])[]): boolean =>
+  entries.length === 1 && ['web', 'installed'].includes(entries[0]?.[0] ?? '')
+
+/** Keys required in a file: required fields marked for files, never prefilled ones (CRD-7). */
+export const neededKeys = (fieldSet: FieldSet): readonly string[] =>
+  fieldSet.fields
+    .filter((field) => !field.optional && field.mustBePresentInFileUpload)
+    .map((field) => field.name)
+
+export interface MergedUpload {
+  readonly attributes: CredentialAttributes
+  /** Fields edited while the file was being read; they keep the edited value. */
+  readonly kept: readonly string[]
+}
+
+/**
+ * Merges a file's values into the form. They replace earlier input (U-13), but not edits made since the file was chosen
+ * (U-12).
+ */
+export const mergeUpload = (
+  whenChosen: CredentialAttributes,
+  now: CredentialAttributes,
+  read: CredentialAttributes,
+): MergedUpload => {
+  const textIn = (values: CredentialAttributes, name: string) => values[name] ?? ''
+  const kept = Object.keys(read).filter(
+    (name) => textIn(now, name) !== textIn(whenChosen, name) && textIn(now, name) !== textIn(read, name),
+  )
+  const taken = Object.entries(read).filter(([name]) => !kept.includes(name))
+  return { attributes: { ...now, ...Object.fromEntries(taken) }, kept }
+}
+
+const takenFrom = (values: ReadonlyMap<string, string>, fieldSet: FieldSet): UploadResult => {
+  const missing = neededKeys(fieldSet).filter((key) => (values.get(key) ?? '').trim() === '')
+  if (missing.length > 0) return refused(texts.missingKeys(missing))
+  const attributes: Record<string, string> = {}
+  const found: string[] = []
+  for (const field of fieldSet.fields) {
+    const value = values.get(field.name)
+    if (value === undefined || field.readOnlyValue !== null) continue
+    attributes[field.name] = value
+    found.push(field.name)
+  }
+  return { kind: 'ok', attributes, found, ignored: [...values.keys()].filter((key) => !found.includes(key)) }
+}
+
+/** Reads the form's values from a file's text, or returns the error message. Read-only fields keep their value. */
+export const readUpload = (
+  text: string,
+  kind: UploadKind,
+  fieldSet: FieldSet,
+  parseCsv: CsvParser,
+): UploadResult => {
+  if (kind === 'csv') {
+    const values = readCsv(text, parseCsv)
+    return values === null ? refused(texts.csv) : takenFrom(values, fieldSet)
+  }
+  const entries = jsonEntries(text)
+  if (entries === null) return refused(texts.json)
+  return isOAuthClient(entries) ? refused(texts.oauthClient) : takenFrom(textEntries(entries), fieldSet)
+}
+
+/** Like `readUpload`, for a file's bytes; undecodable bytes are an invalid file (U-3). */
+export const readUploadBytes = (
+  bytes: ArrayBuffer | Uint8Array,
+  kind: UploadKind,
+  fieldSet: FieldSet,
+  parseCsv: CsvParser,
+): UploadResult => {
+  const text = decodeFile(bytes)
+  if (text === null) return refused(kind === 'json' ? texts.json : texts.csv)
+  return readUpload(text, kind, fieldSet, parseCsv)
+}

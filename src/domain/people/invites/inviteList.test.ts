@@ -1,0 +1,136 @@
+import { fc } from '@/testing/property'
+import { describe, expect, it } from 'vitest'
+import { isEmailList } from '@/domain/people/emails'
+import {
+  amongOthers,
+  badAmong,
+  emptyInvite,
+  inviteBlock,
+  mended,
+  pastedText,
+  repeatedIn,
+  taken,
+  takenOut,
+  type InviteDraft,
+  typedInto,
+  withoutBad,
+  withoutSent,
+} from './inviteList'
+
+const pastedInto = (draft: InviteDraft, text: string) => typedInto(draft, pastedText(draft, text))
+const pasted = (text: string) => taken(typedInto(emptyInvite, text))
+
+describe('the addresses of an invite', () => {
+  it('ORG-4 FS-3 names those that are among others, in any case and while being typed', () => {
+    const draft = { addresses: ['Leo@studio.example', 'noa@studio.example'], typed: 'mina@studio.example' }
+    expect(amongOthers(draft, ['leo@studio.example', 'MINA@studio.example'])).toEqual([
+      'Leo@studio.example',
+      'mina@studio.example',
+    ])
+    expect(amongOthers(draft, [])).toEqual([])
+  })
+
+  it('ORG-4 an address becomes a chip at its comma, and the rest goes on being typed', () => {
+    expect(typedInto(emptyInvite, 'leo@studio.exam')).toEqual({ addresses: [], typed: 'leo@studio.exam' })
+    expect(typedInto(emptyInvite, 'leo@studio.example,mi')).toEqual({
+      addresses: ['leo@studio.example'],
+      typed: 'mi',
+    })
+  })
+
+  it('ORG-4 a pasted list comes apart at commas, semicolons, spaces and line ends, each address once', () => {
+    expect(pasted(' a@b.co; d@e.fr\r\nA@B.CO ,, g@h.io ').addresses).toEqual(['a@b.co', 'd@e.fr', 'g@h.io'])
+  })
+
+  it('ORG-4 tells how many were in the list already, or twice in what was pasted', () => {
+    const draft = { addresses: ['a@b.co', 'd@e.fr'], typed: '' }
+    expect(repeatedIn(draft, pastedText(draft, 'A@B.CO; g@h.io\nd@e.fr, G@h.io'))).toBe(3)
+    expect(repeatedIn(draft, 'a@b.co')).toBe(0)
+    expect(repeatedIn(emptyInvite, pastedText(emptyInvite, 'Kim@nova.example <kim@nova.example >'))).toBe(0)
+    expect(repeatedIn(draft, 'a@b.co,')).toBe(1)
+    expect(repeatedIn(draft, ' , g@h.io,')).toBe(0)
+  })
+
+  it.each([
+    ['"Kim, L" <kim@nova.example>', ['kim@nova.example']],
+    ['Kim, L <kim@nova.example>', ['kim@nova.example']],
+    [
+      'Kim L <kim@nova.example>; Leo <leo@nova.example>\nmina@nova.example',
+      ['kim@nova.example', 'leo@nova.example', 'mina@nova.example'],
+    ],
+    ['ann@b.co, Kim <kim@nova.example>', ['ann@b.co', 'kim@nova.example']],
+    ['kim@nova.example <kim@nova.example>, <leo@nova.example>', ['kim@nova.example', 'leo@nova.example']],
+    ['a(at)b.co, "Kim L" <kim@nova.example>', ['a(at)b.co', 'kim@nova.example']],
+    ['a(at)b.co, Kim <kim@nova.example>', ['a(at)b.co', 'kim@nova.example']],
+    ['nonsense, ann@b.co, Kim <kim@nova.example>', ['nonsense', 'ann@b.co', 'kim@nova.example']],
+    ['nonsense\nKim <kim@nova.example>', ['nonsense', 'kim@nova.example']],
+    ['leo@x.example mina@x.example <nour@x.example>', ['leo@x.example', 'mina@x.example', 'nour@x.example']],
+    ['<x@y.example> leo@z.example <q@r.example>', ['x@y.example', 'leo@z.example', 'q@r.example']],
+    ['Kim <kim@nova', ['kim@nova']],
+    ['a@b.co "c" d@e.fr', ['a@b.co', '"c"', 'd@e.fr']],
+  ])('ORG-4 of %s as a mail program copies it the addresses alone are taken', (text, addresses) => {
+    expect(pastedInto(emptyInvite, text)).toEqual({ addresses, typed: '' })
+  })
+
+  it('ORG-4 one bad address blocks all, nobody blocks too, and one still being typed counts', () => {
+    expect(inviteBlock(emptyInvite)).toBe('nobody')
+    expect(inviteBlock({ addresses: [], typed: ' ' })).toBe('nobody')
+    expect(inviteBlock({ addresses: ['a@b.co'], typed: 'd@' })).toBe('bad')
+    expect(inviteBlock({ addresses: ['a@b.co'], typed: 'd@e.fr' })).toBeNull()
+  })
+
+  it('FJ-14 an invite takes 100 addresses, the one being typed counted', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => `p${index}@b.co`)
+    expect(inviteBlock({ addresses: hundred, typed: '' })).toBeNull()
+    expect(inviteBlock({ addresses: hundred, typed: 'd@e.fr' })).toBe('tooMany')
+    expect(inviteBlock({ addresses: [...hundred, 'd@'], typed: '' })).toBe('bad')
+  })
+
+  it('ORG-4 an address is taken out, or goes back to be mended', () => {
+    const two = pasted('a@b.co,d@e')
+    expect(takenOut(two, 'a@b.co').addresses).toEqual(['d@e'])
+    expect(mended(two)).toEqual({ addresses: ['a@b.co'], typed: 'd@e' })
+    expect(mended(emptyInvite)).toEqual(emptyInvite)
+  })
+
+  it('ORG-4 one that is named goes back, and what was being typed meanwhile is kept', () => {
+    const draft = { addresses: ['a@b.co', 'd@e', 'g@h.io'], typed: 'j@k' }
+    expect(mended(draft, 'd@e')).toEqual({ addresses: ['a@b.co', 'g@h.io', 'j@k'], typed: 'd@e' })
+  })
+
+  it('ORG-4 the bad ones are found and go all at once', () => {
+    const draft = { addresses: ['a@b', 'd@e.fr', 'g@'], typed: 'x' }
+    expect(badAmong(draft.addresses)).toEqual(['a@b', 'g@'])
+    expect(withoutBad(draft)).toEqual({ addresses: ['d@e.fr'], typed: 'x' })
+  })
+
+  it('ORG-4 the last of several goes back, and the first spelling of an address stays', () => {
+    const three = pasted('a@b.co,d@e.fr,G@h.io')
+    expect(mended(three)).toEqual({ addresses: ['a@b.co', 'd@e.fr'], typed: 'G@h.io' })
+    expect(typedInto(three, 'g@H.IO,').addresses).toEqual(three.addresses)
+  })
+
+  it('ORG-4 what may be sent fits the rule of the list, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab.@,; \n') }), (text) => {
+        const draft = pasted(text)
+        expect(draft.typed).toBe('')
+        expect(inviteBlock(draft) === null).toBe(
+          draft.addresses.length > 0 && isEmailList(draft.addresses.join(',')),
+        )
+      }),
+    )
+  })
+
+  it('ORG-4 keeps what was added while the others were on their way', () => {
+    const draft = { addresses: ['A@x.example', 'c@x.example'], typed: 'd@x' }
+    expect(withoutSent(draft, ['a@x.example', 'b@x.example'])).toEqual({
+      addresses: ['c@x.example'],
+      typed: 'd@x',
+    })
+    expect(withoutSent({ addresses: [], typed: 'b@x.example' }, ['b@x.example'])).toEqual({
+      addresses: [],
+      typed: '',
+    })
+  })
+})

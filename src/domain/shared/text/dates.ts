@@ -1,0 +1,86 @@
+/** Dates as shown. Spec 2 §9: DD-MM-YYYY, HH:MM; "not available" without an end date (D-1, DSH-5). */
+
+import { DAY_MS } from '@/domain/shared/constants'
+import { dateMessages } from '@/domain/messages/dates'
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+
+/** Parses an ISO time into epoch milliseconds; null if invalid. */
+export const readTime = (iso: string | null | undefined): number | null => {
+  if (!iso) return null
+  const epochMs = Date.parse(iso)
+  return Number.isNaN(epochMs) ? null : epochMs
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** Fast path for UTC since 1970, because a list formats hundreds of dates. */
+const formatUtc = (epochMs: number): string => {
+  const date = new Date(epochMs)
+  const day = `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}`
+  return `${day}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+}
+
+/** "20-11-2026, 14:20" in a zone such as "UTC" or "Europe/Paris"; "not available" without a valid time. */
+export const formatDateTime = (epochMs: number | null, timeZone: string): string => {
+  if (epochMs === null || !Number.isFinite(epochMs)) return dateMessages.notAvailable
+  if (timeZone === 'UTC' && epochMs >= 0) return formatUtc(epochMs)
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatOf(timeZone).formatToParts(epochMs)) part[type] = value
+  return `${part['day']}-${part['month']}-${part['year']?.padStart(4, '0')}, ${part['hour']}:${part['minute']}`
+}
+
+/** "20-11-2026" in a zone; "not available" without a valid time. */
+export const formatDay = (epochMs: number | null, timeZone: string): string =>
+  formatDateTime(epochMs, timeZone).split(',')[0] ?? dateMessages.notAvailable
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+/** "30 Nov", the UTC day without a year. Takes epoch milliseconds. */
+export const formatUtcDay = (epochMs: number): string => shortDay.format(epochMs)
+
+/** "14:02" in a zone. */
+export const formatClock = (epochMs: number, timeZone: string): string =>
+  formatDateTime(epochMs, timeZone).slice(-5)
+
+/** "just now", "12 min ago", "26 h ago", "3 d ago" (from 48 h on); "not available" without a time. */
+export const timeSince = (epochMs: number | null, nowMs: number): string => {
+  if (epochMs === null || !Number.isFinite(epochMs)) return dateMessages.notAvailable
+  const passed = Math.max(0, nowMs - epochMs)
+  if (passed < MINUTE_MS) return 'just now'
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`
+  if (passed < 2 * DAY_MS) return `${Math.floor(passed / HOUR_MS)} h ago`
+  return `${Math.floor(passed / DAY_MS)} d ago`
+}
+
+/** "0 m 09 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". Negative durations count as 0. */
+export const formatDuration = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  if (hours > 0) return `${hours} h ${two(minutes % 60)} m`
+  return `${minutes} m ${two(seconds % 60)} s`
+}
+
+/** Metering period: the UTC year and month, "2026-11" (MET-1). */
+export const utcPeriod = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 7)

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
+import {
+  changeOf,
+  changesSource,
+  chooseInStack,
+  selectionBlock,
+  selectionScope,
+  type StackSelection,
+  storedSelection,
+} from './endpointSelection'
+import type { Entities } from '@/domain/stacks/types'
+import { sampleCatalogue } from '@/testing/sampleCatalogue'
+
+/** Adjust (2) into BigQuery (2): task 201 offers 2002 by default; 20002 needs 20001. */
+const stack = smallStack(16, [], {
+  sourceType: { id: 2, label: 'adjust', name: '' },
+  destination: smallDestination(4, { destinationType: { id: 2, label: 'bigquery', name: '' } }),
+  taskIds: [202, 777],
+  transformations: [{ id: 41, typeId: 888 }],
+})
+const record = (id: number, typeId: number, destinationId: number) => ({
+  id,
+  destinationId,
+  type: { id: typeId, label: '', name: '' },
+})
+const entities: Entities = {
+  stacks: [stack],
+  destinationTransformations: [record(51, 20_003, 4), record(52, 20_001, 5)],
+}
+const stored = storedSelection(stack, entities)
+const scope = selectionScope(stack, sampleCatalogue, stored, false)
+const choose = (selection: StackSelection, ...toggles: readonly Parameters<typeof chooseInStack>[1][]) =>
+  toggles.reduce((all, toggle) => chooseInStack(all.selection, toggle, scope), { selection, note: '' })
+
+describe('the stored selection', () => {
+  it("MOD-1 holds the stack's own sets, and those of its destination alone", () => {
+    expect(stored).toEqual({
+      taskIds: [202, 777],
+      transformationTypeIds: [888],
+      destinationTransformationTypeIds: [20_003],
+    })
+  })
+
+  it('MOD-1 cannot be submitted while nothing differs', () => {
+    expect(selectionBlock(stored, stored)).toBe('unchanged')
+    expect(selectionBlock(stored, { ...stored, taskIds: [777, 202] })).toBe('unchanged')
+  })
+})
+
+describe('a choice', () => {
+  it('MOD-1 adds an endpoint with its default transformation, and keeps what the catalogue does not know', () => {
+    const { selection, note } = choose(stored, { kind: 'task', taskId: 201 })
+    expect(selection).toEqual({ ...stored, taskIds: [201, 202, 777], transformationTypeIds: [2002, 888] })
+    expect(note).toContain('Transformation 2002')
+    expect(selectionBlock(stored, selection)).toBeNull()
+  })
+
+  it('WIZ-8 takes along what a transformation depends on, and drops both again', () => {
+    const toggle = { kind: 'destinationTransformation', label: 'user_portfolio_ltv' } as const
+    const { selection, note } = choose(stored, toggle)
+    expect(selection.destinationTransformationTypeIds).toEqual([20_003, 20_002, 20_001])
+    expect(note).toContain('user_level_revenue')
+    const without = { kind: 'destinationTransformation', label: 'user_level_revenue' } as const
+    expect(choose(stored, toggle, without).selection).toEqual(stored)
+  })
+
+  it('WIZ-8 completes what was stored without what it needs', () => {
+    const broken = { ...stored, destinationTransformationTypeIds: [20_002] }
+    const { selection } = choose(broken, { kind: 'task', taskId: 201 })
+    expect(selection.destinationTransformationTypeIds).toEqual([20_002, 20_001])
+  })
+
+  it('MOD-1 drops the transformations that no endpoint backs any more', () => {
+    const { selection } = choose(
+      stored,
+      { kind: 'task', taskId: 201 },
+      { kind: 'tasks', taskIds: [201, 202], isOn: false },
+    )
+    expect(selection).toEqual({ ...stored, taskIds: [777] })
+  })
+
+  it('MOD-1 needs one endpoint at least', () => {
+    const known = { ...stored, taskIds: [202] }
+    const { selection } = choose(known, { kind: 'tasks', taskIds: [201, 202], isOn: false })
+    expect(selectionBlock(known, selection)).toBe('noEndpoint')
+  })
+
+  it('DSH-9 keeps what is hidden and stored, and does not offer what is hidden', () => {
+    const [adjust] = sampleCatalogue.sourceTypes
+    if (adjust === undefined) throw new Error('no source')
+    const catalogue = {
+      ...sampleCatalogue,
+      sourceTypes: [{ ...adjust, tasks: adjust.tasks.map((task) => ({ ...task, hidden: true })) }],
+    }
+    const hidden = selectionScope(stack, catalogue, stored, false)
+    expect(hidden.catalogue.sourceTypes[0]?.tasks.map((task) => task.hidden)).toEqual([true, false])
+    const all = selectionScope(stack, catalogue, stored, true)
+    expect(all.catalogue.sourceTypes[0]?.tasks.map((task) => task.hidden)).toEqual([false, false])
+  })
+})
+
+describe('the difference', () => {
+  it('MOD-1 tells the three sets apart', () => {
+    const change = changeOf(stored, {
+      taskIds: [201, 777],
+      transformationTypeIds: [888],
+      destinationTransformationTypeIds: [],
+    })
+    expect(change).toEqual({
+      tasks: { added: [201], removed: [202] },
+      transformations: { added: [], removed: [] },
+      destinationTransformations: { added: [], removed: [20_003] },
+    })
+    expect(changesSource(change)).toBe(true)
+    expect(changesSource(changeOf(stored, { ...stored, destinationTransformationTypeIds: [] }))).toBe(false)
+  })
+})

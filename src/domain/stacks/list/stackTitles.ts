@@ -1,0 +1,81 @@
+/** Titles of stacks in lists, and details that distinguish similar ones. */
+import { flowName } from '@/components/stacks/flowName'
+import { connectorOf, datasetOf } from './stackRows'
+import type { Stack } from '@/domain/stacks/types'
+import type { Catalogue } from '@/domain/catalogue/types'
+
+export interface StackTitle {
+  /** The note, else the source's name. */
+  readonly title: string
+  /** The source's credential, preceded by the source's name if the title is a note; '' where unknown. */
+  readonly detail: string
+}
+
+const SEPARATOR = ' · '
+
+/** Joins texts on one line, without empty ones. */
+export const joined = (texts: readonly (string | null | undefined)[]): string =>
+  texts.filter(Boolean).join(SEPARATOR)
+
+/** Title and second line of a stack. */
+export const stackTitle = (stack: Stack, catalogue: Pick<Catalogue, 'sourceTypes'>): StackTitle => {
+  const source = connectorOf(stack.sourceType, catalogue.sourceTypes).name
+  const note = stack.note.trim()
+  const credential = stack.credentials?.name
+  return note === ''
+    ? { title: source, detail: credential ?? '' }
+    : { title: note, detail: joined([source, credential]) }
+}
+
+/**
+ * Title and second line of a stack where no column shows its destination: the note, else source and destination; then
+ * credential and dataset (FU-2, FU-23).
+ */
+export const stackLabel = (stack: Stack, catalogue: Catalogue): StackTitle => {
+  const { credentials, destination } = stack
+  const note = stack.note.trim()
+  const flow = flowName(stack, catalogue)
+  const place = [credentials?.name, datasetOf(destination)]
+  return note === ''
+    ? { title: flow, detail: joined(place) }
+    : { title: note, detail: joined([flow, ...place]) }
+}
+
+/** Credential and dataset, which distinguish stacks with the same source and destination: "Meta EU · lumen_prod". */
+export const stackDetail = ({ note, credentials, destination }: Stack): string =>
+  joined([note.trim(), credentials?.name, datasetOf(destination)])
+
+const countBy = (stacks: readonly Stack[], keyOf: (stack: Stack) => string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const stack of stacks) {
+    const key = keyOf(stack)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+const titleKey = ({ sourceType, note }: Stack) => note.trim() || String(sourceType.id)
+const credentialKey = (stack: Stack) => `${titleKey(stack)}\n${stack.credentials?.id ?? ''}`
+
+/**
+ * Accessible names of stacks: the title, plus the credential if another stack has the same title, plus the destination
+ * if that is the same too.
+ */
+export const stackNames = (
+  stacks: readonly Stack[],
+  { sourceTypes, destinationTypes }: Catalogue,
+): ((stack: Stack) => string) => {
+  const titles = countBy(stacks, titleKey)
+  const credentials = countBy(stacks, credentialKey)
+  return (stack) => {
+    const { title, detail } = stackTitle(stack, { sourceTypes })
+    if ((titles.get(titleKey(stack)) ?? 0) < 2) return title
+    const { destination } = stack
+    const isTwin = (credentials.get(credentialKey(stack)) ?? 0) > 1
+    const target =
+      isTwin && destination !== null
+        ? joined([connectorOf(destination.destinationType, destinationTypes).name, datasetOf(destination)])
+        : ''
+    return joined([title, detail, target])
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { sampleCatalogue } from '@/testing/sampleCatalogue'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
+import { activeTransformations, flowsOf } from './activeTransformations'
+import { closedPlaces, dependenciesOf, inputsOf, transformationGroups } from './transformationGroups'
+import { transformationOffers } from './transformationOffers'
+import type { Entities, OrgDestinationTransformation } from '@/domain/stacks/types'
+
+const typeOf = (label: string) => {
+  const type = sampleCatalogue.destinationTypes.find((each) => each.label === label)
+  if (type === undefined) throw new Error(`No ${label}`)
+  return type
+}
+const [source] = sampleCatalogue.sourceTypes
+if (source === undefined) throw new Error('No source')
+const into = (id: number, label: string) => smallDestination(id, { destinationType: typeOf(label) })
+const stack = (id: number, destinationId: number, label: string) =>
+  smallStack(id, [], { sourceType: source, destination: into(destinationId, label), taskIds: [] })
+
+const groupsOf = (entities: Entities) => {
+  const flows = flowsOf(entities, sampleCatalogue)
+  const offers = transformationOffers(entities, sampleCatalogue, false).map((offer) => ({
+    offer,
+    flow:
+      offer.place.side === 'source'
+        ? flows.ofStack(offer.place.stack)
+        : flows.ofDestination(offer.place.destination),
+  }))
+  return transformationGroups(activeTransformations(entities, sampleCatalogue, null, false), offers)
+}
+const active = (destinationId: number, label: string, name: string): OrgDestinationTransformation => {
+  const type = typeOf(label).transformationTypes.find((each) => each.label === name)
+  if (type === undefined) throw new Error(`No ${name}`)
+  return { id: 51, destinationId, type }
+}
+
+const offered = typeOf('bigquery').transformationTypes.filter(({ hidden }) => !hidden)
+
+it('FU-16 DSH-6: a transformation of several destinations is one group with a place for each', () => {
+  const stacks = [stack(1, 4, 'bigquery'), stack(2, 5, 'bigquery')]
+  const groups = groupsOf({ stacks, destinationTransformations: [] })
+  expect(groups.map(({ label }) => label)).toEqual(offered.map(({ label }) => label))
+  expect(groups.map(({ offers }) => offers.length)).toEqual(offered.map(() => 2))
+  expect(new Set(groups.map(({ state }) => state))).toEqual(new Set(['available']))
+})
+
+it('FU-16 DSH-6: what is active anywhere stands before what is available', () => {
+  const last = offered.at(-1)?.label ?? ''
+  const stacks = [stack(1, 4, 'bigquery'), stack(2, 5, 'bigquery')]
+  const [first] = groupsOf({ stacks, destinationTransformations: [active(4, 'bigquery', last)] })
+  expect(first?.label).toBe(last)
+  expect(first?.state).not.toBe('available')
+  expect([first?.active.length, first?.offers.length]).toEqual([1, 1])
+})
+
+it('FU-16: a destination that does not offer it is a closed place, and sources are what it is made from', () => {
+  const entities = {
+    stacks: [stack(1, 4, 'bigquery'), stack(2, 6, 'no_destination')],
+    destinationTransformations: [],
+  }
+  const [group] = groupsOf(entities)
+  if (group === undefined) throw new Error('No group')
+  expect(closedPlaces(group, entities, sampleCatalogue, false)).toMatchObject([
+    { key: 'destination-6', missing: null },
+  ])
+  expect(inputsOf(group, sampleCatalogue)).toMatchObject([{ source: { label: source.label }, endpoint: '' }])
+})
+
+it("FU-16: a stack's own transformation is made from endpoints, and waits for one that the stack does not read", () => {
+  const task = source.tasks.find(({ transformationTypes }) => transformationTypes.length > 0)
+  const type = task?.transformationTypes.find(({ hidden }) => !hidden)
+  if (task === undefined || type === undefined) throw new Error('No transformation')
+  const destination = sampleCatalogue.destinationTypes.find(({ id }) => id === type.destinationTypeId)
+  const label = destination?.label ?? 'bigquery'
+  const reads = { ...stack(1, 4, label), taskIds: [task.id] }
+  const entities = { stacks: [reads, stack(2, 5, label)], destinationTransformations: [] }
+  const group = groupsOf(entities).find((each) => each.side === 'source' && each.label === type.label)
+  if (group === undefined) throw new Error('No group')
+  expect(group.offers).toHaveLength(1)
+  expect(inputsOf(group, sampleCatalogue)).toContainEqual({ source, endpoint: task.label })
+  expect(closedPlaces(group, entities, sampleCatalogue, false)).toMatchObject([
+    { key: 'stack-2', missing: { stackId: 2 } },
+  ])
+})
+
+it('FU-16: names what it builds on and what builds on it', () => {
+  const group = groupsOf({ stacks: [stack(1, 4, 'bigquery')], destinationTransformations: [] })
+  for (const each of group) {
+    const type = offered.find(({ label }) => label === each.label)
+    const needed = offered.find(({ id }) => id === type?.dependsOn)
+    expect(dependenciesOf(each, sampleCatalogue).buildsOn).toEqual(needed === undefined ? [] : [needed.name])
+  }
+})

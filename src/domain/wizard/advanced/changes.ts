@@ -1,0 +1,53 @@
+/** Side effects of a choice: transformations added or removed (WIZ-8). */
+import type { Catalogue } from '@/domain/catalogue/types'
+import { destinationChoices, sourceChoices } from './choices'
+import type { WizardSelections } from '@/domain/wizard/types'
+
+/** A selected transformation. */
+export interface ChosenTransformation {
+  /** Null for a destination transformation. */
+  readonly sourceTypeId: number | null
+  readonly label: string
+  readonly name: string
+}
+
+export interface SelectionChange {
+  readonly added: readonly ChosenTransformation[]
+  readonly removed: readonly ChosenTransformation[]
+}
+
+/** All selected transformations, once per source and label. */
+export const chosenTransformations = (
+  selections: WizardSelections,
+  catalogue: Catalogue,
+): readonly ChosenTransformation[] => {
+  const bySource = selections.sourceTypeIds.flatMap((sourceTypeId) => {
+    const type = catalogue.sourceTypes.find(({ id }) => id === sourceTypeId)
+    const choices = type === undefined ? [] : sourceChoices(selections, type)
+    return choices
+      .filter(({ isSelected }) => isSelected)
+      .map(({ label, name }) => ({ sourceTypeId, label, name }))
+  })
+  const inDestination = destinationChoices(selections, catalogue)
+    .filter(({ isSelected }) => isSelected)
+    .map(({ label, name }) => ({ sourceTypeId: null, label, name }))
+  return [...bySource, ...inDestination]
+}
+
+const keyOf = ({ sourceTypeId, label }: ChosenTransformation) => `${sourceTypeId ?? ''}:${label}`
+
+const without = (all: readonly ChosenTransformation[], others: readonly ChosenTransformation[]) => {
+  const keys = new Set(others.map(keyOf))
+  return all.filter((each) => !keys.has(keyOf(each)))
+}
+
+/** Transformations added and removed by a choice. */
+export const selectionChange = (
+  before: WizardSelections,
+  after: WizardSelections,
+  catalogue: Catalogue,
+): SelectionChange => {
+  const old = chosenTransformations(before, catalogue)
+  const now = chosenTransformations(after, catalogue)
+  return { added: without(now, old), removed: without(old, now) }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { commonPasswordsOf, type CommonPasswords } from '@/domain/people/passwords/passwordCommon'
+
+let ready: CommonPasswords | null = null
+let loading: Promise<CommonPasswords | null> | null = null
+
+/** Loads the list once; a failed load is retried by the next form. */
+function loadCommonPasswords(): Promise<CommonPasswords | null> {
+  loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => {
+      ready = commonPasswordsOf(dictionary['passwords-common'])
+      return ready
+    },
+    () => {
+      loading = null
+      return null
+    },
+  )
+  return loading
+}
+
+/**
+ * List of common passwords that a new password must not match (AUT-7), loaded lazily with the form. Null until loaded
+ * or after a failure; the service rejects common passwords too.
+ */
+export function useCommonPasswords(): CommonPasswords | null {
+  const [common, setCommon] = useState(ready)
+  useEffect(() => {
+    let isOpen = true
+    void loadCommonPasswords().then((list) => {
+      if (isOpen) setCommon(list)
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return common
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
+import { brand } from '@/config/brand'
+import type { GoogleLoginProps } from './GoogleLogin'
+
+const GoogleLogin = lazyWithRetry(async () => (await import('./GoogleLogin')).GoogleLogin)
+
+/** Height of Google's button and the divider, reserved to avoid a layout shift. */
+const HEIGHT_PX = 72
+
+/** Google login above a form; renders nothing if the build has no client id (AUT-2). */
+export function GoogleEntry(props: GoogleLoginProps) {
+  if (brand.google.clientId === '') return null
+  return (
+    <Box sx={{ minHeight: HEIGHT_PX, mb: 4 }}>
+      <SilentBoundary>
+        <GoogleLogin {...props} />
+      </SilentBoundary>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useSetAtom, useStore } from 'jotai'
+import { GoogleButton } from '@/components/auth/GoogleButton'
+import { googleAddress, type GoogleInvite } from '@/domain/access/google'
+import type { ReturnTo } from '@/domain/access/returnPath'
+import { googleTexts } from '@/domain/messages/google'
+import { brand } from '@/config/brand'
+import { pages } from '@/domain/shared/paths'
+import { askGoogleAtom } from '@/state/session/googleReturn'
+import { leavePageAtom } from '@/state/browser/leavePage'
+
+export interface GoogleLoginProps {
+  /** Page to return to after login; null for the user's home page. */
+  readonly returnTo: ReturnTo | null
+  /** Invite that the login accepts; null for an ordinary login. */
+  readonly invite: GoogleInvite | null
+  /** Called on click; returning false cancels, e.g. until the terms are accepted (APP-11). Optional. */
+  readonly mayGo?: () => boolean
+}
+
+type Stage = 'idle' | 'leaving' | 'noVisit'
+
+/** Button that redirects to Google with state and nonce (AUT-2, X-8). Loaded only if a client id is configured. */
+export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
+  const store = useStore()
+  const ask = useSetAtom(askGoogleAtom)
+  const [stage, setStage] = useState<Stage>('idle')
+
+  function handleClick() {
+    if (mayGo?.() === false) return
+    const asked = ask({ returnTo, invite })
+    if (asked === null) return setStage('noVisit')
+    setStage('leaving')
+    const { state, nonce } = asked
+    const redirectUri = window.location.origin + pages.google.href()
+    store.get(leavePageAtom).go(googleAddress({ ...brand.google, redirectUri, state, nonce }))
+  }
+  return (
+    <GoogleButton
+      isLeaving={stage === 'leaving'}
+      error={stage === 'noVisit' ? googleTexts.noVisit : null}
+      onClick={handleClick}
+    />
+  )
+}

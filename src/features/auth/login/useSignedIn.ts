@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { userInfoQuery } from '@/api/resources/account/session'
+import { personInitials, personName, revealedAddress } from '@/domain/people/roster'
+import { sessionAtom } from '@/state/session/session'
+
+/** Identity of the signed-in user for the menu; empty strings until the user's record is loaded. */
+export interface SignedIn {
+  /** The e-mail address for a person without a name. */
+  readonly name: string
+  readonly email: string
+  /** One or two letters. */
+  readonly initials: string
+  readonly role: string
+}
+
+const NOBODY: SignedIn = { name: '', email: '', initials: '', role: '' }
+
+/** The signed-in user's name, e-mail, initials and role (APP-7). */
+export function useSignedIn(): SignedIn {
+  const session = useAtomValue(sessionAtom)
+  const { data: user } = useQuery({ ...userInfoQuery(), enabled: session !== null })
+  if (user === undefined) return NOBODY
+  return {
+    name: personName(user),
+    email: revealedAddress(user.email),
+    initials: personInitials(user),
+    role: user.role,
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useStore } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { confirmationQuery } from '@/api/resources/account/registration'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { sessionAtom, signInAtom } from '@/state/session/session'
+import { callRefusal } from '@/features/auth/login/callRefusal'
+import { confirmationKind, mayRedeem } from './confirmation'
+
+export type Confirmation =
+  | { readonly kind: 'busy' }
+  /** The link has no code. */
+  | { readonly kind: 'broken' }
+  /** A user is logged in, whose session must not be replaced without consent. */
+  | { readonly kind: 'loggedIn' }
+  /** The service rejects the code as invalid. */
+  | { readonly kind: 'refused' }
+  /** The request failed or was rate-limited. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly retry: () => void }
+
+/**
+ * Redeems each code once, logs in with the response and continues to the profile (AUT-5). While a user is logged in,
+ * no code is redeemed and no response replaces the session, because anyone could have sent the link.
+ */
+export function useConfirmEmail(code: string): Confirmation {
+  const navigate = useNavigate()
+  const store = useStore()
+  const isLoggedIn = useAtomValue(sessionAtom) !== null
+  const [isOwn, setOwn] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...confirmationQuery(code),
+    enabled: mayRedeem({ code, isLoggedIn }),
+  })
+  const used = useRef<unknown>(null)
+
+  useEffect(() => {
+    if (data === undefined || used.current === data || store.get(sessionAtom) !== null) return
+    used.current = data
+    setOwn(true)
+    store.set(signInAtom, data)
+    void navigate(pages.signupProfile.href(), { replace: true })
+  }, [data, store, navigate])
+
+  const kind = confirmationKind({ code, isLoggedIn, isOwn, error, isFetching })
+  if (kind !== 'failed') return { kind }
+  const reason = callRefusal(error, signup.confirm.errorTitle) ?? ''
+  return { kind, reason, retry: () => void refetch() }
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { errorText, serviceWords } from '@/api/client/errors'
+import { useSendInvites } from '@/api/resources/organisation/organisation'
+import { useUpdateLicence } from '@/api/resources/organisation/licenceChange'
+import { licenceQuery } from '@/api/resources/organisation/licences'
+import { organisationQuery, useUpdateOrganisation } from '@/api/resources/account/session'
+import { apiMessages } from '@/domain/messages/api'
+import { errorMessages } from '@/domain/messages/errors'
+import { refusalSentence } from '@/domain/messages/refusalSentence'
+import { signup } from '@/domain/messages/signup'
+import { leftToDo, type FinishInput } from '@/domain/people/profileForm'
+import { fingerprint } from '@/domain/shared/fingerprint'
+import { beginFinishAtom, noteInvitedAtom } from '@/state/session/signupFinish'
+
+const texts = signup.profile
+type Step = keyof typeof texts.steps
+
+export type FinishState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly step: Step }
+  | { readonly kind: 'failed'; readonly title: string; readonly detail?: string }
+
+const reason = (error: unknown, otherwise: string): string => errorText(error) ?? otherwise
+
+/** The service's message as a sentence, if any (FJ-6). */
+const saidBy = (error: unknown): readonly string[] => {
+  const words = serviceWords(error)
+  return words === null ? [] : [refusalSentence(words)]
+}
+
+/** Error of a step: what failed, and what is already saved. */
+function failure(step: Step, error: unknown, hasInvites: boolean): FinishState {
+  if (step === 'organisation') return { kind: 'failed', title: reason(error, texts.failed) }
+  if (step === 'invites')
+    return {
+      kind: 'failed',
+      title: errorMessages.invite,
+      detail: [...saidBy(error), texts.saved, texts.finishContinues].join(' '),
+    }
+  return {
+    kind: 'failed',
+    title: errorMessages.licenceUpdate(reason(error, apiMessages.unexpected)),
+    detail: `${hasInvites ? texts.savedAndInvited : texts.saved} ${texts.finishContinues}`,
+  }
+}
+
+/**
+ * Completes the sign-up: saves the organisation, sends the invites, and starts the free trial if there is no licence
+ * (ORG-2). Completed steps are stored, so that a retry, even after a reload, resumes at the first incomplete one.
+ */
+export function useFinishSignup() {
+  const client = useQueryClient()
+  const { mutateAsync: saveOrganisation } = useUpdateOrganisation()
+  const { mutateAsync: sendInvites } = useSendInvites()
+  const { mutateAsync: changeLicence } = useUpdateLicence()
+  const begin = useSetAtom(beginFinishAtom)
+  const noteInvited = useSetAtom(noteInvitedAtom)
+  const [state, setState] = useState<FinishState>({ kind: 'idle' })
+
+  /** Resolves to whether all steps are completed. */
+  async function finish(input: FinishInput): Promise<boolean> {
+    const { key, invited } = begin(input.emails)
+    const saved = client.getQueryData(organisationQuery().queryKey) ?? null
+    const { savesProfile, emails } = leftToDo(input, { saved, invited })
+    const steps: readonly (readonly [Step, boolean, () => Promise<unknown>])[] = [
+      ['organisation', savesProfile, () => saveOrganisation(input.profile)],
+      [
+        'invites',
+        emails.length > 0,
+        async () => {
+          await sendInvites({ emails, idempotencyKey: `${key}-${fingerprint(emails.join())}` })
+          noteInvited(emails)
+        },
+      ],
+      [
+        'trial',
+        true,
+        async () => {
+          const licence = await client.fetchQuery({ ...licenceQuery(), staleTime: 0 })
+          if (licence === null) await changeLicence('free_trial')
+        },
+      ],
+    ]
+    for (const [step, isNeeded, work] of steps) {
+      if (!isNeeded) continue
+      setState({ kind: 'busy', step })
+      try {
+        await work()
+      } catch (error) {
+        setState(failure(step, error, input.emails.length > 0))
+        return false
+      }
+    }
+    return true
+  }
+  return { state, finish }
+}

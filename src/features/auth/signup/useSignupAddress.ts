@@ -1,0 +1,20 @@
+import { pages } from '@/domain/shared/paths'
+import { type LinkWithState, useLinkWithState } from '@/features/auth/login/useLinkWithState'
+import { useReturnTo } from '@/features/auth/login/useReturnTo'
+import { useTypedEmail } from '@/features/auth/login/useTypedEmail'
+
+/** Email address of a sign-up form, with a link to the login page. */
+export interface SignupAddress {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  /** Passes on the typed address and the requested page. */
+  readonly loginLink: LinkWithState
+}
+
+/** Starts with the address typed on the login page, and passes it back there. */
+export function useSignupAddress(): SignupAddress {
+  const [email, onEmail] = useTypedEmail()
+  const handOn = useLinkWithState()
+  const returnTo = useReturnTo()
+  return { email, onEmail, loginLink: handOn(pages.login.href(), { email: email.trim(), ...returnTo }) }
+}

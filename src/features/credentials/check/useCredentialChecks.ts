@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtom, useStore } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { credentialsQuery } from '@/api/resources/stacks/credentials'
+import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
+import { isChecking, type SideCheck } from '@/domain/credentials/list/diagnosis'
+import { CHECKS_AT_ONCE } from '@/domain/shared/constants'
+import { nowAtom } from '@/state/browser/clock'
+import { credentialChecksAtom } from '@/state/notices/credentialChecks'
+import type { EditSide } from '@/features/credentials/edit/editSides'
+import { checkSide } from './sideCheck'
+
+export interface CredentialChecks {
+  /** Last completed check of this session, by credential id. */
+  readonly known: ReadonlyMap<number, CredentialCheck>
+  /** Current step of a running check, by credential id. */
+  readonly running: ReadonlyMap<number, SideCheck>
+  /** Progress of "Check all"; null while it isn't running. */
+  readonly progress: { readonly done: number; readonly all: number } | null
+  /** Checks one credential, or waits for its running check. Resolves to the last finished check; null for none. */
+  readonly check: (id: number, side: EditSide) => Promise<CredentialCheck | null>
+  /** Checks all, a few at a time. Resolves to the finished checks; null if it was running already. */
+  readonly checkAll: (
+    sides: ReadonlyMap<number, EditSide>,
+  ) => Promise<ReadonlyMap<number, CredentialCheck> | null>
+}
+
+const NONE: ReadonlyMap<number, SideCheck> = new Map()
+
+/** Checks saved credentials with the service. Unmounting aborts running checks and keeps finished results (FU-18). */
+export const useCredentialChecks = (): CredentialChecks => {
+  const store = useStore()
+  const client = useQueryClient()
+  const [known, note] = useAtom(credentialChecksAtom)
+  const [running, setRunning] = useState(NONE)
+  const [progress, setProgress] = useState<CredentialChecks['progress']>(null)
+  const controller = useRef<AbortController | null>(null)
+  const runs = useRef(new Map<number, Promise<void>>())
+  useEffect(() => {
+    const own = new AbortController()
+    controller.current = own
+    return () => own.abort()
+  }, [])
+
+  const setStep = (id: number, step: SideCheck | null) =>
+    setRunning((before) => {
+      const next = new Map(before)
+      if (step === null) next.delete(id)
+      else next.set(id, step)
+      return next
+    })
+  const run = async (id: number, side: EditSide, signal: AbortSignal) => {
+    const before = store.get(credentialChecksAtom).get(id)
+    const finish = (check: SideCheck) => {
+      // values saved during the check have a result of their own
+      if (store.get(credentialChecksAtom).get(id) === before) note(id, { check, at: store.get(nowAtom) })
+      if (check.kind === 'missing') void client.invalidateQueries(credentialsQuery())
+    }
+    try {
+      await checkSide(side, signal, (step) => (isChecking(step) ? setStep(id, step) : finish(step)))
+    } finally {
+      runs.current.delete(id)
+      setStep(id, null)
+    }
+  }
+  const check = async (id: number, side: EditSide) => {
+    const signal = controller.current?.signal
+    if (signal === undefined) return null
+    const promise = runs.current.get(id) ?? run(id, side, signal)
+    runs.current.set(id, promise)
+    await promise
+    return store.get(credentialChecksAtom).get(id) ?? null
+  }
+  const checkAll = async (sides: ReadonlyMap<number, EditSide>) => {
+    if (progress !== null) return null
+    const waiting = [...sides]
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        if (controller.current?.signal.aborted === true) return
+        await check(...next)
+        setProgress((before) => before && { ...before, done: before.done + 1 })
+      }
+    }
+    setProgress({ done: 0, all: sides.size })
+    await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work))
+    setProgress(null)
+    return store.get(credentialChecksAtom)
+  }
+  return { known, running, progress, check, checkAll }
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { credentialsQuery } from '@/api/resources/stacks/credentials'
+import { CredentialFormView } from '@/components/credentials/form/CredentialFormView'
+import { FormSkeleton } from '@/components/credentials/form/FormSkeleton'
+import { SecretTrouble } from '@/components/credentials/edit/SecretTrouble'
+import { fieldId } from '@/components/credentials/form/secretInputProps'
+import {
+  type EditTarget,
+  isChanged,
+  refusedEntry,
+  returnedEntry,
+  storedEntry,
+  typedIn,
+  withTyped,
+} from '@/domain/credentials/form/editing'
+import { judgeOAuthAnswer } from '@/domain/credentials/oauth/oauth'
+import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import { shownFields } from '@/domain/credentials/form/validity'
+import { modalMessages } from '@/domain/messages/modals'
+import { supportLink } from '@/config/brand'
+import type { FoundFault } from '@/state/notices/foundFaults'
+import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'
+import { sessionAtom } from '@/state/session/session'
+import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
+import { editBlockedBy } from '@/features/credentials/form/saveBlocked'
+import { useCredentialForm } from '@/features/credentials/form/useCredentialForm'
+import { useLocalFormStore } from '@/features/credentials/form/useLocalFormStore'
+import { useSaveEdit } from './useSaveEdit'
+import { useSecret } from './useSecret'
+
+/** State of an open form relative to the stored credential. */
+export type EditProgress = 'clean' | 'unsaved' | 'saving'
+
+export interface EditCredentialProps {
+  readonly target: EditTarget
+  readonly fieldSet: FieldSet
+  /** Identifies the form, so that it receives its OAuth result. */
+  readonly place: string
+  /** Refusal found by an earlier check; null if there is none. */
+  readonly fault?: FoundFault | null
+  /** Called when the progress changes, and with 'clean' on unmount. */
+  readonly onProgress: (progress: EditProgress) => void
+  /** Called after saving with the service's message, unless the form was edited during the request. */
+  readonly onSaved: (message: string) => void
+  readonly onCancel: () => void
+}
+
+/**
+ * Form of a saved credential. Loads the stored values, except after an OAuth redirect, which restores the provider's
+ * result and the previously typed values (MOD-3, spec 2 §4).
+ */
+export function EditCredential(props: EditCredentialProps) {
+  const { target, fieldSet, place } = props
+  const arrived = useAtomValue(arrivedOAuthAtom)
+  const session = useAtomValue(sessionAtom)
+  const [back] = useState(() => {
+    if (arrived?.place !== place || session === null) return null
+    const { kind } = judgeOAuthAnswer(arrived.answer, arrived.pending, session, fieldSet)
+    return { isConnected: kind === 'connected', typed: arrived.typed }
+  })
+  if (back?.isConnected === true) {
+    const start = () => returnedEntry(target, fieldSet, back.typed)
+    return <Form {...props} start={start} stored={null} />
+  }
+  return <ReadFirst {...props} typed={back?.typed ?? null} />
+}
+
+type ReadFirstProps = EditCredentialProps & { readonly typed: ReturnType<typeof typedIn> | null }
+
+function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
+  const { target, fieldSet } = props
+  const view = useSecret(target.credential.id)
+  if (view.kind === 'reading')
+    return (
+      <FormSkeleton fields={shownFields(fieldSet).length} hasUpload={fieldSet.uploads.includes('json')} />
+    )
+  if (view.kind === 'failed') {
+    return (
+      <SecretTrouble
+        title={view.title}
+        {...(view.text === null ? {} : { text: view.text })}
+        contactHref={supportLink(modalMessages.editCredentials.title)}
+        onRetry={view.retry ?? undefined}
+      />
+    )
+  }
+  const stored = storedEntry(target, fieldSet, view.secret)
+  const start = () =>
+    fault === null || typed !== null ? withTyped(stored, fieldSet, typed) : refusedEntry(stored, fault)
+  return <Form {...props} start={start} stored={stored} />
+}
+
+type FormProps = EditCredentialProps & {
+  readonly start: () => CredentialEntry
+  /** Stored values; null if they weren't loaded. */
+  readonly stored: CredentialEntry | null
+}
+
+function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onCancel }: FormProps) {
+  const { id } = target.credential
+  const { entry, formStore } = useLocalFormStore(start, fieldSet)
+  const [base, setBase] = useState(stored)
+  const list = useQuery(credentialsQuery())
+  const takenNames = (list.data ?? []).filter((other) => other.id !== id).map(({ name }) => name)
+  const { view, blocks } = useCredentialForm({
+    formStore,
+    entry,
+    fieldSet,
+    takenNames,
+    place,
+    index: target.side === 'source' ? 0 : 1,
+    savedId: id,
+    typed: typedIn(entry, fieldSet),
+  })
+  useFirstNamed(view.namedFields)
+  const saving = useSaveEdit(id, (message, sent) => {
+    const now = formStore.read() ?? sent
+    // keeps edits made during the save
+    if (isChanged(now, sent)) setBase(sent)
+    else onSaved(message)
+  })
+  const hasChanged = isChanged(entry, base)
+  useProgress(saving.isSaving ? 'saving' : hasChanged ? 'unsaved' : 'clean', onProgress)
+  // values sent to the provider in the OAuth state are restored on return, so no warning is needed
+  const isGoing = view.connect !== null && view.connect.isLeaving && view.connect.isKept
+  useUnloadWarning((hasChanged || saving.isSaving) && !isGoing)
+  return (
+    <CredentialFormView
+      {...view}
+      save={{
+        blockedBy: editBlockedBy(blocks, view.namedFields, fieldSet, hasChanged),
+        isBusy: saving.isSaving,
+        error: saving.error,
+      }}
+      onSave={() => void saving.save(entry)}
+      onCancel={onCancel}
+    />
+  )
+}
+
+/** Focuses the first field that the service named if the form opens with a refusal (PLUS-10). */
+const useFirstNamed = (named: readonly string[]) => {
+  const [first] = useState(named[0])
+  useEffect(() => {
+    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+  }, [first])
+}
+
+/**
+ * Reports the progress to the page, which keeps the dialog open while there is something to lose. The values stay in
+ * the form, so that a keystroke does not re-render the page (P14). A layout effect, so that an immediate Back sees the
+ * current state.
+ */
+const useProgress = (progress: EditProgress, onProgress: (progress: EditProgress) => void) => {
+  const report = useEffectEvent(onProgress)
+  useLayoutEffect(() => report(progress), [progress])
+  useLayoutEffect(() => () => report('clean'), [])
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { useCatalogue } from '@/features/common/useCatalogue'
+import { type EditSide, editSides } from './editSides'
+
+/** Loading state of both sides of a stack. */
+export type EditSides =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
+  /** The stack no longer exists. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'ready'; readonly sides: readonly EditSide[] }
+
+/** Credentials of a stack's source and destination. */
+export const useEditSides = (stackId: number): EditSides => {
+  const { data, error, isError, isFetching, refetch } = useQuery(entitiesQuery())
+  const catalogue = useCatalogue()
+  if (data !== undefined) {
+    const stack = data.stacks.find(({ id }) => id === stackId)
+    if (stack === undefined) return { kind: 'gone' }
+    return { kind: 'ready', sides: editSides({ stack, entities: data, catalogue }) }
+  }
+  return isError && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' }
+}

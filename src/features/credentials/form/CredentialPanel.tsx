@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode, RefObject } from 'react'
+import { credentialsQuery } from '@/api/resources/stacks/credentials'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { ChosenCredential } from '@/components/credentials/form/ChosenCredential'
+import { CredentialHead } from '@/components/credentials/form/CredentialHead'
+import { CredentialList } from '@/components/credentials/form/CredentialList'
+import {
+  credentialColumnsSx,
+  formColumnSx,
+  GUIDE_FROM_PX,
+  guideColumnSx,
+} from '@/components/credentials/form/credentialColumns'
+import { NoFormYet } from '@/components/credentials/form/NoFormYet'
+import { GuideColumn } from '@/components/wizard/GuideColumn'
+import { findFieldSet } from '@/connectors/lookups'
+import { namesTaken } from '@/domain/credentials/form/openSave'
+import { credentialsOf } from '@/domain/credentials/form/naming'
+import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
+import { isAlwaysVerified } from '@/domain/credentials/form/verification'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { supportLink } from '@/config/brand'
+import { newEntry } from '@/connectors/credentialEntries'
+import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
+import { addNewAtom, chooseExistingAtom, credentialEntriesAtom } from '@/state/vault/credentialEntries'
+import { CallFailure } from '@/features/common/CallFailure'
+import { NewCredential } from './NewCredential'
+import { usageOf } from '@/features/credentials/list/credentialUsage'
+import { usePanelFocus } from './usePanelFocus'
+
+export interface CredentialPanelProps {
+  /** Key of an entry in the store; renders nothing for an unknown key. */
+  readonly entryKey: CredentialEntryKey
+  readonly imageUrl: string
+  /** List of all forms of the stack, in the left column. */
+  readonly formList: ReactNode
+  /** Name of the step after saving. */
+  readonly nextUp: string
+  readonly onSaved: () => void
+}
+
+/** Credentials of one source or destination: select a saved one or create a new one, with its guide. CRD-4, DOC-1. */
+export function CredentialPanel(props: CredentialPanelProps) {
+  const { entryKey, imageUrl, formList } = props
+  const entry = useAtomValue(credentialEntriesAtom)[entryKey]
+  const { chosenRef, wantForm } = usePanelFocus(entry?.id ?? null)
+  if (entry === undefined) return null
+  return (
+    <Box sx={credentialColumnsSx}>
+      <Box sx={{ gridArea: 'forms', minWidth: 0 }}>{formList}</Box>
+      <Box component="section" sx={formColumnSx}>
+        <CredentialHead label={entry.label} name={entry.typeName} imageUrl={imageUrl} side={entry.side} />
+        {isAlwaysVerified(entry) ? null : <Choice entry={entry} onWantForm={wantForm} />}
+        <Form {...props} entry={entry} chosenRef={chosenRef} />
+      </Box>
+      <Box sx={guideColumnSx}>
+        <GuideColumn pinnedFrom={GUIDE_FROM_PX}>
+          <DocumentationGuide kind={entry.side} id={entry.typeId} name={entry.typeName} />
+        </GuideColumn>
+      </Box>
+    </Box>
+  )
+}
+
+interface ChoiceProps {
+  readonly entry: CredentialEntry
+  /** Called when a click opens the new form, which then receives focus. */
+  readonly onWantForm: () => void
+}
+
+/** Saved credentials of the type; if the list fails to load, a new one can still be created. */
+function Choice({ entry, onWantForm }: ChoiceProps) {
+  const list = useQuery(credentialsQuery())
+  const entities = useQuery(entitiesQuery())
+  const choose = useSetAtom(chooseExistingAtom)
+  const addNew = useSetAtom(addNewAtom)
+  const existing = list.data ?? []
+  const listed = credentialsOf(entry.label, existing)
+  const type = { id: entry.typeId, label: entry.label, name: entry.typeName }
+  const others = Object.values(useAtomValue(credentialEntriesAtom))
+  const otherNames = others.filter(({ key, id }) => key !== entry.key && id === null).map(({ name }) => name)
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CredentialList
+        credentials={listed.map(({ id, name }) => ({ id, name, usedBy: usageOf(id, entities.data) }))}
+        chosen={entry.id ?? 'new'}
+        onChoose={(id) => {
+          const credential = listed.find((each) => each.id === id)
+          if (credential !== undefined) choose({ key: entry.key, credential })
+        }}
+        onAddNew={(by) => {
+          if (by === 'pointer') onWantForm()
+          addNew(newEntry(entry.side, type, existing, otherNames))
+        }}
+      />
+      {list.isError && (
+        <CallFailure
+          title={texts.list.failed}
+          error={list.error}
+          safe={texts.list.failedText}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      <Typography variant="caption" component="p" color="text.tertiary">
+        {texts.list.note}
+      </Typography>
+    </Box>
+  )
+}
+
+interface FormProps extends Pick<CredentialPanelProps, 'nextUp' | 'onSaved'> {
+  readonly entry: CredentialEntry
+  readonly chosenRef: RefObject<HTMLParagraphElement | null>
+}
+
+function Form({ entry, chosenRef, nextUp, onSaved }: FormProps) {
+  const list = useQuery(credentialsQuery())
+  const entries = useAtomValue(credentialEntriesAtom)
+  if (isAlwaysVerified(entry)) return <ChosenCredential name={null} />
+  if (entry.id !== null) return <ChosenCredential name={entry.name} titleRef={chosenRef} />
+  const fieldSet = findFieldSet(entry.side, entry.label)
+  if (fieldSet === null) {
+    const { typeName } = entry
+    return <NoFormYet name={typeName} supportHref={supportLink(texts.noForm.subject(typeName))} />
+  }
+  const takenNames = namesTaken(entry, list.data ?? [], Object.values(entries))
+  return (
+    <NewCredential
+      key={entry.key}
+      entry={entry}
+      fieldSet={fieldSet}
+      takenNames={takenNames}
+      nextUp={nextUp}
+      onSaved={onSaved}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
+import { isTypedInMemoryAtom } from '@/state/session/leaveReason'
+import { tellUnsavedAtom } from '@/state/browser/unsaved'
+
+const texts = credentialMessages.memoryOnly
+
+/**
+ * Warns that typed values are kept in memory only (CRD-9, V-5, V-6); renders nothing if storage works. Once mounted,
+ * it enables the beforeunload prompt on every page (C-18).
+ */
+export function MemoryOnlyNotice() {
+  const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)
+  const tellUnsaved = useSetAtom(tellUnsavedAtom)
+  useEffect(() => tellUnsaved(isTypedInMemoryAtom), [tellUnsaved])
+  if (!isMemoryOnly) return null
+  return (
+    <Alert severity="warning" role="status" icon={<TriangleAlert size={16} strokeWidth={2} />}>
+      <AlertTitle>{texts.title}</AlertTitle>
+      {texts.text}
+    </Alert>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CredentialFormViewProps } from '@/components/credentials/form/CredentialFormView'
+import type { TypedBefore } from '@/domain/credentials/form/editing'
+import { nameMessage } from '@/domain/credentials/form/naming'
+import { namedFields } from '@/domain/credentials/form/namedFields'
+import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import { unknownStatus } from '@/domain/credentials/form/verification'
+import { canVerify, fieldProblems, saveBlocks } from '@/domain/credentials/form/validity'
+import type { CredentialFormStore } from './credentialFormStore'
+import { type FormBlock, formBlocks } from './saveBlocked'
+import { restoredUpload, useCredentialUpload } from '@/features/credentials/upload/useCredentialUpload'
+import { useOAuthConnect } from '@/features/credentials/oauth/useOAuthConnect'
+import { useStatusAge } from './useStatusAge'
+import { useVerification } from './useVerification'
+
+/** Input of a credential form. */
+export interface CredentialForm {
+  readonly formStore: CredentialFormStore
+  /** Current entry of `formStore`. */
+  readonly entry: CredentialEntry
+  readonly fieldSet: FieldSet
+  /** Names that are already in use. */
+  readonly takenNames: readonly string[]
+  /** Identifies the form, so that it receives its OAuth result. */
+  readonly place: string
+  /** Zero-based index of the form. */
+  readonly index: number
+  /** Id of an already saved credential. */
+  readonly savedId?: number
+  /** Values that are sent to the OAuth provider in the state and restored on return. */
+  readonly typed?: TypedBefore
+}
+
+export interface CredentialFormState {
+  /** Props of the form except those for saving. */
+  readonly view: Omit<CredentialFormViewProps, 'save' | 'onSave'>
+  readonly blocks: readonly FormBlock[]
+}
+
+/** State of a credential form: typed, uploaded or connected by OAuth, and verified by the service. CRD-2 to CRD-8. */
+export const useCredentialForm = (form: CredentialForm): CredentialFormState => {
+  const { formStore, entry, fieldSet, takenNames, place, index, savedId, typed } = form
+  const { attributes, oauth, status } = entry
+  const mayVerify = canVerify(entry, fieldSet, takenNames)
+  const checkAgain = useVerification({ formStore, entry, mayVerify, savedId })
+  const isNew = savedId === undefined
+  const upload = useCredentialUpload(
+    formStore,
+    fieldSet,
+    // stored values aren't a restored upload
+    () => (isNew ? restoredUpload(attributes, fieldSet) : { kind: 'idle' }),
+    // a file chosen for a new credential requests a check (FU-8)
+    isNew ? checkAgain : undefined,
+  )
+  const connect = useOAuthConnect({
+    fieldSet,
+    place,
+    index,
+    attributes,
+    oauth,
+    typed: typed ?? null,
+    onConnected: formStore.connect,
+  })
+  const age = useStatusAge(status)
+  const toConnect = connect?.connection === null ? connect.provider : null
+  const hasNoIds = connect?.notice?.kind === 'noIds'
+  return {
+    view: {
+      fieldSet,
+      name: entry.name,
+      nameError: nameMessage(entry.name, takenNames),
+      attributes,
+      problems: fieldProblems(fieldSet, attributes),
+      namedFields: status.kind === 'failed' ? namedFields(status.message, fieldSet) : [],
+      connect,
+      choices: oauth?.ids ?? [],
+      // an account without ids can't be saved, whatever the provider confirmed (FU-27)
+      status: hasNoIds ? unknownStatus : status,
+      age: hasNoIds ? null : age,
+      upload: upload.view,
+      onName: formStore.editName,
+      onField: formStore.editField,
+      onFile: upload.onFile,
+      onCheckAgain: checkAgain,
+    },
+    blocks: hasNoIds ? [{ kind: 'noIds' }] : formBlocks(saveBlocks(entry, fieldSet, takenNames), toConnect),
+  }
+}

@@ -1,0 +1,53 @@
+import { atom, useAtomValue, useStore } from 'jotai'
+import { useMemo, useState } from 'react'
+import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import { mergeUpload } from '@/domain/credentials/upload/uploadFile'
+import {
+  answered,
+  cancelled,
+  checkAsked,
+  edited,
+  oauthUpdated,
+  started,
+  uploaded,
+} from '@/domain/credentials/form/verification'
+import { nowAtom } from '@/state/browser/clock'
+import type { CredentialFormStore } from './credentialFormStore'
+
+export interface LocalFormStore {
+  readonly entry: CredentialEntry
+  readonly formStore: CredentialFormStore
+}
+
+/**
+ * Form store in memory for edits of saved credentials: writes no secret to storage, and holds none after unmount
+ * (V-9).
+ */
+export const useLocalFormStore = (initial: () => CredentialEntry, fieldSet: FieldSet): LocalFormStore => {
+  const store = useStore()
+  const [held] = useState(() => atom(initial()))
+  const entry = useAtomValue(held)
+  const formStore = useMemo((): CredentialFormStore => {
+    const read = () => store.get(held)
+    const change = (rule: (before: CredentialEntry, now: number) => CredentialEntry) =>
+      store.set(held, rule(read(), store.get(nowAtom)))
+    return {
+      read,
+      editName: (name) => change((before) => edited(before, { name })),
+      editField: (field, value) =>
+        change((before) => edited(before, { attributes: { ...before.attributes, [field]: value } })),
+      takeUpload: (whenChosen, file) => {
+        const { attributes, kept } = mergeUpload(whenChosen, read().attributes, file)
+        change((before) => uploaded(before, attributes))
+        return kept
+      },
+      connect: (oauth) => change((before, now) => oauthUpdated(before, fieldSet, oauth, now)),
+      askCheck: () => change(checkAsked),
+      startCheck: () => change(started),
+      answerCheck: (fingerprint, answer) =>
+        change((before, now) => answered(before, answer, now, fingerprint)),
+      cancelCheck: () => change(cancelled),
+    }
+  }, [store, held, fieldSet])
+  return { entry, formStore }
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { errorText, hasAnswered, isConnectionLost } from '@/api/client/errors'
+import { useVerifyCredential } from '@/api/resources/stacks/credentials'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { type VerificationStore, type SendCheck, createVerificationScheduler } from './verificationScheduler'
+
+/** Input of a form's verification. */
+export interface VerificationOf {
+  readonly formStore: VerificationStore
+  /** Current entry of `formStore`. */
+  readonly entry: CredentialEntry
+  readonly mayVerify: boolean
+  /** Id of an already saved credential, sent with the check. */
+  readonly savedId?: number | undefined
+}
+
+/** Sends the check; a request without a response becomes `notMade`, and null if the error is reported elsewhere. */
+const useSendCheck = (savedId: number | undefined): SendCheck => {
+  const { mutateAsync } = useVerifyCredential()
+  return useCallback(
+    async (body, signal) => {
+      try {
+        const id = savedId === undefined ? {} : { id: savedId }
+        return await mutateAsync({ body: { ...id, ...body }, signal })
+      } catch (error) {
+        const message = errorText(error)
+        if (message === null) return null
+        if (hasAnswered(error)) return { isSuccess: false, message }
+        return { kind: 'notMade', cause: isConnectionLost(error) ? 'connection' : 'service', message }
+      }
+    },
+    [mutateAsync, savedId],
+  )
+}
+
+/**
+ * Verifies a valid credential half a second after its last change; a change or unmount aborts the check. Values from a
+ * file are checked on request only; OAuth credentials are checked too. A check that failed for lack of connection is
+ * retried on the `online` event. Returns a function that checks immediately. CRD-5, CRD-7.
+ */
+export const useVerification = ({ formStore, entry, mayVerify, savedId }: VerificationOf): (() => void) => {
+  const send = useSendCheck(savedId)
+  const watch = useMemo(() => createVerificationScheduler(formStore, send), [formStore, send])
+  useEffect(() => watch.stop, [watch])
+  useEffect(() => watch.look(mayVerify), [watch, entry, mayVerify])
+
+  const isVouchedFor = mayVerify && entry.status.kind === 'verified' && entry.status.byOAuth
+  useEffect(() => {
+    if (isVouchedFor) formStore.askCheck()
+  }, [isVouchedFor, formStore])
+  const isOwed = mayVerify && entry.status.kind === 'notMade'
+  // layout effect: listens as soon as the failure is visible, because the connection may return right then
+  useLayoutEffect(() => {
+    if (!isOwed) return undefined
+    window.addEventListener('online', watch.ask)
+    return () => window.removeEventListener('online', watch.ask)
+  }, [isOwed, watch])
+  return watch.ask
+}

@@ -1,0 +1,41 @@
+import { useStore } from 'jotai'
+import { useMemo } from 'react'
+import { fieldSetOf } from '@/connectors/lookups'
+import type { CredentialEntryKey } from '@/domain/credentials/types'
+import {
+  checkAskedAtom,
+  credentialEntriesAtom,
+  editAttributeAtom,
+  editNameAtom,
+  oauthConnectedAtom,
+  uploadedAtom,
+  verificationAnsweredAtom,
+  verificationCancelledAtom,
+  verificationStartedAtom,
+} from '@/state/vault/credentialEntries'
+import type { CredentialFormStore } from './credentialFormStore'
+
+type Store = ReturnType<typeof useStore>
+
+/** Form store of a wizard form; its entry is stored encrypted (CRD-9). */
+export const wizardFormStore = (store: Store, key: CredentialEntryKey): CredentialFormStore => ({
+  read: () => store.get(credentialEntriesAtom)[key],
+  editName: (name) => store.set(editNameAtom, { key, name }),
+  editField: (field, value) => store.set(editAttributeAtom, { key, field, value }),
+  takeUpload: (whenChosen, read) => store.set(uploadedAtom, { key, whenChosen, read }),
+  connect: (oauth) => {
+    const entry = store.get(credentialEntriesAtom)[key]
+    if (entry === undefined) return
+    store.set(oauthConnectedAtom, { key, fieldSet: fieldSetOf(entry.side, entry.label), oauth })
+  },
+  askCheck: () => store.set(checkAskedAtom, key),
+  startCheck: () => store.set(verificationStartedAtom, key),
+  answerCheck: (fingerprint, answer) => store.set(verificationAnsweredAtom, { key, fingerprint, answer }),
+  cancelCheck: () => store.set(verificationCancelledAtom, key),
+})
+
+/** Memoized form store of a wizard form. */
+export const useWizardFormStore = (key: CredentialEntryKey): CredentialFormStore => {
+  const store = useStore()
+  return useMemo(() => wizardFormStore(store, key), [store, key])
+}

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useSetAtom } from 'jotai'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { useZone } from '@/components/common/zone'
+import { CredentialRow } from '@/components/credentials/list/CredentialRow'
+import type { CredentialRowView } from '@/components/credentials/list/credentialRowView'
+import { CredentialTable } from '@/components/credentials/list/CredentialTable'
+import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
+import { CredentialToolbar } from '@/components/credentials/list/CredentialToolbar'
+import type { Catalogue } from '@/domain/catalogue/types'
+import {
+  type CredentialItem,
+  credentialViewOf,
+  groupCounts,
+  inListOrder,
+  shownItems,
+  withCredentialView,
+} from '@/domain/credentials/list/credentialList'
+import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { clockWithZone } from '@/domain/shared/text/zone'
+import { useAddressView } from '@/features/common/useAddressView'
+import { foundFaultsAtom } from '@/state/notices/foundFaults'
+import { credentialRow, sideOfItem } from './credentialRows'
+import type { CredentialChecks } from '@/features/credentials/check/useCredentialChecks'
+
+export interface CredentialListProps {
+  readonly items: readonly CredentialItem[]
+  readonly catalogue: Catalogue
+  readonly checks: CredentialChecks
+}
+
+const form = { read: credentialViewOf, write: withCredentialView }
+
+/** The organisation's credentials, refused ones first, with the toolbar (FU-18). */
+export function CredentialList({ items, catalogue, checks }: CredentialListProps) {
+  const { known, running, check } = checks
+  const { view, search, settle, choose, replace } = useAddressView(form)
+  const address = useLocation().search
+  const canDelete = useCapabilities().has('credentialDelete')
+  const zone = useZone()
+  const setFoundFaults = useSetAtom(foundFaultsAtom)
+  const [announcement, setAnnouncement] = useState('')
+  const settled = useSettledChecks(checks)
+  const shown = inListOrder(shownItems(items, settled, useDeferredValue(view)), settled)
+  const restoreFocusTo = useRestoreRowFocus(shown)
+  const rowOf = (item: CredentialItem): CredentialRowView => {
+    const { id } = item.credential
+    const last = known.get(id)
+    const step = running.get(id) ?? null
+    return credentialRow(item, {
+      catalogue,
+      canDelete,
+      search: address,
+      check: step ?? last?.check ?? null,
+      time: step !== null || last === undefined ? '' : clockWithZone(last.at, zone),
+    })
+  }
+  const handleEdit = (id: number) => {
+    const last = known.get(id)
+    // the form shows the refusal of the last check
+    const isRefused = last?.check.kind === 'refused'
+    setFoundFaults(isRefused ? { [id]: { message: last.check.message, checkedAt: last.at } } : {})
+  }
+  const handleCheck = async (item: CredentialItem) => {
+    const { id, name } = item.credential
+    restoreFocusTo(id)
+    setAnnouncement('')
+    const last = await check(id, sideOfItem(item))
+    if (last !== null) setAnnouncement(texts.checked(name, last.check.kind))
+  }
+  return (
+    <>
+      <VisuallyHidden as="output">{announcement}</VisuallyHidden>
+      <CredentialToolbar
+        total={items.length}
+        counts={groupCounts(items, settled)}
+        view={view}
+        onGroup={(group) => choose({ group })}
+        onSearch={search}
+        onSearchLeave={settle}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          variant="noMatch"
+          title={texts.view.nothing}
+          action={
+            <Button
+              onClick={() => {
+                focusSearchBox()
+                replace({ group: null, searched: '' })
+              }}
+            >
+              {texts.view.showAll}
+            </Button>
+          }
+        >
+          {view.group === null || known.size > 0 ? texts.view.nothingText : texts.view.nothingChecked}
+        </EmptyState>
+      ) : (
+        <Box sx={{ minWidth: 0 }}>
+          <CredentialTable>
+            {shown.map((item) => {
+              const { id } = item.credential
+              return (
+                <CredentialRow
+                  key={id}
+                  row={rowOf(item)}
+                  onCheck={() => void handleCheck(item)}
+                  onEdit={() => handleEdit(id)}
+                />
+              )
+            })}
+          </CredentialTable>
+        </Box>
+      )}
+    </>
+  )
+}
+
+/**
+ * Completed checks that determine the sort order; updated only while no check is running, so that rows keep their
+ * place.
+ */
+function useSettledChecks({ known, running, progress }: CredentialChecks) {
+  const [settled, setSettled] = useState(known)
+  const isBusy = running.size > 0 || progress !== null
+  if (!isBusy && settled !== known) {
+    setSettled(known)
+    return known
+  }
+  return settled
+}
+
+/**
+ * Restores the focus after rows have moved: to the row that was checked, or to the search box if that row left the list.
+ * Returns the function that names the checked row.
+ */
+function useRestoreRowFocus(shown: readonly CredentialItem[]): (id: number) => void {
+  const checked = useRef<number | null>(null)
+  const order = shown.map(({ credential }) => credential.id).join(' ')
+  useLayoutEffect(() => {
+    const id = checked.current
+    checked.current = null
+    if (id === null || document.activeElement !== document.body) return
+    const button = document.querySelector<HTMLElement>(`[data-credential="${id}"] [data-check]`)
+    if (button === null) focusSearchBox()
+    else button.focus()
+  }, [order])
+  return (id) => {
+    checked.current = id
+  }
+}

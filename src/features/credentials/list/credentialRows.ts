@@ -1,0 +1,75 @@
+/** Credentials as list rows and as input of a check (FU-18). */
+import { findFieldSet } from '@/connectors/lookups'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { CredentialRowView } from '@/components/credentials/list/credentialRowView'
+import { type CredentialItem, deletionOf, editPlaceOf } from '@/domain/credentials/list/credentialList'
+import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { modalHref, pages } from '@/domain/shared/paths'
+import { stackHref } from '@/domain/stacks/list/stackPlace'
+import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
+import { withView, wholeList } from '@/domain/stacks/list/stackView'
+import { type EditSide, sideOfCredential } from '@/features/credentials/edit/editSides'
+
+/** Converts a credential to the side that a check expects. */
+export const sideOfItem = ({ credential, connector, sides }: CredentialItem): EditSide =>
+  sideOfCredential(sides[0] ?? 'source', connector, credential)
+
+/**
+ * Link to the dashboard: to the only stack that uses the credential, or a search for its name; null if no stack uses
+ * it.
+ */
+const stacksHrefOf = ({ credential, users }: CredentialItem): string | null => {
+  const [first, ...others] = users
+  if (first === undefined) return null
+  if (others.length === 0) return stackHref(first.id)
+  const search = withView(new URLSearchParams(), { ...wholeList, searched: credential.name })
+  return `${pages.dashboard.href()}?${search.toString()}`
+}
+
+/** Distinct source connectors of the stacks. */
+const sourcesOf = ({ users }: CredentialItem, { sourceTypes }: Catalogue): readonly ConnectorRef[] => [
+  ...new Map(
+    users.map(({ sourceType }) => {
+      const connector = connectorOf(sourceType, sourceTypes)
+      return [connector.label, connector] as const
+    }),
+  ).values(),
+]
+
+export interface CredentialRowFacts {
+  readonly catalogue: Catalogue
+  /** Query string of the page; keeps the filter when a dialog opens. */
+  readonly search: string
+  readonly canDelete: boolean
+  readonly check: SideCheck | null
+  /** Time of the check, e.g. "14:20 UTC"; '' if none has completed. */
+  readonly time: string
+}
+
+/** View model of a credential's row. */
+export const credentialRow = (item: CredentialItem, facts: CredentialRowFacts): CredentialRowView => {
+  const { credential, connector, sides, isOAuth, users } = item
+  const over = (place: Parameters<typeof modalHref>[2]) =>
+    modalHref(pages.credentialList.href(), facts.search, place)
+  const edit = editPlaceOf(item, findFieldSet)
+  const deletion = deletionOf(item, facts.canDelete)
+  return {
+    id: credential.id,
+    name: credential.name,
+    connector,
+    type: isOAuth ? texts.withOAuth(connector.name) : connector.name,
+    side: sides.map((side) => texts.sides[side]).join(', '),
+    stackCount: users.length,
+    sources: sourcesOf(item, facts.catalogue),
+    stacksHref: stacksHrefOf(item),
+    check: facts.check,
+    time: facts.time,
+    editHref: edit === null ? null : over({ kind: 'edit-credentials', ...edit }),
+    isOAuth,
+    deletion:
+      deletion === 'allowed'
+        ? { kind: deletion, href: over({ kind: 'delete-credential', credentialId: credential.id }) }
+        : { kind: deletion },
+  }
+}

@@ -1,0 +1,155 @@
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { OAuthConnectProps } from '@/components/credentials/form/OAuthConnect'
+import type { TypedBefore } from '@/domain/credentials/form/editing'
+import {
+  type OAuthOutcome,
+  authorizeAddress,
+  connectedAs,
+  judgeOAuthAnswer,
+} from '@/domain/credentials/oauth/oauth'
+import type { CredentialAttributes, FieldSet, OAuthResult } from '@/domain/credentials/types'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { brand } from '@/config/brand'
+import { ownValue } from '@/domain/shared/ownValue'
+import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
+import { entriesKeptAtom } from '@/state/vault/credentialEntries'
+import { leavePageAtom } from '@/state/browser/leavePage'
+import { type OAuthTold, arrivedOAuthAtom, askOAuthAtom, toldOAuthAtom } from '@/state/vault/oauthReturn'
+import { sessionAtom } from '@/state/session/session'
+
+const texts = credentialMessages.oauth
+
+/** The form that connects to a provider. */
+export interface OAuthForm {
+  readonly fieldSet: FieldSet
+  /** Identifies the form, so that it receives its own OAuth result. */
+  readonly place: string
+  /** Zero-based index of the form. */
+  readonly index: number
+  readonly attributes: CredentialAttributes
+  /** Result of an earlier sign-in; null if not connected. */
+  readonly oauth: OAuthResult | null
+  /**
+   * Typed values that aren't stored elsewhere; sent in the OAuth state and restored on return. Null if there are none.
+   */
+  readonly typed: TypedBefore | null
+  /** Stores the provider's result. */
+  readonly onConnected: (oauth: OAuthResult) => void
+}
+
+const toldOf = (outcome: OAuthOutcome): OAuthTold | null => {
+  switch (outcome.kind) {
+    case 'declined':
+      return { kind: 'declined' }
+    case 'failed':
+      return { kind: 'failed', message: outcome.message }
+    case 'connected':
+      return outcome.instead === null ? null : { kind: 'instead', before: outcome.instead }
+    case 'dropped':
+      return { kind: 'dropped' }
+  }
+}
+
+/** Consumes the OAuth result for this form and focuses its section (X-8). */
+const useAnswer = ({ fieldSet, place, onConnected }: OAuthForm, section: RefObject<HTMLElement | null>) => {
+  const store = useStore()
+  const arrived = useAtomValue(arrivedOAuthAtom)
+  useEffect(() => {
+    const session = store.get(sessionAtom)
+    if (arrived?.place !== place || session === null) return
+    store.set(arrivedOAuthAtom, null)
+    const outcome = judgeOAuthAnswer(arrived.answer, arrived.pending, session, fieldSet)
+    if (outcome.kind === 'connected') onConnected(outcome.oauth)
+    store.set(toldOAuthAtom, { place, told: toldOf(outcome) })
+    section.current?.focus()
+  }, [arrived, place, store, fieldSet, onConnected, section])
+}
+
+/**
+ * Returns a function that redirects to the provider after typed values are stored; it resolves to whether that
+ * succeeded.
+ */
+const useLeave = ({ fieldSet, place, index, attributes, oauth, typed }: OAuthForm) => {
+  const store = useStore()
+  const keep = useSetAtom(entriesKeptAtom)
+  const { pathname, search } = useLocation()
+  return async (isOther: boolean): Promise<boolean> => {
+    await keep()
+    const state = store.set(askOAuthAtom, {
+      label: fieldSet.label,
+      index,
+      returnTo: pathname + search,
+      place,
+      connectedAs: oauth === null ? null : connectedAs(fieldSet, attributes),
+      typed,
+    })
+    const provider = fieldSet.oauth
+    const client = ownValue(brand.oauth, fieldSet.label)
+    if (state === null || provider === null || client === undefined) return false
+    const redirectOrigin = brand.apiOrigin === '' ? window.location.origin : brand.apiOrigin
+    store.get(leavePageAtom).go(authorizeAddress({ provider, ...client, redirectOrigin, state, isOther }))
+    return true
+  }
+}
+
+/** Id selected in the type's dropdown, or null. */
+const chosenAccount = (fieldSet: FieldSet, attributes: CredentialAttributes): string | null => {
+  const name = fieldSet.fields.find((field) => field.inputType === 'dropdown')?.name
+  const value = name === undefined ? '' : (attributes[name] ?? '')
+  return value === '' ? null : value
+}
+
+const hasNoChoice = (fieldSet: FieldSet, oauth: OAuthResult | null): boolean =>
+  oauth !== null &&
+  oauth.ids.length === 0 &&
+  fieldSet.fields.some((field) => field.inputType === 'dropdown' && !field.optional)
+
+/** Calls `onStay` if the user cancels the browser's beforeunload prompt. */
+const useStay = (isAsked: boolean, onStay: () => void) => {
+  const stay = useEffectEvent(onStay)
+  useEffect(() => {
+    if (!isAsked) return
+    // timers pause during the prompt, and never fire once the page has unloaded
+    const wait = () => setTimeout(() => stay())
+    window.addEventListener('beforeunload', wait)
+    return () => window.removeEventListener('beforeunload', wait)
+  }, [isAsked])
+}
+
+/** OAuth sign-in of one form; null for a type without OAuth. CRD-8, V-2, X-7, X-8. */
+export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
+  const { fieldSet, place, attributes, oauth } = form
+  const sectionRef = useRef<HTMLElement>(null)
+  useAnswer(form, sectionRef)
+  const [last, tell] = useAtom(toldOAuthAtom)
+  const told = last?.place === place ? last.told : null
+  const leave = useLeave(form)
+  const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)
+  const [isLeaving, setIsLeaving] = useState(false)
+  useStay(isLeaving && isMemoryOnly, () => setIsLeaving(false))
+  if (fieldSet.oauth === null) return null
+  const { label, name } = fieldSet.oauth
+  const isSetUp = (ownValue(brand.oauth, label)?.clientId ?? '') !== ''
+  const connect = async (isOther: boolean) => {
+    tell(null)
+    setIsLeaving(true)
+    if (await leave(isOther)) return
+    setIsLeaving(false)
+    tell({ place, told: { kind: 'noVisit' } })
+  }
+  return {
+    provider: name,
+    connection:
+      oauth === null
+        ? null
+        : { as: connectedAs(fieldSet, attributes), account: chosenAccount(fieldSet, attributes) },
+    notice: told ?? (hasNoChoice(fieldSet, oauth) ? { kind: 'noIds' } : null),
+    blockedBy: isSetUp ? null : texts.notSetUp(name, brand.supportEmail),
+    isKept: !isMemoryOnly,
+    isLeaving,
+    sectionRef,
+    onConnect: (isOther) => void connect(isOther),
+  }
+}

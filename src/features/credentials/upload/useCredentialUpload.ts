@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import type { UploadView } from '@/components/credentials/form/UploadCredentials'
+import type { CredentialAttributes, FieldSet } from '@/domain/credentials/types'
+import type { CsvParser, UploadResult } from '@/domain/credentials/upload/uploadFile'
+import { fileProblem, neededKeys, readUploadBytes, uploadKindOf } from '@/domain/credentials/upload/uploadFile'
+import { errorMessages } from '@/domain/messages/errors'
+import { brand } from '@/config/brand'
+import { loadCsvParser } from './csvParser'
+import type { CredentialFormStore } from '@/features/credentials/form/credentialFormStore'
+
+const noCsv: CsvParser = () => []
+
+const problemOf = (file: File | null, { uploads }: FieldSet): string | null =>
+  fileProblem(file && { name: file.name, type: file.type, sizeBytes: file.size }, uploads)
+
+const readFile = async (file: File, fieldSet: FieldSet): Promise<UploadResult> => {
+  const kind = uploadKindOf(file) ?? 'json'
+  const parser = kind === 'csv' ? await loadCsvParser() : noCsv
+  return readUploadBytes(await file.arrayBuffer(), kind, fieldSet, parser)
+}
+
+const viewOf = (
+  file: File,
+  fieldSet: FieldSet,
+  result: Extract<UploadResult, { kind: 'ok' }>,
+  kept: readonly string[],
+): UploadView => {
+  const needed = neededKeys(fieldSet)
+  return {
+    kind: 'read',
+    fileName: file.name,
+    found: needed.filter((key) => result.found.includes(key)).length,
+    total: needed.length,
+    ignored: result.ignored.length,
+    account: result.attributes['client_email'] ?? '',
+    kept: fieldSet.fields.filter(({ name }) => kept.includes(name)).map(({ label }) => label),
+  }
+}
+
+/** Initial upload state: restored if the form has values from an earlier session, else idle. */
+export const restoredUpload = (attributes: CredentialAttributes, fieldSet: FieldSet): UploadView => {
+  const needed = neededKeys(fieldSet)
+  const found = needed.filter((key) => (attributes[key] ?? '') !== '').length
+  if (found === 0) return { kind: 'idle' }
+  return { kind: 'restored', found, total: needed.length, account: attributes['client_email'] ?? '' }
+}
+
+/** State after the file chooser was closed without a usable file; an already loaded file is kept (U-1). */
+const withoutFile = (before: UploadView, problem: string | null): UploadView =>
+  problem !== null && (before.kind === 'idle' || before.kind === 'refused')
+    ? { kind: 'refused', message: problem }
+    : before
+
+export interface CredentialUpload {
+  readonly view: UploadView
+  readonly onFile: (file: File | null) => void
+}
+
+/**
+ * Uploads a credential file into the form in one update, without overwriting fields edited since; only the latest file
+ * counts. `start` gives the initial state; `onTaken` may request a check, because an upload doesn't trigger one
+ * (CRD-7).
+ */
+export const useCredentialUpload = (
+  formStore: CredentialFormStore,
+  fieldSet: FieldSet,
+  start: () => UploadView,
+  onTaken?: () => void,
+): CredentialUpload => {
+  const [view, setView] = useState(start)
+  const newest = useRef(0)
+
+  const read = async (file: File, turn: number) => {
+    const whenChosen = formStore.read()?.attributes ?? {}
+    try {
+      const result = await readFile(file, fieldSet)
+      if (turn !== newest.current) return
+      if (result.kind === 'refused') return setView(result)
+      const kept = formStore.takeUpload(whenChosen, result.attributes)
+      if (kept === null) return
+      setView(viewOf(file, fieldSet, result, kept))
+      onTaken?.()
+    } catch {
+      if (turn !== newest.current) return
+      setView({ kind: 'refused', message: errorMessages.upload.persists(brand.supportEmail) })
+    }
+  }
+  const onFile = (file: File | null) => {
+    const problem = problemOf(file, fieldSet)
+    if (file === null) return setView((before) => withoutFile(before, problem))
+    newest.current += 1
+    if (problem !== null) return setView({ kind: 'refused', message: problem })
+    setView({ kind: 'reading', fileName: file.name })
+    void read(file, newest.current)
+  }
+  return { view, onFile }
+}

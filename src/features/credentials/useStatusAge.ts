@@ -1,9 +1,0 @@
-import { atom, useAtomValue } from 'jotai'
-import { useMemo } from 'react'
-import { statusAge } from '@/domain/credentials/statusAge'
-import type { VerificationStatus } from '@/domain/credentials/types'
-import { nowAtom } from '@/state/clock'
-
-/** Age of the check as text; rerenders only when the text changes (CRD-5, PLUS-10). */
-export const useStatusAge = (status: VerificationStatus): string | null =>
-  useAtomValue(useMemo(() => atom((get) => statusAge(status, get(nowAtom))), [status]))

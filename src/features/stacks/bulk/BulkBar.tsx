@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { BulkBarView } from '@/components/stacks/list/BulkBarView'
+import { inSentence } from '@/domain/catalogue/inSentence'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import type { BulkAction } from '@/domain/messages/stackTools'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
+import type { Stack } from '@/domain/stacks/types'
+import { useBulk } from './useBulk'
+import type { StackSelection } from './useSelection'
+
+export interface BulkBarProps {
+  /** Stacks that the list currently shows, in display order. */
+  readonly shown: readonly Stack[]
+  readonly catalogue: Catalogue
+  /** Display name of a stack; distinguishes stacks with the same title. */
+  readonly nameOf: (stack: Stack) => string
+  readonly selection: StackSelection
+  /** Called when a bulk change starts and ends; the selection may already be empty while it runs. */
+  readonly onBusy: (isBusy: boolean) => void
+  /** Called before rows change, so that the list can pin their order. */
+  readonly onSwitch: () => void
+}
+
+const focusRow = (id: number | undefined) =>
+  document.querySelector<HTMLElement>(`[data-stack="${id ?? ''}"] input`)?.focus({ preventScroll: true })
+
+/** Bar with the bulk actions for the selected stacks (PLUS-14). */
+export function BulkBar({ shown, catalogue, nameOf, selection, onBusy, onSwitch }: BulkBarProps) {
+  const { state, start, stop } = useBulk()
+  const { ids, replace } = selection
+  const selected = useRef(ids)
+  useEffect(() => {
+    selected.current = ids
+  }, [ids])
+  const chosen = shown.filter(({ id }) => ids.has(id))
+  const fullNameOf = (stack: Stack) => dashboardMessages.flow(nameOf(stack), targetOf(stack, catalogue))
+  const act = async (action: BulkAction) => {
+    const wanted = chosen.filter(({ enabled }) => enabled !== (action === 'resume'))
+    const unchanged = chosen.length - wanted.length
+    onBusy(true)
+    onSwitch()
+    const refused = await start({ action, wanted, unchanged, nameOf: fullNameOf })
+    if (refused === null) return
+    // keeps rows selected during the run, and refused ones so that they can be retried
+    const done = new Set(chosen.map(({ id }) => id))
+    const rest = [...[...selected.current].filter((id) => !done.has(id)), ...refused]
+    replace(rest)
+    onBusy(false)
+    if (rest.length === 0) focusRow(chosen.at(-1)?.id)
+  }
+  return (
+    <BulkBarView
+      state={state}
+      selected={chosen.length}
+      shown={shown.length}
+      can={{
+        pause: chosen.some(({ enabled }) => enabled),
+        resume: chosen.some(({ enabled }) => !enabled),
+      }}
+      onSelectAll={() => replace(shown.map(({ id }) => id))}
+      onClear={() => {
+        replace([])
+        focusRow(chosen.at(-1)?.id)
+      }}
+      onDo={(action) => void act(action)}
+      onStop={stop}
+    />
+  )
+}
+
+const targetOf = ({ destination }: Stack, { destinationTypes }: Catalogue): string =>
+  destination === null
+    ? dashboardMessages.noDestination
+    : inSentence(connectorOf(destination.destinationType, destinationTypes))

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { useDeferredValue, useState } from 'react'
+import { InfoPopup } from '@/components/common/feedback/InfoPopup'
+import { SearchBox } from '@/components/common/forms/SearchBox'
+import { PickerList } from '@/components/stacks/dialogs/PickerList'
+import { inSentence } from '@/domain/catalogue/inSentence'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { brand, supportLink } from '@/config/brand'
+import type { SelectionToggle } from '@/domain/stacks/endpoints/endpointSelection'
+import {
+  destinationOptions,
+  endpointOptions,
+  rowsHint,
+  type SelectionFacts,
+  transformationOptions,
+} from './addEndpointView'
+
+const texts = stackDialogs.addEndpoint
+const { card } = advancedMessages
+
+/** Side effects of the last toggle, and the list in which it was made. */
+export interface SaidNote {
+  readonly at: SelectionToggle['kind']
+  readonly text: string
+}
+
+export interface EndpointPickersProps {
+  readonly facts: SelectionFacts
+  readonly note: SaidNote | null
+  readonly onChoose: (toggle: SelectionToggle) => void
+}
+
+/**
+ * Pickers of "Add Endpoint": endpoints, their transformations and the destination's transformations. Spec 1 §2
+ * (MOD-1).
+ */
+export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps) {
+  const said = (...kinds: readonly SelectionToggle['kind'][]) =>
+    note !== null && kinds.includes(note.at) ? note.text : ''
+  const inDestination = destinationOptions(facts)
+  const destination = facts.scope.catalogue.destinationTypes[0]
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Endpoints facts={facts} said={said('task', 'tasks')} onChoose={onChoose} />
+      <PickerList
+        title={card.transformationsTitle}
+        hint={texts.offered}
+        tools={<About />}
+        options={transformationOptions(facts)}
+        emptyText={modalMessages.addEndpoint.noTransformations}
+        said={said('transformation')}
+        onToggle={(label) => onChoose({ kind: 'transformation', label })}
+      />
+      {inDestination.length > 0 && destination !== undefined && (
+        <PickerList
+          title={advancedMessages.destinationTransformations(inSentence(destination))}
+          hint={texts.inDestination}
+          options={inDestination}
+          emptyText=""
+          said={said('destinationTransformation')}
+          onToggle={(label) => onChoose({ kind: 'destinationTransformation', label })}
+        />
+      )}
+    </Box>
+  )
+}
+
+interface EndpointsProps {
+  readonly facts: SelectionFacts
+  readonly said: string
+  readonly onChoose: (toggle: SelectionToggle) => void
+}
+
+function Endpoints({ facts, said, onChoose }: EndpointsProps) {
+  const [searched, setSearched] = useState('')
+  const all = endpointOptions(facts, '')
+  const found = endpointOptions(facts, useDeferredValue(searched))
+  const count = all.filter(({ isSelected }) => isSelected).length
+  const hint = [texts.selected(count, all.length), rowsHint(facts)].filter((words) => words !== '')
+  const toggleAll = (isOn: boolean) =>
+    onChoose({ kind: 'tasks', taskIds: found.map(({ id }) => Number(id)), isOn })
+  return (
+    <PickerList
+      title={card.endpointsTitle}
+      hint={hint.join('; ')}
+      tools={
+        <>
+          <Link component="button" variant="caption" onClick={() => toggleAll(true)}>
+            {card.selectAll}
+          </Link>
+          <Link component="button" variant="caption" onClick={() => toggleAll(false)}>
+            {card.selectNone}
+          </Link>
+          <Search searched={searched} onSearch={setSearched} label={texts.search} />
+        </>
+      }
+      options={found}
+      emptyText={searched === '' ? card.noEndpoints : texts.nothingFound(searched)}
+      said={said}
+      onToggle={(id) => onChoose({ kind: 'task', taskId: Number(id) })}
+    />
+  )
+}
+
+const Search = styled(SearchBox)({ width: 200 })
+
+const About = () => (
+  <InfoPopup
+    label={texts.info.open}
+    texts={[texts.info.endpoint, texts.info.transformation]}
+    ask={texts.info.ask}
+    support={{ href: supportLink(modalMessages.addEndpoint.submit), label: brand.supportEmail }}
+  />
+)

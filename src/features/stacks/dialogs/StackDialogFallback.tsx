@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { DialogSkeleton } from '@/components/common/dialogs/DialogSkeleton'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
+import { credentialMessages } from '@/domain/messages/credentials'
+import type { KnownStack, StackInDialog } from './useStackInDialog'
+import { CallFailure } from '@/features/common/CallFailure'
+
+const texts = credentialMessages.edit
+const stackGone = { title: texts.stackGone, text: texts.stackGoneText }
+
+export interface StackDialogFallbackProps {
+  readonly title: string
+  readonly state: Exclude<StackInDialog, KnownStack>
+  /** Title and text if the missing item isn't the stack. */
+  readonly gone?: { readonly title: string; readonly text: string }
+  /** Shape of the skeleton; a question by default. */
+  readonly shape?: 'question' | 'lists'
+  readonly onClose: () => void
+}
+
+/** Fallback of a stack dialog: loading, failed to load, or the stack no longer exists (MOD-8). */
+export function StackDialogFallback({
+  title,
+  state,
+  gone = stackGone,
+  shape = 'question',
+  onClose,
+}: StackDialogFallbackProps) {
+  const titleId = useId()
+  if (state.kind === 'loading' && shape === 'lists')
+    return (
+      <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+        <FlowDialogHead
+          id={titleId}
+          title={title}
+          source={null}
+          destination={null}
+          pipe="neverRun"
+          onClose={onClose}
+        />
+        <DialogContent sx={{ '&&': { pt: 4 } }}>
+          <DialogSkeleton shape="lists" label={texts.loading} />
+        </DialogContent>
+        <Foot onClose={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Reason state={state} gone={gone} />
+      </DialogContent>
+      <Foot onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const Foot = ({ onClose }: Pick<StackDialogFallbackProps, 'onClose'>) => (
+  <DialogActions>
+    <Button onClick={onClose}>{texts.close}</Button>
+  </DialogActions>
+)
+
+function Reason({ state, gone }: Required<Pick<StackDialogFallbackProps, 'state' | 'gone'>>) {
+  switch (state.kind) {
+    case 'loading':
+      return <DialogSkeleton shape="question" label={texts.loading} />
+    case 'failed':
+      return (
+        <CallFailure
+          title={texts.loadFailed}
+          error={state.error}
+          safe={texts.loadFailedText}
+          onRetry={state.retry}
+        />
+      )
+    case 'gone':
+      return <ErrorState title={gone.title}>{gone.text}</ErrorState>
+  }
+}

@@ -1,0 +1,169 @@
+/** View model of "Add Endpoint", computed from the stack, the selection and the catalogue. MOD-1, PLUS-18. */
+import type { PickerChange, PickerOption } from '@/components/stacks/dialogs/PickerList'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
+import { floorAtZero, formatRows } from '@/domain/shared/text/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
+import {
+  asWizard,
+  changeOf,
+  type SelectionChange,
+  type SelectionScope,
+  type SetChange,
+  type StackSelection,
+} from '@/domain/stacks/endpoints/endpointSelection'
+import { destinationChoices, sourceChoices, type TransformationChoice } from '@/domain/wizard/advanced/choices'
+
+const texts = stackDialogs.addEndpoint
+const { card } = advancedMessages
+
+export interface SelectionFacts {
+  readonly stackId: number
+  readonly stored: StackSelection
+  readonly selection: StackSelection
+  readonly scope: SelectionScope
+  /** Unfiltered catalogue from the service; hidden types are left out of the view. */
+  readonly catalogue: Catalogue
+  readonly showHidden: boolean
+  /** Rows of the month; null while loading or after a failure. */
+  readonly metering: MeteringInfo | null
+}
+
+const pickerChange = (isStored: boolean, isChosen: boolean): PickerChange => {
+  if (isStored === isChosen) return null
+  return isChosen ? 'adds' : 'removes'
+}
+
+const holds = (text: string, searched: string) => text.toLowerCase().includes(searched.trim().toLowerCase())
+
+/** Rows of the month by endpoint; null if unknown (PLUS-18, FU-22). */
+const rowsOf = ({ stackId, metering }: SelectionFacts): RowCounts | null =>
+  metering === null ? null : (metering.sources[stackId]?.endpoints ?? {})
+
+/** Hint about the rows of all endpoints, shown once; '' if unknown (FU-22). */
+export const rowsHint = (facts: SelectionFacts): string => {
+  const used = rowsOf(facts)
+  if (used === null) return ''
+  const hasRows = facts.stored.taskIds.some((id) => rowsOfTask(facts, used, id) > 0)
+  return hasRows ? texts.rowsHint : texts.noRowsYet
+}
+
+const rowsOfTask = ({ scope, catalogue }: SelectionFacts, used: RowCounts, taskId: number): number => {
+  const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
+  const label = tasks.find(({ id }) => id === taskId)?.label
+  return label === undefined ? 0 : floorAtZero(ownValue(used, label))
+}
+
+/** Visible endpoints of the source that match the search. */
+export const endpointOptions = (facts: SelectionFacts, searched: string): readonly PickerOption[] => {
+  const { stored, selection, scope, catalogue, showHidden } = facts
+  const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
+  const used = rowsOf(facts)
+  return tasks
+    .filter((task) => showHidden || !task.hidden)
+    .filter((task) => [task.name, task.label, task.description].some((text) => holds(text, searched)))
+    .map((task) => ({
+      id: String(task.id),
+      name: task.name,
+      code: task.label,
+      description: task.description,
+      note: '',
+      aside: asideOf(stored.taskIds.includes(task.id) ? floorAtZero(ownValue(used ?? {}, task.label)) : 0),
+      isSelected: selection.taskIds.includes(task.id),
+      isDisabled: false,
+      change: pickerChange(stored.taskIds.includes(task.id), selection.taskIds.includes(task.id)),
+    }))
+}
+
+/** Row count of an endpoint; empty for 0, because the header's hint covers it. */
+const asideOf = (rows: number): string => (rows === 0 ? '' : texts.rows(formatRows(rows)))
+
+const noteOf = ({ canBeSelected, needs, isIncomplete, description }: TransformationChoice): string => {
+  if (!canBeSelected) return card.unavailable
+  // the service's description may already name some of them
+  const unsaid = needs.filter((name) => !holds(description, name))
+  const parts = [unsaid.length === 0 ? '' : `${card.needs(unsaid)}.`, isIncomplete ? card.incompleteText : '']
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** Adds a full stop if the text has no closing punctuation. */
+const asSentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`)
+
+const optionOf = (choice: TransformationChoice, stored: readonly number[]): PickerOption => ({
+  id: choice.label,
+  name: choice.name,
+  code: '',
+  description: noteOf(choice) === '' ? choice.description : asSentence(choice.description.trim()),
+  note: noteOf(choice),
+  aside: '',
+  badge: choice.isIncomplete ? card.incomplete : '',
+  isSelected: choice.isSelected,
+  isDisabled: !choice.canBeSelected && !choice.isSelected,
+  change: pickerChange(
+    choice.ids.some((id) => stored.includes(id)),
+    choice.isSelected,
+  ),
+})
+
+const shown = (
+  choices: readonly TransformationChoice[],
+  types: readonly { readonly id: number; readonly hidden: boolean }[],
+  showHidden: boolean,
+): readonly TransformationChoice[] =>
+  choices.filter(({ ids }) => showHidden || types.some(({ id, hidden }) => ids.includes(id) && !hidden))
+
+/** Transformations that the selected endpoints offer for the stack's destination. */
+export const transformationOptions = (facts: SelectionFacts): readonly PickerOption[] => {
+  const { stored, selection, scope, catalogue, showHidden } = facts
+  const type = scope.catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)
+  if (type === undefined) return []
+  const types = catalogue.sourceTypes.flatMap(({ tasks }) =>
+    tasks.flatMap((task) => task.transformationTypes),
+  )
+  return shown(sourceChoices(asWizard(selection, scope), type), types, showHidden).map((choice) =>
+    optionOf(choice, stored.transformationTypeIds),
+  )
+}
+
+/** Transformations that the destination offers. */
+export const destinationOptions = (facts: SelectionFacts): readonly PickerOption[] => {
+  const { stored, selection, scope, catalogue, showHidden } = facts
+  const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
+  const choices = destinationChoices(asWizard(selection, scope), scope.catalogue)
+  return shown(choices, types, showHidden).map((choice) =>
+    optionOf(choice, stored.destinationTransformationTypeIds),
+  )
+}
+
+const counted = (...sets: readonly SetChange[]) => ({
+  added: sets.reduce((total, { added }) => total + added.length, 0),
+  removed: sets.reduce((total, { removed }) => total + removed.length, 0),
+})
+
+/** Distinct names of the transformations that the added ones depend on. */
+const needsOf = (
+  { selection, scope }: SelectionFacts,
+  { transformations, destinationTransformations }: SelectionChange,
+): readonly string[] => {
+  const wizard = asWizard(selection, scope)
+  const type = scope.catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)
+  const needed = (choices: readonly TransformationChoice[], { added }: SetChange) =>
+    choices.flatMap(({ ids, needs }) => (ids.some((id) => added.includes(id)) ? needs : []))
+  const names = [
+    ...needed(type === undefined ? [] : sourceChoices(wizard, type), transformations),
+    ...needed(destinationChoices(wizard, scope.catalogue), destinationTransformations),
+  ]
+  return [...new Set(names)]
+}
+
+/** Summary of what saving changes; '' if nothing. */
+export const differenceText = (facts: SelectionFacts): string => {
+  const change = changeOf(facts.stored, facts.selection)
+  return texts.difference(
+    counted(change.tasks),
+    counted(change.transformations, change.destinationTransformations),
+    needsOf(facts, change),
+  )
+}

@@ -1,0 +1,65 @@
+/** Names of a stack and its parts. */
+import type { Catalogue, SourceType } from '@/domain/catalogue/types'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import type { RowCounts } from '@/domain/metering/types'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
+import { stackLabel } from '@/domain/stacks/list/stackTitles'
+import type { LostTransformation } from '@/domain/stacks/transformations/transformationRemoval'
+import type { Stack } from '@/domain/stacks/types'
+import type { KnownStack } from './useStackInDialog'
+
+/** The stack's source type; undefined if the catalogue doesn't have it. */
+export const sourceTypeOf = (catalogue: Catalogue, stack: Stack): SourceType | undefined =>
+  catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
+
+/** Whether another stack of the organisation has the same source and destination. */
+const hasTwin = ({ stack, entities }: KnownStack): boolean =>
+  entities.stacks.some(
+    (other) =>
+      other.id !== stack.id &&
+      other.sourceType.id === stack.sourceType.id &&
+      other.destination?.destinationType.id === stack.destination?.destinationType.id,
+  )
+
+/**
+ * Name of a stack; adds the credentials always, or only if another stack has the same source and destination
+ * (PLUS-19).
+ */
+export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike'): string => {
+  const isNamed = credentials === 'always' || hasTwin(known)
+  return stackDialogs.stack(
+    stackLabel(known.stack, known.catalogue).title,
+    isNamed ? (known.stack.credentials?.name ?? null) : null,
+  )
+}
+
+/** Names of source transformation types, in the given order; "#7" if the catalogue doesn't know one. */
+export const transformationNames = (
+  catalogue: Catalogue,
+  stack: Stack,
+  typeIds: readonly number[],
+): readonly string[] => lostTransformations(catalogue, stack, typeIds).map(({ name }) => name)
+
+/** Names of source transformation types with the labels that metering uses. */
+export const lostTransformations = (
+  catalogue: Catalogue,
+  stack: Stack,
+  typeIds: readonly number[],
+): readonly LostTransformation[] => {
+  const known = (sourceTypeOf(catalogue, stack)?.tasks ?? []).flatMap((task) => task.transformationTypes)
+  return typeIds.map((id) => {
+    const type = known.find((each) => each.id === id)
+    return { name: type?.name ?? `#${id}`, label: type?.label ?? '' }
+  })
+}
+
+/** Names with the rows of the month, if known (PLUS-19). */
+export const lostWords = (
+  lost: readonly LostTransformation[],
+  counts: RowCounts | undefined,
+): readonly string[] =>
+  lost.map(({ name, label }) => {
+    const rows = ownValue(counts ?? {}, label)
+    return stackDialogs.lost(name, rows === undefined ? null : formatRows(rows))
+  })

@@ -1,0 +1,83 @@
+import { useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { errorText } from '@/api/client/errors'
+import {
+  useAddDestinationTransformations,
+  useRemoveDestinationTransformation,
+} from '@/api/resources/stacks/destinations'
+import { useUpdateStack } from '@/api/resources/stacks/sources'
+import { notDone } from '@/domain/messages/notDone'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { successMessages } from '@/domain/messages/success'
+import { ForbiddenStateError } from '@/domain/shared/errors'
+import type { StackSelection } from '@/domain/stacks/endpoints/endpointSelection'
+import { notifyAtom } from '@/state/notices/notifications'
+import { useSingleFlight } from '@/features/common/useSingleFlight'
+import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'
+import { stackName } from './partNames'
+import type { KnownStack } from './useStackInDialog'
+
+export interface SaveEndpoints {
+  readonly isSaving: boolean
+  /** Why the last attempt failed; null if it didn't. */
+  readonly error: string | null
+  readonly save: (known: KnownStack, choice: EndpointChoice) => void
+}
+
+export interface AfterSaving {
+  /** Called with the new stored state after each part. */
+  readonly onStored: (stored: StackSelection) => void
+  readonly onSaved: () => void
+}
+
+/**
+ * Saves the selection of "Add Endpoint". Parts that were saved before a failure are kept: the error says so, and a
+ * retry sends only the rest (MOD-1, DSH-10).
+ */
+export const useSaveEndpoints = (stackId: number, { onStored, onSaved }: AfterSaving): SaveEndpoints => {
+  const update = useUpdateStack(stackId)
+  const add = useAddDestinationTransformations()
+  const remove = useRemoveDestinationTransformation()
+  const notify = useSetAtom(notifyAtom)
+  const { once, isOpen } = useSingleFlight()
+  const [isSaving, setIsSaving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const hasSavedAPart = useRef(false)
+
+  const calls: EndpointCalls = {
+    update: (editor) => update.mutateAsync(editor),
+    add: (destinationId, transformationTypeIds) =>
+      add.mutateAsync({ body: { destinationId, transformationTypeIds } }),
+    remove: (id) => remove.mutateAsync(id),
+  }
+  const reasonOf = (failure: unknown): string | null => {
+    const reason = errorText(failure)
+    // our own errors already say what was not saved
+    const isHalf = hasSavedAPart.current && !(failure instanceof ForbiddenStateError)
+    return reason !== null && isHalf ? stackDialogs.addEndpoint.halfSaved(reason) : reason
+  }
+  const save: SaveEndpoints['save'] = (known, choice) =>
+    void once(async () => {
+      setIsSaving(true)
+      setError(null)
+      try {
+        await saveEndpoints(known, choice, calls, (stored, by) => {
+          if (by === 'us') hasSavedAPart.current = true
+          onStored(stored)
+        })
+        notify({ kind: 'success', text: successMessages.endpointsUpdated })
+        if (isOpen()) onSaved()
+      } catch (failure) {
+        const reason = reasonOf(failure)
+        if (isOpen()) setError(reason)
+        else
+          notify({
+            kind: 'error',
+            lead: notDone.saved(stackName(known, 'whereAlike')),
+            text: reason,
+          })
+      }
+      setIsSaving(false)
+    })
+  return { isSaving, error, save }
+}

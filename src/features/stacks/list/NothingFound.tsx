@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { aliasesOf } from '@/connectors/lookups'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { clearSearch } from '@/domain/messages/search'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { createStackSearch } from '@/domain/stacks/list/stackSearch'
+import { destinationChoices, type StackView, wholeList } from '@/domain/stacks/list/stackView'
+import type { Stack } from '@/domain/stacks/types'
+import type { ListView } from './useListView'
+
+const { nothing, counts } = stackToolMessages
+
+export interface NothingFoundProps {
+  readonly list: ListView
+  readonly view: StackView
+  readonly all: readonly Stack[]
+  readonly catalogue: Catalogue
+}
+
+/** Empty state of a filtered list: names the search words and filters, and offers to clear them (PLUS-3). */
+export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) {
+  const { searched, health, category, destination, sort } = view
+  const into = destinationChoices(all, catalogue).find(({ value }) => value === destination)
+  const filters = [
+    ...(category === null ? [] : [category]),
+    ...(destination === null ? [] : [into?.name ?? destination]),
+    ...(health === null ? [] : [counts.groups[health]]),
+  ]
+  const words = searched.trim()
+  const elsewhere = all.filter(createStackSearch(catalogue, searched, aliasesOf)).length
+  const keepsWords = words !== '' && elsewhere > 0
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={nothing.title(words, filters)}
+      action={
+        <Button
+          onClick={() => {
+            focusSearchBox()
+            list.replace({ ...wholeList, sort, searched: keepsWords ? searched : '' })
+          }}
+        >
+          {filters.length === 0 ? clearSearch : nothing.clear}
+        </Button>
+      }
+    >
+      {words === '' ? nothing.otherState(all.length) : nothing.withoutFilters(elsewhere)}
+    </EmptyState>
+  )
+}

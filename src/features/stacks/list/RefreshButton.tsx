@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useAtomValue } from 'jotai'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useZone } from '@/components/common/zone'
+import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { clockWithZone } from '@/domain/shared/text/zone'
+import { nowAtom } from '@/state/browser/clock'
+import { newestAnswerAt } from './newestAnswer'
+import { useAnswers } from './useAnswers'
+import { useArrival, useStacks } from './useStacks'
+
+/** Shows when the data was last updated, and refetches all data of the organisation. */
+export function RefreshButton() {
+  const stacks = useStacks()
+  const newestAt = useArrival(useAnswers(newestAnswerAt))
+  if (stacks.kind !== 'ready') return null
+  return (
+    <Button
+      variant="text"
+      onClick={stacks.retry}
+      startIcon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden />}
+      sx={{ color: 'text.tertiary', fontWeight: 430, fontSize: '0.75rem' }}
+    >
+      <VisuallyHidden>{texts.refresh}: </VisuallyHidden>
+      {stacks.isRefreshing ? texts.refreshing : <Updated at={newestAt} />}
+    </Button>
+  )
+}
+
+/** Time since the last update. A separate component, because it rerenders every second during the first minute. */
+function Updated({ at }: { readonly at: number }) {
+  const now = useAtomValue(nowAtom)
+  const zone = useZone()
+  const seconds = Math.max(0, Math.floor((now - at) / 1000))
+  return seconds * 1000 < MINUTE_MS ? texts.updatedAgo(seconds) : texts.refreshed(clockWithZone(at, zone))
+}

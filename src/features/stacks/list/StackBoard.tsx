@@ -1,0 +1,195 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { licenceQuery } from '@/api/resources/organisation/licences'
+import { afterPaint } from '@/components/common/loading/afterPaint'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { SectionError } from '@/components/common/feedback/SectionError'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { StackTable, VisuallyHidden } from '@/components/stacks/list/stackGrid'
+import { StackTableHead } from '@/components/stacks/list/StackTableHead'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { stackListMessages as texts } from '@/domain/messages/stackList'
+import { rowsOfStack } from '@/domain/metering/usageSegments'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { stackNames } from '@/domain/stacks/list/stackTitles'
+import { isNarrowed, shownStacks } from '@/domain/stacks/list/stackView'
+import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
+import { CallFailure } from '@/features/common/CallFailure'
+import { paletteVar } from '@/theme/primitives'
+import { BulkBar } from '@/features/stacks/bulk/BulkBar'
+import { NothingFound } from './NothingFound'
+import { StackRows } from '@/features/stacks/rows/StackRows'
+import { useStableOrder } from './useStableOrder'
+import { type ListView, useListView } from './useListView'
+import { useAreRunsSettled, useRunsOutage } from '@/features/stacks/runs/useRunsOutage'
+import { useSelection } from '@/features/stacks/bulk/useSelection'
+import { useStackGroups } from './useStackGroups'
+import { useStackSearch } from './useStackSearch'
+import type { Stacks } from './useStacks'
+
+// lazy with a placeholder of the same height, so that the first row doesn't wait for the toolbar (P2)
+const StackToolbar = lazyWithRetry(async () => {
+  await afterPaint()
+  return (await import('./StackToolbar')).StackToolbar
+})
+
+const TOOLBAR_PX = 32
+
+export interface StackBoardProps {
+  readonly stacks: Extract<Stacks, { kind: 'ready' }>
+  /** Null while metering is loading or after it failed. */
+  readonly metering: MeteringInfo | null
+}
+
+/** Rows of the month by stack id, and the largest of them. */
+function useRows(metering: MeteringInfo | null) {
+  return useMemo(() => {
+    const byId = new Map(
+      Object.entries(metering?.sources ?? {}).map(([id, used]) => [Number(id), rowsOfStack(used)]),
+    )
+    const largest = [...byId.values()].reduce((most, rows) => Math.max(most, rows), 0)
+    return { rowsOf: (id: number) => byId.get(id) ?? 0, largest }
+  }, [metering])
+}
+
+function useExpanded() {
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const toggle = useCallback(
+    (id: number) =>
+      setExpanded((open) =>
+        open.has(id) ? new Set([...open].filter((each) => each !== id)) : new Set([...open, id]),
+      ),
+    [],
+  )
+  return { expanded, toggle }
+}
+
+/** Stack list with its toolbar and bulk actions (DSH-8, PLUS-2, PLUS-3, PLUS-14). */
+export function StackBoard({ stacks, metering }: StackBoardProps) {
+  const { entities, catalogue } = stacks
+  const list = useListView()
+  // deferred: the search box updates before the list
+  const view = useDeferredValue(list.view)
+  // deferred: health counts update after the list
+  const groupOf = useDeferredValue(useStackGroups(catalogue))
+  const { rowsOf, largest } = useRows(metering)
+  const { isFound, foundIn, missing } = useStackSearch(catalogue, view.searched)
+  const shown = useMemo(
+    () => shownStacks(entities.stacks, view, { catalogue, groupOf, rowsOf, isFound }),
+    [entities.stacks, view, catalogue, groupOf, rowsOf, isFound],
+  )
+  const nameOf = useMemo(() => stackNames(entities.stacks, catalogue), [entities.stacks, catalogue])
+  const calm = useStableOrder({
+    view: JSON.stringify(view),
+    stacks: shown.stacks,
+    all: entities.stacks,
+  })
+  const { release } = calm
+  const sortable = useMemo(
+    (): ListView => ({
+      ...list,
+      choose: (change) => {
+        // sorting again also reorders pinned rows, even if the sort key is unchanged
+        if (change.sort !== undefined) release()
+        list.choose(change)
+      },
+    }),
+    [list, release],
+  )
+  const { expanded, toggle } = useExpanded()
+  const selection = useSelection(calm.stacks)
+  const [isBulkBusy, setIsBulkBusy] = useState(false)
+  const licence = useQuery(licenceQuery()).data ?? null
+  const hasBulk = selection.ids.size > 0 || isBulkBusy
+  const outage = useRunsOutage()
+  // deferred, so that the counts render together with the list they describe
+  const isSettled = useDeferredValue(useAreRunsSettled())
+  const toolbar = (
+    <UnthrottledSuspense fallback={<div style={{ height: TOOLBAR_PX }} />}>
+      <StackToolbar
+        list={sortable}
+        all={entities.stacks}
+        shown={shown}
+        catalogue={catalogue}
+        isOutage={outage.isOutage}
+        isLoading={!isSettled}
+      />
+    </UnthrottledSuspense>
+  )
+  const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
+      <SectionErrorBoundary>{toolbar}</SectionErrorBoundary>
+      {outage.isOutage && (
+        <CallFailure
+          title={dashboardMessages.runs.outage.title}
+          error={outage.error}
+          safe={dashboardMessages.runs.outage.body}
+          onRetry={outage.retry}
+        />
+      )}
+      {missing !== null && <SectionError error={missing.error} onRetry={missing.again} />}
+      <VisuallyHidden as="output">
+        {isNarrowed(view) && missing === null
+          ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1)
+          : ''}
+      </VisuallyHidden>
+      <div style={{ position: 'relative' }}>
+        {hasBulk && (
+          <OverHead>
+            <BulkBar
+              {...{ shown: calm.stacks, catalogue, nameOf, selection }}
+              onBusy={setIsBulkBusy}
+              onSwitch={calm.pin}
+            />
+          </OverHead>
+        )}
+        {calm.stacks.length === 0 ? (
+          <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
+        ) : (
+          <StackTable
+            role="table"
+            aria-label={dashboardMessages.table}
+            aria-busy={stacks.isRefreshing}
+            aria-rowcount={calm.stacks.length + unfolded + 1}
+            {...calm.handlers}
+          >
+            <StackTableHead
+              isCounted
+              order={{ sort: view.sort, onSort: (sort) => sortable.choose({ sort }) }}
+            />
+            <StackRows
+              {...{
+                stacks: calm.stacks,
+                catalogue,
+                metering,
+                licence,
+                largest,
+                expanded,
+                selection,
+                nameOf,
+                foundIn,
+              }}
+              isOutage={outage.isOutage}
+              onToggle={toggle}
+              onSwitch={calm.pin}
+            />
+          </StackTable>
+        )}
+      </div>
+      {calm.isPinned && <Hint>{texts.rowsStay}</Hint>}
+    </div>
+  )
+}
+
+/** Covers the column headers, so that no row moves. */
+const OverHead = styled('div')({ position: 'absolute', inset: '0 0 auto', zIndex: 2 })
+
+const Hint = styled('p')({
+  margin: 0,
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.secondary'),
+})

@@ -1,0 +1,32 @@
+/** Number of failed stacks among those whose runs are loaded; runs load when a row comes into view. */
+import { useDeferredValue, useMemo } from 'react'
+import type { HealthGroup } from '@/domain/stacks/list/healthGroup'
+import type { Stack } from '@/domain/stacks/types'
+import { useAreRunsSettled } from '@/features/stacks/runs/useRunsOutage'
+import { useStackGroups } from './useStackGroups'
+import { useStacks } from './useStacks'
+
+const nothing = { sourceTypes: [], destinationTypes: [] } as const
+
+/** Number of stacks in the group "failed". */
+const failedCount = (stacks: readonly Stack[], groupOf: (stack: Stack) => HealthGroup): number =>
+  stacks.filter((stack) => groupOf(stack) === 'failed').length
+
+/**
+ * Number of failed stacks of the organisation; 0 after the trial has ended, which pauses all stacks (PLUS-2). Null
+ * until the first runs are loaded, because unloaded stacks can't be assumed healthy (FJ-5).
+ */
+export function useFailedCount(): number | null {
+  const stacks = useStacks()
+  const isReady = stacks.kind === 'ready'
+  const groupOf = useDeferredValue(useStackGroups(isReady ? stacks.catalogue : nothing))
+  // deferred: the list renders first
+  const entities = useDeferredValue(isReady ? stacks.entities : null)
+  const isSettled = useDeferredValue(useAreRunsSettled())
+  const count = useMemo(
+    () => (entities === null ? 0 : failedCount(entities.stacks, groupOf)),
+    [entities, groupOf],
+  )
+  // one failure is enough for a count; 0 is certain only once all are settled
+  return count > 0 || isSettled ? count : null
+}

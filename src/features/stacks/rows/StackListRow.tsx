@@ -1,0 +1,228 @@
+import { useAtomValue } from 'jotai'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useZone } from '@/components/common/zone'
+import { StackRow } from '@/components/stacks/list/StackRow'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
+import type { Licence } from '@/domain/licence/types'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { modalHref } from '@/domain/shared/paths'
+import type { FoundText } from '@/domain/stacks/list/foundText'
+import type { Stack } from '@/domain/stacks/types'
+import { credentialChecksAtom } from '@/state/notices/credentialChecks'
+import { linksOf, menuOf } from './rowLinks'
+import { rowClockAtom } from './slowClock'
+import { type RowFacts, stackRowView } from './stackRowView'
+import { useCronWords } from './useCronWords'
+import { useFailureHelp } from '@/features/stacks/runs/useFailureHelp'
+import { useInView } from './useInView'
+import { useRefreshAfterRun } from './useRefreshAfterRun'
+import { type RunHistory, useRunHistory } from '@/features/stacks/runs/useRunHistory'
+import { useStackSync } from '@/features/stacks/bulk/useStackSync'
+
+export interface StackListRowProps {
+  stack: Stack
+  /** Accessible name for the row's controls; distinguishes stacks with the same title. */
+  name: string
+  /** Search matches in a stack; undefined without a search. */
+  foundIn?: ((stack: Stack) => FoundText) | undefined
+  catalogue: Catalogue
+  /** Null while metering is loading or after it failed. */
+  metering: MeteringInfo | null
+  /** Null if there is none or it isn't loaded yet. */
+  licence: Licence | null
+  /** Row count of the month's largest stack, the scale of the bars. */
+  largest: number
+  isExpanded: boolean
+  onToggle: (id: number) => void
+  /** Called before the stack is switched on or off. */
+  onSwitch?: (() => void) | undefined
+  /** Selection for bulk changes; undefined if the list has none. */
+  selection?: RowSelection
+  /** True if no runs could be loaded: the list shows one error instead of one per row. */
+  isOutage?: boolean
+  /** Position in a virtualized list; undefined outside one. */
+  place?: ListPlace
+}
+
+export interface RowSelection {
+  readonly isSelected: boolean
+  readonly isAny: boolean
+  readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
+}
+
+export interface ListPlace {
+  readonly index: number
+  readonly rowIndex: number
+  /** CSS pixels. */
+  readonly top: number
+  /** Ref callback that measures the row's height. */
+  readonly measure: (element: Element | null) => (() => void) | undefined
+}
+
+const samePlace = (left: ListPlace | undefined, right: ListPlace | undefined) =>
+  left?.index === right?.index &&
+  left?.rowIndex === right?.rowIndex &&
+  left?.top === right?.top &&
+  left?.measure === right?.measure
+const sameSelection = (left: RowSelection | undefined, right: RowSelection | undefined) =>
+  left?.isSelected === right?.isSelected && left?.isAny === right?.isAny && left?.onSelect === right?.onSelect
+
+/** `memo` comparison: skips rerenders unless the row's own props have changed. */
+const isSame = (
+  { place, selection, ...rest }: StackListRowProps,
+  { place: nextPlace, selection: nextSelection, ...next }: StackListRowProps,
+): boolean =>
+  samePlace(place, nextPlace) &&
+  sameSelection(selection, nextSelection) &&
+  rest.stack === next.stack &&
+  rest.name === next.name &&
+  rest.foundIn === next.foundIn &&
+  rest.catalogue === next.catalogue &&
+  rest.metering === next.metering &&
+  rest.licence === next.licence &&
+  rest.largest === next.largest &&
+  rest.isExpanded === next.isExpanded &&
+  rest.onToggle === next.onToggle &&
+  rest.onSwitch === next.onSwitch &&
+  rest.isOutage === next.isOutage
+
+/** Whether a check of this visit refused a credential of the stack (FU-18). */
+const useIsRefused = ({ credentials, destination }: Stack): boolean => {
+  const checks = useAtomValue(credentialChecksAtom)
+  if (checks.size === 0) return false
+  return [credentials, destination?.credentials ?? null].some(
+    (each) => each !== null && checks.get(each.id)?.check.kind === 'refused',
+  )
+}
+
+/** Memoized view model of the row. */
+const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
+  const { stack, name, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords, zone } = facts
+  const isRefused = useIsRefused(stack)
+  return useMemo(
+    () =>
+      stackRowView({
+        stack,
+        name,
+        catalogue,
+        history: { synced, runs, hasFailed },
+        isRefused,
+        metering,
+        largest,
+        now,
+        hasTrialEnded: trialEnded,
+        cronWords,
+        zone,
+      }),
+    [
+      stack,
+      name,
+      catalogue,
+      synced,
+      runs,
+      hasFailed,
+      isRefused,
+      metering,
+      largest,
+      now,
+      trialEnded,
+      cronWords,
+      zone,
+    ],
+  )
+}
+
+/** Opens the activity log of a stack at one run. */
+function useOpenRun(pathname: string, search: string) {
+  const navigate = useNavigate()
+  return useCallback(
+    (stackId: number, run: string) =>
+      void navigate(modalHref(pathname, search, { kind: 'activity-log', stackId, run })),
+    [navigate, pathname, search],
+  )
+}
+
+/** Row of the stack list; loads its runs when it first comes into view and polls them while visible. */
+export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
+  const { name, foundIn, catalogue, metering, licence, largest, isExpanded } = props
+  const { onToggle, selection, place, isOutage } = props
+  const { stack, sync } = useStackSync(props.stack, props.onSwitch)
+  // deferred: relative times in the rows aren't urgent
+  const now = useDeferredValue(useAtomValue(rowClockAtom))
+  const { pathname, search } = useLocation()
+  const { watch, isInView, wasInView } = useInView()
+  const history = useRunHistory('source', stack.id, {
+    isWanted: wasInView,
+    isWatched: isInView,
+    interval: stack.interval,
+  })
+  useRefreshAfterRun(history)
+  const cronWords = useCronWords(stack.interval)
+  const measure = place?.measure
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      const stops = [watch(element), measure?.(element)]
+      return () => {
+        for (const stop of stops) stop?.()
+      }
+    },
+    [watch, measure],
+  )
+  // deferred: the switch updates first, the rest of the row after it
+  const drawn = useDeferredValue(stack)
+  const trialEnded = hasTrialEnded(licence, now)
+  const zone = useZone()
+  const facts = {
+    stack: drawn,
+    name,
+    catalogue,
+    metering,
+    largest,
+    now,
+    hasTrialEnded: trialEnded,
+    cronWords,
+    zone,
+  }
+  const row = useRowView(facts, history)
+  const found = useMemo(() => foundIn?.(drawn), [foundIn, drawn])
+  const openRun = useOpenRun(pathname, search)
+  const hasFailed = row.health.kind === 'failed'
+  const hasRuns = history.runs.length > 0
+  const entries = useMemo(
+    () => menuOf(pathname, search, stack.id, { hasFailed, hasRuns }),
+    [pathname, search, stack.id, hasFailed, hasRuns],
+  )
+  const menu = useMemo(
+    () => ({ entries, sync: trialEnded ? { ...sync, stoppedBy: dashboardMessages.syncStopped } : sync }),
+    [entries, sync, trialEnded],
+  )
+  const failure = useFailureHelp(row, history.runs, isExpanded, {
+    now,
+    hasTrialEnded: trialEnded,
+    pathname,
+    search,
+  })
+  const endpointLinks = useMemo(
+    () => linksOf(pathname, search, stack.id, failure),
+    [pathname, search, stack.id, failure],
+  )
+  return (
+    <StackRow
+      ref={attach}
+      row={row}
+      isActive={stack.enabled}
+      menu={menu}
+      endpointLinks={endpointLinks}
+      isExpanded={isExpanded}
+      onToggle={onToggle}
+      onRetryRuns={isOutage === true ? undefined : history.reload}
+      selection={selection}
+      found={found}
+      onOpenRun={openRun}
+      place={place}
+    />
+  )
+}, isSame)

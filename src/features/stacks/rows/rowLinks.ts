@@ -1,0 +1,65 @@
+/** Links to the actions of a stack. */
+import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
+import type { StackMenuEntry } from '@/components/stacks/list/StackMenu'
+import { checkNow } from '@/domain/messages/checkWords'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { modalMessages } from '@/domain/messages/modals'
+import { modalHref, pages } from '@/domain/shared/paths'
+
+/**
+ * Action menu of a stack; each entry opens a dialog over the current page. Includes the diagnosis only after a failure
+ * (PLUS-4), and the log only if there are runs (DSH-4).
+ */
+export const menuOf = (
+  pathname: string,
+  search: string,
+  stackId: number,
+  { hasFailed, hasRuns }: { readonly hasFailed: boolean; readonly hasRuns: boolean },
+): readonly StackMenuEntry[] => [
+  ...(hasFailed
+    ? [
+        {
+          id: 'check-now',
+          label: checkNow,
+          href: modalHref(pathname, search, { kind: 'check-now', stackId }),
+        } as const,
+      ]
+    : []),
+  ...(hasRuns
+    ? [
+        {
+          id: 'activity-log',
+          label: modalMessages.activityLog.title,
+          href: modalHref(pathname, search, { kind: 'activity-log', stackId }),
+        } as const,
+      ]
+    : []),
+  {
+    id: 'edit-credentials',
+    label: modalMessages.editCredentials.title,
+    href: modalHref(pathname, search, { kind: 'edit-credentials', stackId }),
+  },
+  {
+    id: 'add-endpoint',
+    label: modalMessages.addEndpoint.submit,
+    href: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  },
+  { id: 'settings', label: dashboardMessages.settings, href: pages.stackSettings.href(stackId) },
+  {
+    id: 'delete-stack',
+    label: dashboardMessages.deleteStack,
+    href: modalHref(pathname, search, { kind: 'delete-stack', stackId }),
+  },
+]
+
+/** Action links of an expanded stack. */
+export const linksOf = (
+  pathname: string,
+  search: string,
+  stackId: number,
+  failure: EndpointLinks['failure'],
+): EndpointLinks => ({
+  failure,
+  adding: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  deleting: (taskId) => modalHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
+})

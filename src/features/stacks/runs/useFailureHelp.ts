@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
+import type { StackRowView } from '@/components/stacks/list/stackRowView'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { failureStreak } from '@/domain/runs/failureStreak'
+import type { Run } from '@/domain/runs/types'
+import { modalHref } from '@/domain/shared/paths'
+
+export interface FailureHelpOptions {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly hasTrialEnded: boolean
+  readonly pathname: string
+  readonly search: string
+}
+
+/** Help for an expanded stack whose last run failed; null for any other. Expects runs newest first (FU-5). */
+export function useFailureHelp(
+  row: StackRowView,
+  runs: readonly Run[],
+  isExpanded: boolean,
+  { now, hasTrialEnded, pathname, search }: FailureHelpOptions,
+): FailureHelpProps | null {
+  return useMemo(() => {
+    const streak = isExpanded ? failureStreak(runs, now) : null
+    if (streak === null) return null
+    return {
+      streak,
+      next: nextTry(row, hasTrialEnded),
+      stack: {
+        id: row.id,
+        source: row.source.name,
+        credentials: row.detail,
+        destination: row.destination?.name ?? dashboardMessages.noDestination,
+        schedule: row.schedule.cron,
+      },
+      checkHref: modalHref(pathname, search, { kind: 'check-now', stackId: row.id }),
+      logHref: modalHref(pathname, search, { kind: 'activity-log', stackId: row.id }),
+    }
+  }, [row, runs, isExpanded, now, hasTrialEnded, pathname, search])
+}
+
+const nextTry = (row: StackRowView, hasTrialEnded: boolean): FailureHelpProps['next'] => {
+  if (!row.isActive) return { kind: 'paused' }
+  return hasTrialEnded ? { kind: 'trialEnded' } : { kind: 'planned', words: row.schedule.next }
+}

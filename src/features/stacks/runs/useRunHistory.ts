@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useStore } from 'jotai'
+import { useCallback, useMemo } from 'react'
+import { runsQuery } from '@/api/resources/stacks/runs'
+import { isRunning, newestFirst } from '@/domain/runs/runHistory'
+import type { Run, RunKind } from '@/domain/runs/types'
+import { DAY_MS } from '@/domain/shared/constants'
+import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
+import { nowAtom } from '@/state/browser/clock'
+import { createLimiter } from './limiter'
+
+/** Run history of a stack or transformation. Spec 2 §4 "Run history loading" (DSH-7). */
+export interface RunHistory {
+  /** True once runs are loaded. */
+  readonly synced: boolean
+  readonly isSyncing: boolean
+  /** Newest logical date first; empty until synced. */
+  readonly runs: readonly Run[]
+  /** True if loading failed and there is no data. */
+  readonly hasFailed: boolean
+  /** Error of the latest request. */
+  readonly error: Error | null
+  readonly reload: () => void
+}
+
+export interface RunHistoryOptions {
+  /** Whether to load the history, e.g. because its row has been in view. */
+  readonly isWanted: boolean
+  /** Whether it's currently visible; only then is it polled. */
+  readonly isWatched: boolean
+  /** Cron expression of its schedule in UTC; '' or undefined if unknown. */
+  readonly interval?: string
+}
+
+const limit = createLimiter(4)
+const WHILE_RUNNING_MS = 4000
+/** Delay after the scheduled time, until the service lists the new run. */
+const AFTER_DUE_MS = 20_000
+/** Upper limit of the polling interval; browser timers overflow after 24.8 days. */
+const LONGEST_WAIT_MS = DAY_MS
+const NO_RUNS: readonly Run[] = []
+
+/** Run history query, limited to four concurrent requests per page. */
+export const limitedRunsQuery = (kind: RunKind, id: number) => {
+  const { queryFn, ...query } = runsQuery(kind, id)
+  return queryOptions({
+    ...query,
+    queryFn: (context) => {
+      if (typeof queryFn !== 'function') throw new TypeError('runs need a call')
+      return limit(() => queryFn(context), context.signal)
+    },
+  })
+}
+
+/**
+ * Loads a run history, with at most four concurrent requests per page, and polls while a run is in progress. Otherwise
+ * refetches only when the next run is due (DSH-7).
+ */
+export function useRunHistory(
+  kind: RunKind,
+  id: number,
+  { isWanted, isWatched, interval = '' }: RunHistoryOptions,
+): RunHistory {
+  const store = useStore()
+  const { data, error, isFetching, isError, refetch } = useQuery({
+    ...limitedRunsQuery(kind, id),
+    enabled: isWanted,
+    refetchInterval: ({ state }) => {
+      if (!isWatched) return false
+      const now = store.get(nowAtom)
+      if (state.data?.some((run) => isRunning(run, now)) === true) return WHILE_RUNNING_MS
+      const due = nextRunAfter(interval, now)
+      return due === null ? false : Math.min(due - now + AFTER_DUE_MS, LONGEST_WAIT_MS)
+    },
+  })
+  const runs = useMemo(() => (data === undefined ? NO_RUNS : newestFirst(data)), [data])
+  const reload = useCallback(() => void refetch(), [refetch])
+  return {
+    synced: data !== undefined,
+    isSyncing: isFetching,
+    runs,
+    hasFailed: isError && data === undefined,
+    error,
+    reload,
+  }
+}

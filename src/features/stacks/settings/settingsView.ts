@@ -1,0 +1,62 @@
+/** Texts of a stack's settings page, computed from the draft (FU-28). */
+import type { NextRun } from '@/components/stacks/settings/SettingsCards'
+import { spanWords } from '@/components/stacks/timeWords'
+import { arrivalHour, earlyRuns } from '@/domain/catalogue/earlyRuns'
+import { arrivalOf } from '@/connectors/lookups'
+import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { LISTED_RUNS } from '@/domain/shared/constants'
+import { formatClock } from '@/domain/shared/text/dates'
+import { clockWithZone, dateTimeWithZone, UTC } from '@/domain/shared/text/zone'
+import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
+import { cronOfDraft, faultOfDraft, runsAfter, type ScheduleDraft } from '@/domain/stacks/schedule/scheduleDraft'
+import { changedFields, type ClockFacts, fieldText, type SettingsDraft } from './settingsDraft'
+
+/** Next runs; empty for a schedule that is invalid or set by the service. */
+export const nextRuns = (schedule: ScheduleDraft, now: number, zone: string): readonly NextRun[] =>
+  faultOfDraft(schedule) === null
+    ? runsAfter(cronOfDraft(schedule), now, LISTED_RUNS).map((run) => ({
+        time: dateTimeWithZone(run, zone),
+        span: spanWords(run - now),
+      }))
+    : []
+
+/** Maximum number of runs per day that the presets produce. */
+const RUNS_OF_A_DAY = 24
+
+/** Warning about runs scheduled before the provider's data arrives; '' if there are none. */
+export const earlyWarning = (schedule: ScheduleDraft, source: ConnectorRef, now: number): string => {
+  const arrival = arrivalOf(source.label)
+  const hour = arrivalHour(arrival)
+  if (hour === null || schedule.preset === 'automatic' || faultOfDraft(schedule) !== null) return ''
+  const early = earlyRuns(arrival, runsAfter(cronOfDraft(schedule), now, RUNS_OF_A_DAY))
+  const times = [...new Set(early.map((run) => formatClock(run, UTC)))].toSorted()
+  if (times.length === 0) return ''
+  return texts.schedule.early(source.name, `${String(hour).padStart(2, '0')}:00`, times)
+}
+
+/** Time of the next run in the reader's zone; '' in UTC, and for a schedule without one time of day. */
+export const ownTimeOf = (schedule: ScheduleDraft, { now, zone }: ClockFacts): string => {
+  const hasOneTime = ['daily', 'weekly', 'monthly'].includes(schedule.preset)
+  if (zone === UTC || !hasOneTime || faultOfDraft(schedule) !== null) return ''
+  const [next] = runsAfter(cronOfDraft(schedule), now, 1)
+  return next === undefined ? '' : clockWithZone(next, zone)
+}
+
+/** Sentences that describe what saving changes; a schedule counts once it is valid. */
+export const effectsOf = (
+  base: SettingsDraft,
+  draft: SettingsDraft,
+  clock: ClockFacts,
+): readonly string[] => {
+  const isValid = faultOfDraft(draft.schedule) === null
+  const fields = changedFields(base, draft).filter((field) => field !== 'schedule' || isValid)
+  if (fields.length === 0) return [texts.effects.none]
+  const sentences = fields.map((field) => {
+    if (field === 'note') return texts.effects.note
+    const after = fieldText(draft, field, clock)
+    return field === 'credentials'
+      ? texts.effects.credential(after)
+      : texts.effects.schedule(fieldText(base, field, clock), after)
+  })
+  return [...sentences, texts.effects.safe]
+}

@@ -1,0 +1,61 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { errorText } from '@/api/client/errors'
+import { useUpdateStack } from '@/api/resources/stacks/sources'
+import { useUpdateStackNote } from '@/api/resources/stacks/stackNote'
+import { apiMessages } from '@/domain/messages/api'
+import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { cronOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
+import type { Stack } from '@/domain/stacks/types'
+import { notifyAtom } from '@/state/notices/notifications'
+import {
+  changedFields,
+  conflictsOf,
+  draftOfStack,
+  type SettingsDraft,
+  StackConflictError,
+} from './settingsDraft'
+
+interface SaveInput {
+  readonly stack: Stack
+  readonly name: string
+  readonly base: SettingsDraft
+  readonly draft: SettingsDraft
+}
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly stack: Stack }
+  | { readonly kind: 'conflict'; readonly stack: Stack }
+  | { readonly kind: 'failed' }
+
+/**
+ * Saves schedule and credential in one update and the note in a separate call; refetches the stack first to detect
+ * conflicts (C-7).
+ */
+export const useSettingsSave = ({ stack, name, base, draft }: SaveInput) => {
+  const update = useUpdateStack(stack.id)
+  const updateNote = useUpdateStackNote(stack.id)
+  const notify = useSetAtom(notifyAtom)
+  const [error, setError] = useState<string | null>(null)
+  const fields = changedFields(base, draft)
+  const save = async (): Promise<SaveOutcome> => {
+    setError(null)
+    try {
+      const updated = await update.mutateAsync((now) => {
+        if (conflictsOf(base, draft, draftOfStack(now)).length > 0) throw new StackConflictError(now)
+        const interval = fields.includes('schedule') ? cronOfDraft(draft.schedule) : undefined
+        const credentials = fields.includes('credentials') ? draft.credentials : null
+        if (interval === undefined && credentials === null) return null
+        return { ...(interval !== undefined && { interval }), ...(credentials !== null && { credentials }) }
+      })
+      const saved = fields.includes('note') ? await updateNote.mutateAsync(draft.note.trim()) : updated
+      notify({ kind: 'success', text: texts.foot.saved(name) })
+      return { kind: 'saved', stack: saved }
+    } catch (caught) {
+      if (caught instanceof StackConflictError) return { kind: 'conflict', stack: caught.theirs }
+      setError(errorText(caught) ?? apiMessages.unexpected)
+      return { kind: 'failed' }
+    }
+  }
+  return { save, error, isSaving: update.isPending || updateNote.isPending }
+}

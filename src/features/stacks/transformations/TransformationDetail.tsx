@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ClosedRow } from '@/components/stacks/transformations/ClosedRow'
+import { TransformationPanel } from '@/components/stacks/transformations/TransformationPanel'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { brand } from '@/config/brand'
+import { modalHref } from '@/domain/shared/paths'
+import {
+  closedPlaces,
+  dependenciesOf,
+  inputsOf,
+  type TransformationGroup,
+} from '@/domain/stacks/transformations/transformationGroups'
+import { offerKey } from '@/domain/stacks/transformations/transformationOffers'
+import type { Entities } from '@/domain/stacks/types'
+import { OfferListRow } from './OfferListRow'
+import { TransformationListRow } from './TransformationListRow'
+import { activeKey, closedView } from './transformationViews'
+import type { Activated } from './useActivation'
+
+export interface TransformationDetailProps {
+  readonly group: TransformationGroup
+  readonly entities: Entities
+  readonly catalogue: Catalogue
+  readonly isDrawer: boolean
+  readonly onActivated: (activated: Activated) => void
+  readonly onClose: () => void
+}
+
+/** Page size of the places, more than a screenful; an organisation may have thousands of stacks (DSH-8). */
+const AT_ONCE = 20
+
+/** Detail panel of a transformation: its inputs and all its places, active ones first (FU-16). */
+export function TransformationDetail(props: TransformationDetailProps) {
+  const { group, entities, catalogue, isDrawer, onActivated, onClose } = props
+  const { pathname, search } = useLocation()
+  const [count, setCount] = useState(AT_ONCE)
+  const closed = useMemo(
+    () => closedPlaces(group, entities, catalogue, brand.showHiddenTypes),
+    [group, entities, catalogue],
+  )
+  const inputs = useMemo(() => inputsOf(group, catalogue), [group, catalogue])
+  const addEndpointHref = (stackId: number) => modalHref(pathname, search, { kind: 'add-endpoint', stackId })
+  const places = [
+    ...group.active.map((each) => <TransformationListRow key={activeKey(each)} transformation={each} />),
+    ...group.offers.map(({ offer, flow }) => (
+      <OfferListRow key={offerKey(offer, offer.typeId)} {...{ offer, flow, catalogue, onActivated }} />
+    )),
+    ...closed.map((place) => <ClosedRow key={place.key} row={closedView(group, place, addEndpointHref)} />),
+  ]
+  return (
+    <TransformationPanel
+      name={group.name}
+      description={group.description}
+      inputs={inputs}
+      table={group.label}
+      {...dependenciesOf(group, catalogue)}
+      isDrawer={isDrawer}
+      onClose={onClose}
+    >
+      {places.slice(0, count)}
+      {places.length > count && (
+        <li>
+          <Button size="small" variant="text" onClick={() => setCount(count + AT_ONCE)}>
+            {texts.showMore(places.length - count)}
+          </Button>
+        </li>
+      )}
+    </TransformationPanel>
+  )
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router-dom'
+import { useZone } from '@/components/common/zone'
+import { ActivateButton } from '@/components/stacks/transformations/ActivateButton'
+import { TransformationGroupRow } from '@/components/stacks/transformations/TransformationGroupRow'
+import { TransformationMenu } from '@/components/stacks/transformations/TransformationMenu'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { modalHref } from '@/domain/shared/paths'
+import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
+import type { FlowingOffer, TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'
+import { activatingAtom } from '@/state/notices/activating'
+import { nowAtom } from '@/state/browser/clock'
+import { groupView, PLACES_WITH_RUNS } from './transformationGroupView'
+import { activeKey, offerView } from './transformationViews'
+import { type Activated, useActivation } from './useActivation'
+import { useInView } from '@/features/stacks/rows/useInView'
+import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
+
+export interface TransformationGroupListRowProps {
+  readonly group: TransformationGroup
+  readonly catalogue: Catalogue
+  readonly isOpen: boolean
+  readonly onOpen: (key: string) => void
+  readonly onActivated: (activated: Activated) => void
+}
+
+/** Row of one transformation; loads the runs of its places when it comes into view. */
+export function TransformationGroupListRow(props: TransformationGroupListRowProps) {
+  const { group, catalogue, isOpen, onOpen, onActivated } = props
+  const { watch, isInView, wasInView } = useInView()
+  const histories = useHistories(group.active, { isWanted: wasInView, isWatched: isInView })
+  const activating = useAtomValue(activatingAtom)
+  const now = useAtomValue(nowAtom)
+  const view = groupView(group, { histories, activating, now, zone: useZone() })
+  const [active] = group.active
+  const [offered] = group.offers
+  const renderAction = (helpId: string) => {
+    if (active !== undefined) return group.active.length === 1 ? <Cog transformation={active} /> : null
+    if (offered !== undefined && group.offers.length === 1)
+      return <Activate {...{ offered, catalogue, helpId, onActivated }} />
+    return (
+      <Button size="small" aria-label={texts.activateNamed(group.name)} onClick={() => onOpen(group.key)}>
+        {texts.activate}
+      </Button>
+    )
+  }
+  return <TransformationGroupRow ref={watch} {...{ group: view, isOpen, onOpen, renderAction }} />
+}
+
+/** Run histories of the places, in their order; disabled for more than PLACES_WITH_RUNS places. */
+function useHistories(
+  active: readonly ActiveTransformation[],
+  options: { readonly isWanted: boolean; readonly isWatched: boolean },
+) {
+  const isShown = active.length <= PLACES_WITH_RUNS
+  const optionsOf = (index: number) => ({
+    ...options,
+    isWanted: options.isWanted && isShown && active[index] !== undefined,
+  })
+  const first = useRunHistory(kindOf(active[0]), active[0]?.id ?? 0, optionsOf(0))
+  const second = useRunHistory(kindOf(active[1]), active[1]?.id ?? 0, optionsOf(1))
+  const third = useRunHistory(kindOf(active[2]), active[2]?.id ?? 0, optionsOf(2))
+  return [first, second, third]
+}
+
+const kindOf = (transformation: ActiveTransformation | undefined) =>
+  transformation?.side === 'source' ? 'transformation' : 'destinationTransformation'
+
+function Cog({ transformation }: { readonly transformation: ActiveTransformation }) {
+  const { side, id, name } = transformation
+  const { pathname, search } = useLocation()
+  return (
+    <span data-transformation={activeKey(transformation)}>
+      <TransformationMenu
+        transformation={name}
+        deleting={modalHref(pathname, search, { kind: 'delete-transformation', side, id })}
+      />
+    </span>
+  )
+}
+
+interface ActivateProps extends Pick<TransformationGroupListRowProps, 'catalogue' | 'onActivated'> {
+  readonly offered: FlowingOffer
+  readonly helpId: string
+}
+
+/** Button that activates the only place the transformation is offered for. */
+function Activate({ offered: { offer, flow }, catalogue, helpId, onActivated }: ActivateProps) {
+  const activating = useAtomValue(activatingAtom)
+  const activate = useActivation(offer, catalogue, onActivated)
+  const { state } = offerView(offer, { flow, activating, addEndpointHref: () => '' })
+  return <ActivateButton name={offer.name} state={state} describedBy={helpId} onActivate={activate} />
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { useZone } from '@/components/common/zone'
+import { TransformationListSkeleton } from '@/components/stacks/transformations/TransformationListSkeleton'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { clockWithZone } from '@/domain/shared/text/zone'
+import { CallFailure } from '@/features/common/CallFailure'
+import { TransformationTables } from './TransformationTables'
+import { useStacks } from '@/features/stacks/list/useStacks'
+
+export interface TransformationListProps {
+  /** Null while metering is loading or after it failed. */
+  metering: MeteringInfo | null
+}
+
+const failure = dashboardMessages.error
+
+/** Active and available transformations of the organisation (DSH-6). */
+export function TransformationList({ metering }: TransformationListProps) {
+  const stacks = useStacks()
+  const zone = useZone()
+  // unfiltered: hidden entities still count as dependencies
+  const { data: entities } = useQuery(entitiesQuery())
+  if (stacks.kind === 'failed') {
+    return (
+      <CallFailure title={texts.errorTitle} error={stacks.error} safe={failure.body} onRetry={stacks.retry} />
+    )
+  }
+  if (stacks.kind === 'loading' || entities === undefined) return <TransformationListSkeleton />
+  const { catalogue, isRefreshing } = stacks
+  return (
+    <div style={{ display: 'grid', gap: 20 }}>
+      {stacks.isStale && (
+        <CallFailure
+          title={failure.refreshTitle}
+          error={stacks.error}
+          safe={failure.refreshBody(clockWithZone(stacks.refreshedAt, zone))}
+          onRetry={stacks.retry}
+        />
+      )}
+      <TransformationTables {...{ entities, catalogue, metering, isRefreshing }} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router-dom'
+import { useZone } from '@/components/common/zone'
+import { TransformationRow } from '@/components/stacks/transformations/TransformationRow'
+import { modalHref } from '@/domain/shared/paths'
+import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
+import { nowAtom } from '@/state/browser/clock'
+import { activeView } from './transformationViews'
+import { useInView } from '@/features/stacks/rows/useInView'
+import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
+
+export interface TransformationListRowProps {
+  transformation: ActiveTransformation
+}
+
+/** Row of one active transformation; loads its runs when it comes into view. */
+export function TransformationListRow({ transformation }: TransformationListRowProps) {
+  const { side, id } = transformation
+  const now = useAtomValue(nowAtom)
+  const { pathname, search } = useLocation()
+  const { watch, isInView, wasInView } = useInView()
+  const history = useRunHistory(side === 'source' ? 'transformation' : 'destinationTransformation', id, {
+    isWanted: wasInView,
+    isWatched: isInView,
+  })
+  return (
+    <TransformationRow
+      ref={watch}
+      row={activeView(transformation, history, now, useZone())}
+      onRetryRuns={history.reload}
+      deleting={modalHref(pathname, search, { kind: 'delete-transformation', side, id })}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { CategoryChooser } from '@/components/wizard/guided/CategoryChooser'
+import { TransformationOptions } from '@/components/wizard/advanced/TransformationOptions'
+import { inSentence } from '@/domain/catalogue/inSentence'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { destinationOptions } from './advancedView'
+import { destinationGroups } from '@/features/wizard/optionGroups'
+import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
+import type { AdvancedBuilder } from './useAdvancedBuilder'
+
+export interface DestinationChooserProps {
+  readonly builder: AdvancedBuilder
+  /** Accessible name of the card group: the page's heading. */
+  readonly label: string
+  /** Called when Enter is pressed on a card. */
+  readonly onSubmit: () => void
+}
+
+const { empty } = wizardMessages.chooser
+
+/** Selects one destination and its transformations. WIZ-3, WIZ-6, WIZ-8. */
+export const DestinationChooser = (props: DestinationChooserProps) => {
+  const { builder, label, onSubmit } = props
+  const { wizard, catalogue, toggle, note } = builder
+  const { destinationTypeId } = wizard.selections
+  const chosen = catalogue.destinationTypes.find(({ id }) => id === destinationTypeId)
+  const text = note !== null && note.sourceTypeId === null ? note.text : ''
+  if (catalogue.destinationTypes.length === 0) {
+    return (
+      <EmptyState title={empty.title} action={<ReloadCatalogue />}>
+        {empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <Box sx={columnsSx}>
+      <CategoryChooser
+        label={label}
+        kind="radio"
+        groups={destinationGroups(catalogue.destinationTypes)}
+        counted="destinations"
+        selectedIds={destinationTypeId === null ? [] : [destinationTypeId]}
+        onToggle={({ id }) => toggle({ kind: 'destination', destinationTypeId: id })}
+        onSubmit={onSubmit}
+      />
+      {chosen === undefined ? (
+        <Box component="output" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {text}
+        </Box>
+      ) : (
+        <Box sx={panelSx}>
+          <TransformationOptions
+            title={advancedMessages.destinationTransformations(inSentence(chosen))}
+            kind="destination_transformation"
+            options={destinationOptions(catalogue, wizard.selections)}
+            emptyText={advancedMessages.noDestinationTransformations}
+            note={text}
+            onToggle={(transformation) =>
+              toggle({ kind: 'destinationTransformation', label: transformation })
+            }
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+  columnGap: 8,
+  rowGap: 4,
+  alignItems: 'start',
+} as const
+
+const panelSx = {
+  p: 4,
+  mt: { xs: 0, lg: 7 },
+  border: '1px solid',
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+} as const

@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { type AdvancedToggle, advancedState } from '@/domain/wizard/advanced/advanced'
+import { forgetsHalfMade } from '@/domain/wizard/creation/halfMade'
+import { type ChangeNote, changeNote } from '@/components/wizard/advanced/changeNote'
+import type { WizardState } from '@/domain/wizard/types'
+import { useOfferedCatalogue } from '@/features/common/useCatalogue'
+import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
+import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard/wizard'
+import type { AskedToForget } from '@/features/wizard/ForgetQuestion'
+
+export interface AdvancedBuilder {
+  readonly catalogue: Catalogue
+  /** State of the advanced stack; empty while another flow is active. */
+  readonly wizard: WizardState
+  /** Side effects of the last toggle. */
+  readonly note: ChangeNote | null
+  /** Applies a toggle; asks for confirmation first if that would discard a partly created stack. */
+  readonly toggle: (toggle: AdvancedToggle) => void
+  /** Handlers of that confirmation; null while it's closed (C-5). */
+  readonly asked: AskedToForget | null
+}
+
+/**
+ * State and actions of the advanced builder; removes restored selections that the catalogue no longer has. WIZ-8,
+ * WIZ-9.
+ */
+export const useAdvancedBuilder = (): AdvancedBuilder => {
+  const store = useStore()
+  const stored = useAtomValue(wizardAtom)
+  const restore = useSetAtom(restoreAdvancedAtom)
+  const choose = useSetAtom(toggleAdvancedAtom)
+  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
+  const [note, setNote] = useState<ChangeNote | null>(null)
+  const [waiting, setWaiting] = useState<AdvancedToggle | null>(null)
+  const catalogue = useOfferedCatalogue()
+  useEffect(() => restore(catalogue), [catalogue, restore])
+  const make = (chosen: AdvancedToggle) => {
+    setWaiting(null)
+    const before = advancedState(store.get(wizardAtom)).selections
+    choose({ toggle: chosen, catalogue })
+    const after = store.get(wizardAtom).selections
+    setNote(changeNote({ toggle: chosen, before, after }, catalogue))
+  }
+  const toggle = (chosen: AdvancedToggle) => {
+    if (forgetsHalfMade(store.get(wizardAtom), 'allData')) setWaiting(chosen)
+    else make(chosen)
+  }
+  const isAsked = waiting !== null && forgetsHalfMade(stored, 'allData')
+  // the confirmation is obsolete, so the pending toggle is dropped rather than applied later
+  if (waiting !== null && !isAsked) setWaiting(null)
+  const forget = () => {
+    clearEntries()
+    if (waiting !== null) make(waiting)
+  }
+  const asked = isAsked ? { forget, keep: () => setWaiting(null) } : null
+  return { catalogue, wizard: advancedState(stored), note, toggle, asked }
+}

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { ConfirmFacts } from '@/components/wizard/create/ConfirmFacts'
+import { inSentence } from '@/domain/catalogue/inSentence'
+import { confirmMessages as texts } from '@/domain/messages/confirm'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { useMetering } from '@/features/metering/useMetering'
+import { wizardAtom } from '@/state/wizard/wizard'
+import { type ConfirmView, usageFact } from './confirmView'
+
+export interface ConfirmOutcomeProps {
+  readonly view: ConfirmView
+}
+
+/** Expected result of the new stacks, their start, and the remaining monthly allowance. FU-14, FU-15. */
+export const ConfirmOutcome = ({ view: { stacks, destination } }: ConfirmOutcomeProps) => {
+  const { flowType } = useAtomValue(wizardAtom)
+  const metering = useMetering()
+  const endpoints = stacks.reduce((sum, stack) => sum + stack.endpoints.length, 0)
+  const own = stacks.reduce((sum, stack) => sum + stack.transformations.length, 0)
+  const name = inSentence(destination.tile)
+  return (
+    <ConfirmFacts
+      outcome={{
+        title:
+          flowType === 'allData'
+            ? texts.outcome.advanced(name)
+            : texts.outcome.guided(wizardMessages.flows[flowType].name, name),
+        text: texts.outcome.text(endpoints, own),
+        derived: destination.transformations,
+      }}
+      schedule={texts.schedule}
+      usage={usageFact(metering)}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'jotai'
+import { useCallback } from 'react'
+import { NetworkError, TimeoutError, errorText, isRefusal } from '@/api/client/errors'
+import { credentialsQuery, useCreateCredential } from '@/api/resources/stacks/credentials'
+import { useAddDestinationTransformations, useCreateDestination } from '@/api/resources/stacks/destinations'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { useCreateStack } from '@/api/resources/stacks/sources'
+import { refusalSentence } from '@/domain/messages/refusalSentence'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { type CreationResult, type CreationStep, recordedCredential } from '@/domain/wizard/creation/creationPlan'
+import { isStillAsked } from '@/domain/wizard/creation/creationProgress'
+import { nowAtom } from '@/state/browser/clock'
+import { credentialEntriesAtom, savedAtom } from '@/state/vault/credentialEntries'
+import { type CreationPhase, creationPhaseAtom, sentKeyAtom } from '@/state/wizard/creationPhase'
+import { inOneTab, oneTabWork, webLocksAtom } from '@/state/wizard/oneTab'
+import type { AppStore } from '@/state/session/store'
+import {
+  creationRefusedAtom,
+  creationSentAtom,
+  recordCreationAtom,
+  takeOverWizardAtom,
+  wizardAtom,
+  wizardGenerationAtom,
+} from '@/state/wizard/wizard'
+import { orderedEntries } from './confirmView'
+import { type CreationOutcome, type CreationPorts, runCreation } from './runCreation'
+
+/** Message for a failure; after a lost response it says that nothing will be created twice. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof TimeoutError) return wizardMessages.creation.timeout
+  if (error instanceof NetworkError) return wizardMessages.creation.offline
+  return refusalSentence(errorText(error) ?? wizardMessages.creation.unknown)
+}
+
+/** Returns a function that sends one step of the plan and resolves to the created id. */
+const useSendStep = () => {
+  const { mutateAsync: createCredential } = useCreateCredential()
+  const { mutateAsync: createDestination } = useCreateDestination()
+  const { mutateAsync: createStack } = useCreateStack()
+  const { mutateAsync: addTransformations } = useAddDestinationTransformations()
+  return useCallback(
+    async (step: CreationStep): Promise<number> => {
+      const { idempotencyKey } = step
+      switch (step.kind) {
+        case 'credential':
+          return (await createCredential({ body: step.body, idempotencyKey })).id
+        case 'destination':
+          return (await createDestination({ body: step.body, idempotencyKey })).id
+        case 'stack':
+          return (await createStack({ body: step.body, idempotencyKey })).id
+        case 'destinationTransformations':
+          await addTransformations({ body: step.body, idempotencyKey })
+          return step.body.destinationId
+      }
+    },
+    [createCredential, createDestination, createStack, addTransformations],
+  )
+}
+
+/** Records a result; the values of a saved credential are removed from the browser (V-3). */
+const record = (store: AppStore, result: CreationResult) => {
+  store.set(recordCreationAtom, result)
+  if (result.kind === 'credential') store.set(savedAtom, { key: result.entryKey, id: result.id })
+}
+
+/** Removes values that a reload has restored although the credential was saved since. */
+const dropSavedValues = (store: AppStore) => {
+  const { creation, selections } = store.get(wizardAtom)
+  for (const entry of orderedEntries(selections, store.get(credentialEntriesAtom))) {
+    const id = entry.id === null ? recordedCredential(creation, entry) : null
+    if (id !== null) store.set(savedAtom, { key: entry.key, id })
+  }
+}
+
+/** Ports that read and write the wizard state; `isCurrent` turns false once the wizard changes. */
+const wizardPorts = (store: AppStore): Omit<CreationPorts, 'lookUp' | 'send'> => {
+  const generation = store.get(wizardGenerationAtom)
+  const begun = store.get(wizardAtom)
+  return {
+    // another tab may cancel, start another flow or change selections without changing the generation in this tab
+    // (V-8)
+    isCurrent: () =>
+      store.get(wizardGenerationAtom) === generation && isStillAsked(begun, store.get(wizardAtom)),
+    // read here, so that creating a step and marking it as sent use the same time
+    read: () => {
+      const state = store.get(wizardAtom)
+      const entries = orderedEntries(state.selections, store.get(credentialEntriesAtom))
+      const now = new Date(store.get(nowAtom)).toISOString()
+      return { state, entries, now, sentKey: store.get(sentKeyAtom) }
+    },
+    onSent: ({ id: stepId, idempotencyKey }) => {
+      store.set(creationSentAtom, stepId)
+      store.set(sentKeyAtom, idempotencyKey)
+      store.set(creationPhaseAtom, { kind: 'running', stepId })
+    },
+    onRecorded: (result) => record(store, result),
+    onRefused: () => store.set(creationRefusedAtom),
+  }
+}
+
+const phaseAfter = (outcome: CreationOutcome): CreationPhase => {
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: 'done' }
+    // the page lists the incomplete forms and offers to resume after they are filled in
+    case 'blocked':
+    case 'abandoned':
+      return { kind: 'idle' }
+    case 'failed':
+      return {
+        kind: 'failed',
+        stepId: outcome.stepId,
+        reason: reasonOf(outcome.error),
+        cause: isRefusal(outcome.error) ? 'refused' : 'other',
+      }
+  }
+}
+
+/**
+ * Creates everything that the wizard has collected, step by step, and records each success (WIZ-11). Only one run at a
+ * time across all tabs, so a double click creates no duplicates (C-4). Resolves to whether everything was created.
+ */
+export const useStackCreation = (): (() => Promise<boolean>) => {
+  const store = useStore()
+  const client = useQueryClient()
+  const send = useSendStep()
+  return useCallback(async () => {
+    if (store.get(creationPhaseAtom).kind === 'running') return false
+    store.set(creationPhaseAtom, { kind: 'running', stepId: null })
+    const ports = wizardPorts(store)
+    const lookUp = async () => {
+      const [credentials, entities] = await Promise.all([
+        client.fetchQuery({ ...credentialsQuery(), staleTime: 0 }),
+        client.fetchQuery({ ...entitiesQuery(), staleTime: 0 }),
+      ])
+      return { credentials, entities }
+    }
+    const generation = store.get(wizardGenerationAtom)
+    const work = () => {
+      // another tab that held the lock may have made progress
+      store.set(takeOverWizardAtom)
+      dropSavedValues(store)
+      return runCreation({ ...ports, lookUp, send })
+    }
+    const ran = await inOneTab(oneTabWork.creation, work, store.get(webLocksAtom))
+    // a wizard started since has its own phase
+    if (store.get(wizardGenerationAtom) !== generation) return false
+    store.set(creationPhaseAtom, ran.kind === 'ran' ? phaseAfter(ran.value) : ran)
+    return ran.kind === 'ran' && ran.value.kind === 'done'
+  }, [store, client, send])
+}

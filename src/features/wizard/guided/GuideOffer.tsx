@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { ExampleStack } from '@/components/wizard/guided/ExampleStack'
+import { GuideLinks } from '@/components/wizard/guided/GuideLinks'
+import { guideMessages as texts } from '@/domain/messages/guides'
+import { pages } from '@/domain/shared/paths'
+import { flowHref } from './guidedPages'
+import { guides } from './guides'
+
+const links = guides.map((guide) => ({
+  ...guide,
+  href: flowHref(guide.id),
+  // the other facts are shown on the builder's first page
+  facts: guide.facts.filter(({ term }) => term === texts.terms.outcome || term === texts.terms.needs),
+}))
+
+/** Dashboard of an organisation without stacks: the guides, the advanced builder and a preview of a stack. FU-13. */
+export const GuideOffer = () => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 2 }}>
+    <div>
+      <Box component="h2" sx={{ m: 0, typography: 'h3' }}>
+        {texts.heading}
+      </Box>
+      <Box sx={{ typography: 'body1', color: 'text.secondary' }}>{texts.lead}</Box>
+    </div>
+    <GuideLinks guides={links} />
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {texts.advanced.question}{' '}
+      <Link href={pages.advanced.href()} sx={{ fontWeight: 540 }}>
+        {texts.advanced.link}
+      </Link>
+    </Box>
+    <ExampleStack />
+  </Box>
+)

@@ -1,0 +1,162 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { GuideBeside } from '@/components/documentation/HoverGuide'
+import { CategoryChooser } from '@/components/wizard/guided/CategoryChooser'
+import { ChooserGuide, type ChooserGuideView } from '@/components/wizard/ChooserGuide'
+import { ChooserSkeleton } from '@/components/wizard/guided/ChooserSkeleton'
+import { DatavaultQuestion } from '@/components/wizard/guided/DatavaultQuestion'
+import { DraftRow, DraftSkeleton } from '@/components/wizard/DraftRow'
+import type { NextAction } from '@/components/wizard/types'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { currentFlow, stepsOf } from '@/domain/wizard/flow/flows'
+import { selectedLabels } from '@/domain/wizard/flow/selection'
+import { type StepDefinition, stepOf } from '@/domain/wizard/flow/steps'
+import type { FlowStep, WizardState } from '@/domain/wizard/types'
+import { useOfferedCatalogue } from '@/features/common/useCatalogue'
+import { answerDatavaultAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard/wizard'
+import { ForgetQuestion } from '@/features/wizard/ForgetQuestion'
+import { guidedRoute, questionOf } from './guidedFlows'
+import type { GuidedFlowType } from './guidedPages'
+import { type ChooserView, type GuidedView, guidedView } from './guidedView'
+import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
+import { TakenOver } from '@/features/wizard/TakenOver'
+import { useGuidedWalk } from './useGuidedWalk'
+import { useOpenFlow } from './useOpenFlow'
+import { WizardFrame } from '@/features/wizard/WizardFrame'
+
+const { chooser, trail, flows, datavault } = wizardMessages
+
+export interface GuidedFlowProps {
+  readonly flow: GuidedFlowType
+}
+
+const trailOf = (flow: GuidedFlowType) => [
+  { label: trail.build, href: pages.newStack.href() },
+  { label: trail.basic, href: pages.basic.href() },
+  { label: flows[flow].name },
+]
+
+/**
+ * Guided flow, one step at a time: sources, in some flows the Datavault question, destination. WIZ-4 to WIZ-7, WIZ-9.
+ */
+export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
+  const wizard = useAtomValue(wizardAtom)
+  const catalogue = useOfferedCatalogue()
+  const open = useOpenFlow(flow)
+  const { next, onBack } = useGuidedWalk(flow, wizard, catalogue)
+  const { step } = wizard.flows[flow]
+  const asks = stepOf(flow, step)?.asks
+  const isRestored = useRestoredStep(flow, wizard) === step
+  const view = open.kind === 'open' ? guidedView(flow, wizard, catalogue) : null
+  const isOpening = open.kind === 'opening'
+  const guide = view === null ? guideBefore(isOpening) : view.guide
+  const question = questionOf(step)
+  const steps = stepsOf({ ...wizard, flowType: flow })
+  return (
+    <WizardFrame
+      route={guidedRoute[flow]}
+      trail={trailOf(flow)}
+      heading={question.heading}
+      lead={isRestored ? `${question.lead} ${chooser.restored}` : question.lead}
+      areSourcesChosen={asks !== 'sources'}
+      position={{ step: steps.indexOf(step) + 1, steps: steps.length }}
+      onBack={onBack}
+      next={next}
+      aside={guide === null ? undefined : <ChooserGuide view={guide} />}
+      foot={view === null ? isOpening && <DraftSkeleton /> : <Draft view={view} next={next} step={step} />}
+    >
+      {open.kind === 'takenOver' ? (
+        <TakenOver onStartOver={open.startOver} />
+      ) : (
+        <StepBody view={view} asks={asks} heading={question.heading} next={next} />
+      )}
+      <ForgetQuestion asked={open.kind === 'asking' ? open : null} catalogue={catalogue} />
+    </WizardFrame>
+  )
+}
+
+/** Guide column before the view is known: a skeleton while the flow opens, else nothing. */
+const guideBefore = (isOpening: boolean): ChooserGuideView | null => (isOpening ? { kind: 'loading' } : null)
+
+interface DraftProps {
+  readonly view: GuidedView
+  readonly next: NextAction
+  readonly step: FlowStep
+}
+
+const Draft = ({ view, next, step }: DraftProps) => {
+  const isInDatavault = view.body.kind === 'datavault' && view.body.answer === true
+  const hint = isInDatavault ? datavault.nextYes : questionOf(step).next
+  return (
+    <DraftRow
+      sources={view.draftSources}
+      destination={view.draftDestination}
+      hint={next.kind === 'blocked' ? next.reason : hint}
+    />
+  )
+}
+
+interface StepBodyProps {
+  readonly view: GuidedView | null
+  readonly asks: StepDefinition['asks'] | undefined
+  readonly heading: string
+  readonly next: NextAction
+}
+
+/** Skeleton of a step. */
+const skeletonOf = (asks: StepDefinition['asks'] | undefined): ReactNode =>
+  asks === 'datavault' ? <ChooserSkeleton cards={2} hasHeading={false} /> : <ChooserSkeleton cards={4} />
+
+const StepBody = ({ view, asks, heading, next }: StepBodyProps): ReactNode => {
+  const answer = useSetAtom(answerDatavaultAtom)
+  const submit = () => (next.kind === 'ready' ? next.onNext() : undefined)
+  if (view === null) return skeletonOf(asks)
+  const { body } = view
+  if (body.kind === 'cards') return <Cards view={body} heading={heading} onSubmit={submit} />
+  return <DatavaultQuestion label={heading} answer={body.answer} onAnswer={answer} onSubmit={submit} />
+}
+
+interface CardsProps {
+  readonly view: ChooserView
+  readonly heading: string
+  readonly onSubmit: () => void
+}
+
+const Cards = ({ view, heading, onSubmit }: CardsProps) => {
+  const toggle = useSetAtom(toggleOptionAtom)
+  const { groups, input, counted, selectedIds } = view
+  if (groups === null) return <ChooserSkeleton cards={4} />
+  if (groups.length === 0) {
+    return (
+      <EmptyState title={chooser.empty.title} action={<ReloadCatalogue />}>
+        {chooser.empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <GuideBeside value={selectedIds.length > 0}>
+      <CategoryChooser
+        key={heading}
+        label={heading}
+        kind={input}
+        groups={groups}
+        counted={counted}
+        selectedIds={selectedIds}
+        onToggle={({ category, label }) => toggle({ category, label })}
+        onSubmit={onSubmit}
+      />
+    </GuideBeside>
+  )
+}
+
+/** Step at which the flow opened with restored selections; null if there were none. */
+const useRestoredStep = (flow: GuidedFlowType, wizard: WizardState): FlowStep | null => {
+  const [step] = useState(() => {
+    const { options, step: opened } = currentFlow(wizard)
+    const hasChoices = Object.values(options).some((map) => selectedLabels(map).length > 0)
+    return wizard.flowType === flow && hasChoices ? opened : null
+  })
+  return step
+}

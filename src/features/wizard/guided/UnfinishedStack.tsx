@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ResumeRow } from '@/components/wizard/guided/ResumeRow'
+import { useOfferedCatalogue } from '@/features/common/useCatalogue'
+import { CancelStackModal } from '@/features/wizard/CancelStackModal'
+import { resumeView } from './resumeView'
+import { useRepairedWizard } from '@/features/wizard/useRepairedWizard'
+
+/**
+ * Offer to resume an unfinished stack; renders nothing without one. WIZ-9.
+ */
+export const UnfinishedStack = () => {
+  const catalogue = useOfferedCatalogue()
+  const { wizard } = useRepairedWizard()
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const navigate = useNavigate()
+  const view = resumeView(wizard, catalogue)
+  if (view === null) return null
+  return (
+    <>
+      <ResumeRow
+        tiles={view.tiles}
+        destination={view.destination}
+        text={view.text}
+        onDiscard={() => setIsDiscarding(true)}
+        onResume={() => void navigate(view.href)}
+      />
+      <CancelStackModal isOpen={isDiscarding} onClose={() => setIsDiscarding(false)} />
+    </>
+  )
+}

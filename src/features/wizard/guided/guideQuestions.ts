@@ -1,0 +1,28 @@
+/** Questions of each guided flow. FU-14. */
+import type { GuideQuestion } from '@/components/wizard/guided/GuideQuestions'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { guideMessages as texts } from '@/domain/messages/guides'
+import { FLOW_STEPS, type StepDefinition } from '@/domain/wizard/flow/steps'
+import { questionOf } from './guidedFlows'
+import type { GuidedFlowType } from './guidedPages'
+
+const optionsOf = ({ asks, labels }: StepDefinition, catalogue: Catalogue): string => {
+  if (asks === 'datavault') return texts.asks.optional
+  const types = asks === 'destination' ? catalogue.destinationTypes : catalogue.sourceTypes
+  return (labels ?? [])
+    .flatMap((label) => types.filter((type) => type.label === label).map(({ name }) => name))
+    .join(', ')
+}
+
+/** Questions of a flow in order, then the credentials. */
+export const questionsOf = (flow: GuidedFlowType, catalogue: Catalogue): readonly GuideQuestion[] => [
+  ...FLOW_STEPS[flow].map((step) => {
+    const { heading, lead } = questionOf(step.id)
+    return { heading, lead, options: optionsOf(step, catalogue) }
+  }),
+  {
+    heading: texts.asks.credentials,
+    lead: texts.asks.credentialsLead,
+    options: texts.asks.credentialsOptions,
+  },
+]

@@ -1,0 +1,29 @@
+/** Content of the three guide cards. FU-13, FU-14. */
+import type { Guide } from '@/components/wizard/guided/GuideCard'
+import { flowDestinationTransformation } from '@/domain/wizard/flow/steps'
+import { guideMessages as texts } from '@/domain/messages/guides'
+import { GUIDED_FLOWS, type GuidedFlowType } from './guidedPages'
+
+/** Outcome of a guide. ROAS has no table of its own, because the specification gives it no transformation. */
+const outcomeOf = (id: GuidedFlowType) => {
+  const table = flowDestinationTransformation(id)
+  const outcome = { term: texts.terms.outcome, text: texts[id].outcome }
+  return table === null ? outcome : { ...outcome, table }
+}
+
+export const guides: readonly Guide[] = GUIDED_FLOWS.map((id) => {
+  const { question, steps, inputs, needs, first } = texts[id]
+  return {
+    id,
+    name: texts[id].name,
+    question,
+    steps,
+    inputs,
+    facts: [
+      outcomeOf(id),
+      { term: texts.terms.where, text: texts.where },
+      { term: texts.terms.needs, text: needs },
+      { term: texts.terms.first, text: first },
+    ],
+  }
+})

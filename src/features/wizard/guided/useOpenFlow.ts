@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { pages } from '@/domain/shared/paths'
+import { forgetsHalfMade } from '@/domain/wizard/creation/halfMade'
+import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
+import { startFlowAtom, wizardAtom } from '@/state/wizard/wizard'
+import type { GuidedFlowType } from './guidedPages'
+
+/** Whether the page's flow is the active one, and if not, why. */
+export type OpenFlow =
+  | { readonly kind: 'open' }
+  /** The flow opens with the next render. */
+  | { readonly kind: 'opening' }
+  /** Another tab has started a different flow since; the two aren't mixed (V-8). */
+  | { readonly kind: 'takenOver'; readonly startOver: () => void }
+  /** Opening the flow would discard a partly created stack. */
+  | { readonly kind: 'asking'; readonly forget: () => void; readonly keep: () => void }
+
+/**
+ * Opens a guided flow; asks for confirmation first if that would discard a partly completed creation. WIZ-9, C-5, V-8.
+ */
+export const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
+  const wizard = useAtomValue(wizardAtom)
+  const startFlow = useSetAtom(startFlowAtom)
+  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
+  const navigate = useNavigate()
+  const [isStartingOver, setIsStartingOver] = useState(false)
+  const isOpen = wizard.flowType === flow
+  const isTakenOver = useWasOpen(isOpen) && !isOpen
+  const forgets = forgetsHalfMade(wizard, flow)
+  const isHeld = forgets && !isTakenOver
+  useEffect(() => {
+    if (!isHeld) startFlow(flow)
+  }, [startFlow, flow, isHeld])
+  if (isOpen) return { kind: 'open' }
+  if (!forgets)
+    return isTakenOver ? { kind: 'takenOver', startOver: () => startFlow(flow) } : { kind: 'opening' }
+  if (isTakenOver && !isStartingOver) return { kind: 'takenOver', startOver: () => setIsStartingOver(true) }
+  const forget = () => {
+    setIsStartingOver(false)
+    clearEntries()
+    startFlow(flow)
+  }
+  // the flow choice offers to resume it
+  return { kind: 'asking', forget, keep: () => void navigate(pages.basic.href(), { replace: true }) }
+}
+
+/** Whether the flow has been active at any time since the page was mounted. */
+const useWasOpen = (isOpen: boolean): boolean => {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen
+}

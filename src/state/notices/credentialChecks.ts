@@ -1,0 +1,32 @@
+/** Results of saved-credential checks in this visit. In memory only; never contains credential values (FU-18, V-9). */
+import { atom } from 'jotai'
+import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
+import { isChecking } from '@/domain/credentials/list/diagnosis'
+import { sessionEpochAtom } from '@/state/session/session'
+
+type CredentialChecks = ReadonlyMap<number, CredentialCheck>
+
+const NONE: CredentialChecks = new Map()
+
+const heldAtom = atom<{ readonly epoch: string | null; readonly checks: CredentialChecks }>({
+  epoch: null,
+  checks: NONE,
+})
+
+/**
+ * Last finished check by credential id; empty after a change of session. Setting null removes one, unfinished checks
+ * are ignored.
+ */
+export const credentialChecksAtom = atom(
+  (get) => {
+    const { epoch, checks } = get(heldAtom)
+    return epoch === get(sessionEpochAtom) ? checks : NONE
+  },
+  (get, set, id: number, check: CredentialCheck | null) => {
+    if (check !== null && isChecking(check.check)) return
+    const checks = new Map(get(credentialChecksAtom))
+    if (check === null) checks.delete(id)
+    else checks.set(id, check)
+    set(heldAtom, { epoch: get(sessionEpochAtom), checks })
+  },
+)

@@ -1,0 +1,60 @@
+/**
+ * State that survives the redirect to Google's login: the request is kept in this tab's session storage, the answer in
+ * memory (AUT-2, X-8, T-16).
+ */
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+import { judgeGoogleAnswer, type GoogleOutcome, type PendingGoogle } from '@/domain/access/google'
+import { readItem, removeItem, writeItem } from '@/state/browser/browserStorage'
+import { googleFragmentAtom } from './googleFragment'
+import { visitKeys } from '@/state/browser/persistedAtom'
+import { randomText } from '@/state/browser/randomText'
+
+/** Session storage ends with the tab, so only the tab that sent the request accepts the answer. */
+const KEY = visitKeys.google
+const BYTES = 24
+
+const pendingSchema: z.ZodMiniType<PendingGoogle> = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  returnTo: z.nullable(z.object({ from: z.string(), of: z.nullable(z.number()) })),
+  invite: z.nullable(z.object({ orgId: z.string(), expiration: z.string(), signature: z.string() })),
+})
+
+/** Stores a request for this visit; returns whether that succeeded. Stories write their own. */
+export const keepGoogleAtom = atom(null, (_get, _set, pending: PendingGoogle): boolean =>
+  writeItem(KEY, JSON.stringify(pending), 'visit'),
+)
+
+/** Creates and stores a request; returns what to send, or null where session storage is blocked. */
+export const askGoogleAtom = atom(
+  null,
+  (_get, set, asked: Pick<PendingGoogle, 'returnTo' | 'invite'>): PendingGoogle | null => {
+    const pending = { ...asked, state: randomText(BYTES), nonce: randomText(BYTES) }
+    return set(keepGoogleAtom, pending) ? pending : null
+  },
+)
+
+/** Reads and removes the pending request, so that it can be answered only once. */
+const takePending = (): PendingGoogle | null => {
+  const item = readItem(KEY, 'visit')
+  removeItem(KEY, 'visit')
+  if (item.kind === 'blocked' || item.text === null) return null
+  try {
+    return z.parse(pendingSchema, JSON.parse(item.text))
+  } catch {
+    return null
+  }
+}
+
+const outcomeAtom = atom<GoogleOutcome | null>(null)
+/** Outcome of the last answer; null until one was validated. */
+export const googleOutcomeAtom = atom((get) => get(outcomeAtom))
+
+/** Validates the answer in the page's URL, then deletes it and the request: each counts once. */
+export const judgeGoogleAtom = atom(null, (get, set): GoogleOutcome => {
+  const outcome = judgeGoogleAnswer(get(googleFragmentAtom) ?? '', takePending())
+  set(googleFragmentAtom, null)
+  set(outcomeAtom, outcome)
+  return outcome
+})

@@ -1,0 +1,57 @@
+/** Progress of the last sign-up step (Finish), so that a retry or a reload repeats no completed call (ORG-2). */
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
+import { randomText } from '@/state/browser/randomText'
+import { sessionAtom } from './session'
+
+/** Length of the idempotency key in random bytes. */
+const KEY_BYTES = 16
+
+const schema = z.object({
+  /** Organisation being signed up. */
+  orgId: z.nullable(z.number()),
+  /** Idempotency key of the Finish; retried calls send it. */
+  key: z.string(),
+  /** Addresses to invite. */
+  emails: z.array(z.string()),
+  /** Addresses whose invite was sent. */
+  invited: z.array(z.string()),
+})
+export type SignupFinish = z.infer<typeof schema>
+
+const storedAtom = persistedAtom<SignupFinish | null>({
+  key: storageKeys.signupFinish,
+  version: 1,
+  schema: z.nullable(schema),
+  initial: null,
+})
+
+/** The unfinished Finish of this session's organisation; null for none. */
+export const signupFinishAtom = atom((get) => {
+  const stored = get(storedAtom)
+  const session = get(sessionAtom)
+  return stored !== null && session !== null && stored.orgId === session.orgId ? stored : null
+})
+
+/** Starts a Finish, or continues it with another list of addresses. Returns it. */
+export const beginFinishAtom = atom(null, (get, set, emails: readonly string[]): SignupFinish => {
+  const before = get(signupFinishAtom)
+  const next: SignupFinish = {
+    orgId: get(sessionAtom)?.orgId ?? null,
+    key: before?.key ?? randomText(KEY_BYTES),
+    emails: [...emails],
+    invited: before?.invited ?? [],
+  }
+  set(storedAtom, next)
+  return next
+})
+
+/** Records the addresses whose invites were sent. */
+export const noteInvitedAtom = atom(null, (get, set, emails: readonly string[]) => {
+  const before = get(signupFinishAtom)
+  if (before !== null) set(storedAtom, { ...before, invited: [...before.invited, ...emails] })
+})
+
+/** Clears the completed Finish. */
+export const endFinishAtom = atom(null, (_get, set) => set(storedAtom, null))

@@ -1,0 +1,126 @@
+/**
+ * State that survives the redirect to an OAuth provider: the pending request is kept in this tab's session storage, the
+ * answer in memory only (Rules "Wire OAuth", CRD-8, X-8, V-2).
+ */
+import { atom } from 'jotai'
+import type { Getter } from 'jotai'
+import * as z from 'zod/mini'
+import type { TypedBefore } from '@/domain/credentials/form/editing'
+import type { OAuthAnswer, PendingOAuth } from '@/domain/credentials/oauth/oauth'
+import { encodeOAuthState, readOAuthFragment } from '@/domain/credentials/oauth/oauth'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { readItem, removeItem, writeItem } from '@/state/browser/browserStorage'
+import { notifyAtom } from '@/state/notices/notifications'
+import { storageKeys, visitKeys, whenForgotten } from '@/state/browser/persistedAtom'
+import { randomText } from '@/state/browser/randomText'
+import { sessionAtom } from '@/state/session/session'
+
+/** Session storage ends with the tab, so only the tab that sent the request accepts the answer. */
+const KEY = visitKeys.oauth
+const NONCE_BYTES = 24
+
+/** The form that sent a request, and what to restore in it. */
+interface OfForm {
+  /** Identifies the form that receives the answer. */
+  readonly place: string
+  /** Stored in plain text, so it contains no secrets; null where the form persists its own input. */
+  readonly typed: TypedBefore | null
+}
+
+const pendingSchema: z.ZodMiniType<PendingOAuth & OfForm> = z.object({
+  state: z.string(),
+  label: z.string(),
+  userId: z.number(),
+  orgId: z.nullable(z.number()),
+  connectedAs: z.nullable(z.string()),
+  place: z.string(),
+  typed: z.nullable(z.object({ name: z.string(), account: z.nullable(z.string()) })),
+})
+
+export interface OAuthAsked extends OfForm {
+  readonly label: string
+  /** Number of the credential form. */
+  readonly index: number
+  /** Path in the app to return to. */
+  readonly returnTo: string
+  /** Account the form is connected with; null where it is not. */
+  readonly connectedAs: string | null
+}
+
+/** Stores the request; returns the OAuth state to send, or null where session storage is blocked. */
+export const askOAuthAtom = atom(null, (get, _set, asked: OAuthAsked): string | null => {
+  const session = get(sessionAtom)
+  if (session === null) return null
+  const { label, index, returnTo, place, typed, connectedAs } = asked
+  const { userId, orgId } = session
+  const state = encodeOAuthState({ index, orgId: orgId ?? 0, nonce: randomText(NONCE_BYTES), returnTo })
+  const pending = { state, label, userId, orgId, connectedAs, place, typed }
+  return writeItem(KEY, JSON.stringify(pending), 'visit') ? state : null
+})
+
+/** An answer not yet handled by its form. */
+export interface ArrivedOAuth extends OfForm {
+  readonly answer: OAuthAnswer
+  readonly pending: PendingOAuth
+}
+
+const arrivedAtom = atom<ArrivedOAuth | null>(null)
+/** The answer from this page's URL, until its form has handled it; stories and tests may write it. */
+export const arrivedOAuthAtom = atom(
+  (get) => get(arrivedAtom),
+  (_get, set, arrived: ArrivedOAuth | null) => set(arrivedAtom, arrived),
+)
+/** Result of the last redirect to a provider, shown at its form. */
+export type OAuthTold =
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The answer matches no request of this tab. */
+  | { readonly kind: 'dropped' }
+  /** The returned account differs from `before`. */
+  | { readonly kind: 'instead'; readonly before: string }
+  /** Session storage is blocked, so no answer could be trusted. */
+  | { readonly kind: 'noVisit' }
+
+/** Result by form; cleared by the next request. */
+export const toldOAuthAtom = atom<{ readonly place: string; readonly told: OAuthTold | null } | null>(null)
+
+// the pending request is deleted together with the credential entries (V-3)
+whenForgotten(storageKeys.credentialEntries, (set) => {
+  removeItem(KEY, 'visit')
+  set(arrivedAtom, null)
+  set(toldOAuthAtom, null)
+})
+
+/** Reads and removes the pending request, so that it can be answered only once. */
+const takePending = (): (PendingOAuth & OfForm) | null => {
+  const item = readItem(KEY, 'visit')
+  removeItem(KEY, 'visit')
+  if (item.kind === 'blocked' || item.text === null) return null
+  try {
+    return z.parse(pendingSchema, JSON.parse(item.text))
+  } catch {
+    return null
+  }
+}
+
+const isAnotherSession = (get: Getter, pending: PendingOAuth): boolean => {
+  const session = get(sessionAtom)
+  return session !== null && (session.userId !== pending.userId || session.orgId !== pending.orgId)
+}
+
+/**
+ * Handles the URL fragment the page was opened with. An answer without a matching request, or for another session, is
+ * dropped with a message.
+ */
+export const receiveOAuthAtom = atom(null, (get, set, fragment: string) => {
+  const read = readOAuthFragment(fragment)
+  if (read.kind === 'none') return
+  const pending = takePending()
+  const isOurs = read.kind === 'answer' && pending !== null && read.answer.state === pending.state
+  if (!isOurs || isAnotherSession(get, pending)) {
+    set(notifyAtom, { kind: 'error', text: credentialMessages.oauth.dropped })
+    return
+  }
+  const { place, typed, ...request } = pending
+  set(arrivedAtom, { answer: read.answer, pending: request, place, typed })
+})

@@ -1,0 +1,202 @@
+/** How the credential forms are kept, sealed. CRD-9, T-5, V-1 to V-8. */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { restoredAtom } from './sealedEntries'
+import {
+  clearCredentialEntriesAtom,
+  credentialEntriesAtom,
+  editAttributeAtom,
+  editNameAtom,
+  ensureEntriesAtom,
+  savedAtom,
+  verificationStartedAtom,
+} from './credentialEntries'
+import { notificationsAtom } from '@/state/notices/notifications'
+import { storageKeys } from '@/state/browser/persistedAtom'
+import { createTokenPort, keepOrganisationAtom, sessionEpochAtom, signInAtom, signOutAtom } from '@/state/session/session'
+import type { AppStore } from '@/state/session/store'
+import {
+  NOW,
+  freshEntry as entry,
+  openAs,
+  signInOf,
+  startTestBrowser,
+  tellOtherTabs,
+} from '@/testing/testBrowser'
+import type { TestBrowser } from '@/testing/testBrowser'
+import { unknownStatus } from '@/domain/credentials/form/verification'
+import { storageMessages } from '@/domain/messages/api'
+import { VAULT_LIFETIME_MS } from '@/domain/shared/constants'
+import { plugKeyPlace } from './vaultKeys'
+
+const CANARY = 'canary-9f2c'
+const key = 'source:2'
+
+let browser: TestBrowser
+beforeEach(() => {
+  browser = startTestBrowser()
+})
+
+const sealedText = () => browser.storage.items.get(storageKeys.credentialEntries)
+/** The text that is sealed after `act`. */
+const sealedAfter = async (act: () => void) => {
+  const before = sealedText()
+  act()
+  return vi.waitFor(() => {
+    const now = sealedText()
+    if (now === undefined || now === before) throw new Error('not sealed yet')
+    return now
+  })
+}
+const typed = async (page: AppStore) => {
+  page.set(ensureEntriesAtom, [entry(2, 'applovin')])
+  return sealedAfter(() => page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY }))
+}
+const restored = async (page: AppStore) => {
+  page.sub(restoredAtom, () => undefined)
+  await vi.waitFor(() => expect(page.get(restoredAtom)).toBe(true))
+  return page.get(credentialEntriesAtom)
+}
+
+describe('a reload', () => {
+  it('CRD-9 restores what was typed; V-1 nothing of it stands in clear', async () => {
+    const text = await typed(openAs(browser, 7))
+    for (const word of [CANARY, 'applovin', 'api_key']) {
+      expect([...browser.storage.items.values()].join('\n')).not.toContain(word)
+    }
+    expect(JSON.parse(text)).toMatchObject({ v: 1, d: { v: 1, exp: NOW + VAULT_LIFETIME_MS } })
+    const entries = await restored(browser.open())
+    expect(entries[key]).toMatchObject({ name: 'applovin 1', attributes: { api_key: CANARY } })
+  })
+
+  it('CRD-9 goes on through a token that is refreshed meanwhile', async () => {
+    const asLoggedIn = openAs(browser, 7)
+    await typed(asLoggedIn)
+    const page = browser.open()
+    page.sub(restoredAtom, () => undefined)
+    page.set(keepOrganisationAtom, { id: 3, name: 'Acme', phoneNumber: '', referral: '' })
+    await vi.waitFor(() => expect(page.get(restoredAtom)).toBe(true))
+    expect(page.get(credentialEntriesAtom)[key]?.attributes['api_key']).toBe(CANARY)
+  })
+
+  it('CRD-5 a check that was under way is not', async () => {
+    const page = openAs(browser, 7)
+    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
+    await sealedAfter(() => page.set(verificationStartedAtom, key))
+    expect((await restored(browser.open()))[key]?.status).toEqual(unknownStatus)
+  })
+
+  it('T-5 after a session that ended by itself the same user finds it', async () => {
+    const page = openAs(browser, 7)
+    await typed(page)
+    createTokenPort(page).lost(page.get(sessionEpochAtom) ?? '')
+    const entries = await restored(openAs(browser, 7))
+    expect(entries[key]?.attributes).toEqual({ api_key: CANARY })
+  })
+
+  it('WIZ-9 a page without kept entries is restored at once', () => {
+    expect(openAs(browser, 7).get(restoredAtom)).toBe(true)
+  })
+})
+
+describe('what is forgotten, and when (V-3)', () => {
+  it.each<[string, (page: AppStore) => void]>([
+    ['log out', (page) => page.set(signOutAtom)],
+    ['another user', (page) => page.set(signInAtom, signInOf(8))],
+    ['impersonation', (page) => page.set(signInAtom, { ...signInOf(7), impersonating: true })],
+    ['cancel', (page) => page.set(clearCredentialEntriesAtom)],
+  ])('V-3 at %s', async (_name, act) => {
+    const page = openAs(browser, 7)
+    await typed(page)
+    act(page)
+    expect(page.get(credentialEntriesAtom)).toEqual({})
+    expect(sealedText()).toBeUndefined()
+  })
+
+  it('V-3 log out deletes the key, so that a copy never opens', async () => {
+    const page = openAs(browser, 7)
+    const copy = await typed(page)
+    page.set(signOutAtom)
+    await vi.waitFor(() => expect(browser.keys.key()).toBeNull())
+    const again = openAs(browser, 7)
+    browser.storage.items.set(storageKeys.credentialEntries, copy)
+    expect(await restored(browser.open())).toEqual({})
+    expect(again.get(credentialEntriesAtom)).toEqual({})
+  })
+
+  it('V-3 log out during the sealing leaves neither text nor key', async () => {
+    const { keys } = browser
+    const done: string[] = []
+    plugKeyPlace({
+      read: () => keys.read(),
+      add: (made) => keys.add(made).finally(() => done.push('made')),
+      remove: () => keys.remove().finally(() => done.push('deleted')),
+    })
+    const page = openAs(browser, 7)
+    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
+    page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY })
+    page.set(signOutAtom)
+    // both sealings make a key when log out has deleted it already, and each ends by deleting what it made
+    const sinceLogOut = () => done.slice(done.indexOf('made')).toSorted()
+    await vi.waitFor(() => expect(sinceLogOut()).toEqual(['deleted', 'deleted', 'made', 'made']))
+    expect(sealedText()).toBeUndefined()
+    expect(keys.key()).toBeNull()
+  })
+
+  it('V-3 a saved credential keeps its id and loses its values', async () => {
+    const page = openAs(browser, 7)
+    await typed(page)
+    await sealedAfter(() => page.set(savedAtom, { key, id: 9 }))
+    expect((await restored(browser.open()))[key]).toMatchObject({ id: 9, attributes: {} })
+  })
+
+  it('V-3 after 24 h, with a plain sentence', async () => {
+    await typed(openAs(browser, 7))
+    const late = browser.open(NOW + VAULT_LIFETIME_MS)
+    expect(await restored(late)).toEqual({})
+    expect(late.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsExpired(1) }])
+    expect(sealedText()).toBeUndefined()
+  })
+
+  it('V-4 what was tampered with, with a plain sentence', async () => {
+    const text = await typed(openAs(browser, 7))
+    const parsed: { d: { ct: string } } = JSON.parse(text)
+    parsed.d.ct = `AAAA${parsed.d.ct.slice(4)}`
+    browser.storage.items.set(storageKeys.credentialEntries, JSON.stringify(parsed))
+    const page = browser.open()
+    expect(await restored(page)).toEqual({})
+    expect(page.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsDropped(1) }])
+  })
+
+  it('FU-30 nothing is said where nothing was typed: the form still works', async () => {
+    openAs(browser, 7).set(ensureEntriesAtom, [entry(2, 'applovin')])
+    const text = await vi.waitUntil(sealedText)
+    const parsed: { d: { ct: string } } = JSON.parse(text)
+    parsed.d.ct = `AAAA${parsed.d.ct.slice(4)}`
+    browser.storage.items.set(storageKeys.credentialEntries, JSON.stringify(parsed))
+    const page = browser.open()
+    expect(await restored(page)).toEqual({})
+    expect(page.get(notificationsAtom)).toEqual([])
+  })
+})
+
+describe('two tabs', () => {
+  it('V-8 the other tab’s later change is taken over', async () => {
+    const here = openAs(browser, 7)
+    await typed(here)
+    here.sub(restoredAtom, () => undefined)
+    const there = browser.open()
+    await restored(there)
+    await sealedAfter(() => there.set(editNameAtom, { key, name: 'There' }))
+    tellOtherTabs(storageKeys.credentialEntries)
+    await vi.waitFor(() => expect(here.get(credentialEntriesAtom)[key]?.name).toBe('There'))
+  })
+
+  it('V-3 what the other tab cancelled is gone here too', async () => {
+    const here = openAs(browser, 7)
+    await typed(here)
+    here.sub(restoredAtom, () => undefined)
+    browser.open().set(clearCredentialEntriesAtom)
+    tellOtherTabs(storageKeys.credentialEntries)
+    await vi.waitFor(() => expect(here.get(credentialEntriesAtom)).toEqual({}))
+  })
+})

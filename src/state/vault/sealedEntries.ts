@@ -1,0 +1,225 @@
+/**
+ * Storage of the credential entries: plain text in memory, sealed in local storage after each change, opened after a
+ * reload or another tab's change (CRD-9, T-5, T-6, V-3 to V-8).
+ */
+import { atom } from 'jotai'
+import type { Getter, Setter } from 'jotai'
+import * as z from 'zod/mini'
+import { hasTyped } from '@/domain/credentials/form/typed'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { restored } from '@/domain/credentials/form/verification'
+import { nowAtom } from '@/state/browser/clock'
+import { generationOf, storageKeys, storageNoticesAtom, whenForgotten } from '@/state/browser/persistedAtom'
+import { sessionAtom } from '@/state/session/session'
+import { hasVault, seal, unseal } from './vault'
+import type { Opened, Sealed, VaultBinding } from './vault'
+import { deleteVaultKey } from './vaultKeys'
+import { dropSealedAtom, sealedAtom, whenSealedElsewhere } from './vaultSlot'
+
+export type Entries = Readonly<Record<string, CredentialEntry>>
+
+const attributes = z.record(z.string(), z.string())
+const status = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unknown') }),
+  z.object({ kind: z.literal('unasked') }),
+  z.object({ kind: z.literal('verifying'), startedAt: z.number() }),
+  z.object({ kind: z.literal('verified'), checkedAt: z.number(), byOAuth: z.boolean() }),
+  z.object({ kind: z.literal('failed'), checkedAt: z.number(), message: z.string() }),
+  z.object({
+    kind: z.literal('notMade'),
+    cause: z.enum(['connection', 'service']),
+    triedAt: z.number(),
+    message: z.string(),
+  }),
+])
+const side = z.enum(['source', 'destination'])
+const entriesSchema: z.ZodMiniType<Entries> = z.record(
+  z.string(),
+  z.object({
+    key: z.templateLiteral([side, ':', z.number()]),
+    side,
+    typeId: z.number(),
+    label: z.string(),
+    typeName: z.string(),
+    mode: z.enum(['existing', 'new']),
+    id: z.nullable(z.number()),
+    name: z.string(),
+    attributes,
+    prefilled: z.optional(attributes),
+    oauth: z.nullable(
+      z.object({ secretName: z.string(), values: attributes, ids: z.readonly(z.array(z.string())) }),
+    ),
+    status,
+    openSave: z.optional(z.object({ print: z.string(), name: z.string(), idempotencyKey: z.string() })),
+  }),
+)
+
+const KEY = storageKeys.credentialEntries
+whenSealedElsewhere((set) => void set(restoreEntriesAtom))
+
+/** Decrypted entries in memory, and their relation to the sealed text. */
+interface EntriesState {
+  /** User, organisation and purge generation; state of any other owner counts as empty. */
+  readonly owner: string
+  readonly entries: Entries
+  /** The iv of the sealed text that these entries were read from or written to; null for none. */
+  readonly iv: string | null
+  readonly changes: number
+  readonly sealedChanges: number
+  /** The iv of a sealed text that could not be opened because the key was unreachable; it is kept (V-5). */
+  readonly unopened: string | null
+  /** Whether the sealed text still contains values that were deleted on purpose and must be replaced (V-3). */
+  readonly owesPurge: boolean
+}
+
+const emptyState = {
+  entries: {},
+  iv: null,
+  changes: 0,
+  sealedChanges: 0,
+  unopened: null,
+  owesPurge: false,
+} as const
+
+const ownerOf = (get: Getter): string => {
+  const session = get(sessionAtom)
+  return JSON.stringify([session?.userId ?? null, session?.orgId ?? null, generationOf(get, KEY)])
+}
+
+const bindingOf = (get: Getter): VaultBinding | null => {
+  const session = get(sessionAtom)
+  return session === null ? null : { userId: session.userId, orgId: session.orgId, slot: KEY }
+}
+
+const heldStateAtom = atom<EntriesState | null>(null)
+whenForgotten(KEY, (set) => set(heldStateAtom, null))
+
+export const entryStoreAtom = atom((get): EntriesState => {
+  const owner = ownerOf(get)
+  const held = get(heldStateAtom)
+  return held?.owner === owner ? held : { ...emptyState, owner }
+})
+
+const noVaultAtom = atom(false)
+/** True where credentials cannot be sealed and leaving the page would lose them; warn the user (V-5, V-6). */
+export const isMemoryOnlyAtom = atom(
+  (get) => get(noVaultAtom) || get(storageNoticesAtom).some((notice) => notice.kind === 'blocked'),
+)
+
+/** Updates state and storage in one write, so that no subscriber sees a sealed text unknown to the state. */
+const sealedNowAtom = atom(null, (get, set, sealed: Sealed | null) => {
+  const state = get(entryStoreAtom)
+  const sealedChanges = sealed === null ? state.sealedChanges : state.changes
+  set(heldStateAtom, { ...state, iv: sealed?.iv ?? null, sealedChanges, unopened: null, owesPurge: false })
+  set(noVaultAtom, sealed === null)
+  set(sealedAtom, sealed)
+})
+
+const countTyped = (entries: Entries): number => Object.values(entries).filter(hasTyped).length
+
+/** Seals the current entries; resolves when they are stored or storing has failed. */
+export const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
+  const binding = bindingOf(get)
+  const state = get(entryStoreAtom)
+  if (binding === null || (isUnopened(get) && !state.owesPurge)) return
+  const sealed = await seal(JSON.stringify(state.entries), binding, get(nowAtom))
+  const now = get(entryStoreAtom)
+  if (now.owner !== state.owner) {
+    // purged during sealing: a key created for this text must not outlive the log-out
+    if (get(sessionAtom) === null) await deleteVaultKey()
+    return
+  }
+  if (sealed !== null) {
+    // a newer change triggers its own sealing
+    if (now.changes === state.changes) set(sealedNowAtom, { ...sealed, typed: countTyped(state.entries) })
+  } else if (now.owesPurge) set(sealedNowAtom, null)
+  else set(noVaultAtom, true)
+}
+
+export interface EntriesChange {
+  /** Whether the change deletes values that must leave storage too, even if sealing fails (V-3). */
+  readonly isPurge: boolean
+}
+
+/** Changes the entries in memory, then seals them in the background. */
+export const changeEntries = (
+  get: Getter,
+  set: Setter,
+  rule: (entries: Entries) => Entries,
+  { isPurge }: EntriesChange = { isPurge: false },
+): void => {
+  const state = get(entryStoreAtom)
+  const owesPurge = state.owesPurge || isPurge
+  set(heldStateAtom, { ...state, entries: rule(state.entries), changes: state.changes + 1, owesPurge })
+  void keepSealed(get, set)
+}
+
+const parsed = (text: string): Entries | null => {
+  try {
+    const entries = z.parse(entriesSchema, JSON.parse(text))
+    // the answer of a check that was running before the reload is lost
+    return Object.fromEntries(Object.values(entries).map((entry) => [entry.key, restored(entry)]))
+  } catch {
+    return null
+  }
+}
+
+/** Whether the sealed text could not be opened because the key was unreachable. */
+const isUnopened = (get: Getter): boolean => {
+  const { unopened } = get(entryStoreAtom)
+  return unopened !== null && get(sealedAtom)?.iv === unopened
+}
+
+/** Delays between attempts to read the key, in milliseconds: IndexedDB can be unavailable for a moment. */
+const KEY_TRIES_MS = [100, 300, 900] as const
+
+const open = async (sealed: Sealed, binding: VaultBinding, now: number): Promise<Opened> => {
+  for (const wait of KEY_TRIES_MS) {
+    const opened = await unseal(sealed, binding, now)
+    if (opened.kind !== 'unavailable') return opened
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return unseal(sealed, binding, now)
+}
+
+/**
+ * Loads the sealed entries, unless they are already loaded or memory has newer changes. Text that cannot be decrypted
+ * is dropped with a message (V-3, V-4); if the key is unreachable it is kept and the entries stay in memory only (V-5).
+ */
+export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => {
+  const sealed = get(sealedAtom)
+  const binding = bindingOf(get)
+  const state = get(entryStoreAtom)
+  const isAhead = state.changes !== state.sealedChanges
+  if (binding === null || isAhead || sealed?.iv === state.iv) return
+  if (sealed === null) {
+    // another tab has deleted it
+    if (state.iv !== null) set(heldStateAtom, null)
+    else if (!(await hasVault())) set(noVaultAtom, true)
+    return
+  }
+  const opened = await open(sealed, binding, get(nowAtom))
+  // the state may have changed while the text was being decrypted
+  const now = get(entryStoreAtom)
+  const isSame = now.owner === state.owner && now.iv === state.iv && now.changes === state.changes
+  if (!isSame || get(sealedAtom)?.iv !== sealed.iv) return
+  if (opened.kind === 'unavailable') {
+    set(noVaultAtom, true)
+    set(heldStateAtom, { ...state, unopened: sealed.iv })
+    return
+  }
+  const entries = opened.kind === 'opened' ? parsed(opened.text) : null
+  if (entries === null) return set(dropSealedAtom, opened.kind === 'expired' ? 'expired' : 'unreadable')
+  set(noVaultAtom, false)
+  set(heldStateAtom, { ...state, entries, iv: sealed.iv, unopened: null })
+})
+
+/** Whether restoring has finished and entries may be shown and created. Mounting it starts the restore. */
+export const restoredAtom = atom(
+  (get) => {
+    const state = get(entryStoreAtom)
+    return get(sealedAtom) === null || state.iv !== null || state.changes > 0 || isUnopened(get)
+  },
+  (_get, set) => void set(restoreEntriesAtom),
+)
+restoredAtom.onMount = (restore) => restore()

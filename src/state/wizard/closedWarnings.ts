@@ -1,0 +1,37 @@
+/** Dismissed builder warnings (WIZ-12), by user; kept for this visit, also across reloads. */
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+import { readItem, writeItem } from '@/state/browser/browserStorage'
+import { visitKeys } from '@/state/browser/persistedAtom'
+import { ownerIdAtom } from '@/state/session/session'
+
+const schema = z.array(z.string())
+
+const stored = (): readonly string[] => {
+  const item = readItem(visitKeys.closedWarnings, 'visit')
+  if (item.kind === 'blocked' || item.text === null) return []
+  try {
+    return z.parse(schema, JSON.parse(item.text))
+  } catch {
+    return []
+  }
+}
+
+/** Warnings dismissed since the page was loaded: the only record where storage is blocked. */
+const closedHereAtom = atom<readonly string[]>([])
+
+const ownKey = (userId: number | null, warning: string): string => `${userId ?? ''}/${warning}`
+
+/** Returns a predicate: whether this user dismissed the warning with this `warningKey` in this visit. */
+export const isWarningClosedAtom = atom((get) => {
+  const closed = [...stored(), ...get(closedHereAtom)]
+  const userId = get(ownerIdAtom)
+  return (warning: string): boolean => closed.includes(ownKey(userId, warning))
+})
+
+/** Dismisses a warning, by its `warningKey`, until the tab is closed. */
+export const closeWarningAtom = atom(null, (get, set, warning: string) => {
+  const key = ownKey(get(ownerIdAtom), warning)
+  writeItem(visitKeys.closedWarnings, JSON.stringify([...stored(), key]), 'visit')
+  set(closedHereAtom, [...get(closedHereAtom), key])
+})

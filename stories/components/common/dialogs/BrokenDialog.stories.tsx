@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { BrokenDialog } from '@/components/common/dialogs/BrokenDialog'
+import { brokenDialog as texts } from '@/domain/messages/brokenDialog'
+import { shell } from '@/domain/messages/shell'
+import { arriveAtDialog, press } from '../../../support/plays/arrive'
+
+const meta = {
+  component: BrokenDialog,
+  tags: ['autodocs', 'error'],
+  args: { kind: 'threw', onRetry: fn(), onClose: fn() },
+  parameters: { requirements: ['C-17', 'MOD-8'] },
+} satisfies Meta<typeof BrokenDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The dialog crashed and can be closed or loaded again. */
+export const Crashed: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.threw.title)
+    await expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus()
+    await press(shell.retry, dialog)
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await press(texts.close, dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('alert')).toHaveTextContent(texts.threw.body)
+    await userEvent.tab()
+  },
+}
+
+/** A dialog that is opened for the first time without a connection. */
+export const Offline: Story = {
+  args: { kind: 'offline' },
+  parameters: { requirements: ['C-15', 'C-17'] },
+  play: async () => {
+    await arriveAtDialog(texts.offline.title)
+  },
+}
+
+/** The code of the dialog no longer exists after a deployment. */
+export const CodeMissing: Story = {
+  args: { kind: 'missing' },
+  parameters: { requirements: ['C-16', 'C-17'] },
+  play: async () => {
+    await arriveAtDialog(texts.missing.title)
+  },
+}

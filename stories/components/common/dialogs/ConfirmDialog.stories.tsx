@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { arriveAtDialog } from '../../../support/plays/arrive'
+
+const { title, text, keep: cancelLabel, cancel: confirmLabel } = modalMessages.cancelStack
+
+const meta = {
+  component: ConfirmDialog,
+  tags: ['autodocs'],
+  parameters: { requirements: ['MOD-8'] },
+  args: {
+    isOpen: true,
+    title,
+    children: text,
+    confirmLabel,
+    cancelLabel,
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The confirm button has the focus. */
+export const Question: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await expect(dialog.getByRole('button', { name: confirmLabel })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: confirmLabel }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** The cancel button has the focus, so that Enter loses nothing. */
+export const Destructive: Story = {
+  args: { tone: 'danger' },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await expect(dialog.getByRole('button', { name: cancelLabel })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** The dialog cannot be closed and the confirm button keeps the focus. */
+export const Busy: Story = {
+  args: { tone: 'danger', isBusy: true },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await userEvent.click(dialog.getByRole('button', { name: cancelLabel }))
+    await userEvent.click(dialog.getByRole('button', { name: confirmLabel }))
+    await expect(dialog.getByRole('button', { name: confirmLabel })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+export const Failed: Story = {
+  args: { tone: 'danger', error: 'Stackyard took too long to respond.' },
+  play: async ({ args }) => {
+    await arriveAtDialog(title)
+    const dialog = within(screen.getByRole('dialog'))
+    await expect(dialog.getByRole('alert')).toHaveTextContent(String(args.error))
+  },
+}
+/** A third action is set apart from the two answers. */
+export const WithAlternative: Story = {
+  args: { tone: 'danger', aside: <Button variant="text">{stackDialogs.deleteStack.pause}</Button> },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await expect(dialog.getByRole('button', { name: stackDialogs.deleteStack.pause })).toBeVisible()
+  },
+}

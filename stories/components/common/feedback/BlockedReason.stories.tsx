@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { expect, fn, userEvent } from 'storybook/test'
+import { BlockedReason } from '@/components/common/feedback/BlockedReason'
+import { Field } from '@/components/common/forms/Field'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { blockedMessages } from '@/domain/messages/blocked'
+
+const save = credentialMessages.save.button
+
+const meta = {
+  component: BlockedReason,
+  tags: ['autodocs'],
+  parameters: { requirements: ['CRD-6'] },
+  args: { label: save, blockedBy: { kind: 'free' }, onClick: fn() },
+} satisfies Meta<typeof BlockedReason>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Enabled: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: save }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+/** One field is missing; a click moves the focus to it. */
+export const BlockedByOneField: Story = {
+  args: { blockedBy: { kind: 'fields', fields: [{ id: 'dataset', name: 'dataset_id' }] } },
+  render: (args) => (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Field id="dataset" label="dataset_id">
+        {(input) => <OutlinedInput {...input} />}
+      </Field>
+      <div>
+        <BlockedReason {...args} />
+      </div>
+    </Box>
+  ),
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: save })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    // the link to the field shares the baseline of the text before it
+    await expect(canvas.getByRole('button', { name: 'dataset_id' })).toHaveStyle({
+      verticalAlign: 'baseline',
+    })
+    await expect(canvas.getByRole('textbox', { name: 'dataset_id' })).toHaveFocus()
+  },
+}
+/** Three fields are missing. */
+export const BlockedByThreeFields: Story = {
+  args: {
+    blockedBy: {
+      kind: 'fields',
+      fields: [
+        { id: 'a', name: credentialMessages.name },
+        { id: 'b', name: 'dataset_id' },
+        { id: 'c', name: 'private_key' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(new RegExp(blockedMessages.byFields(3)))).toBeVisible()
+  },
+}
+export const BlockedWithReason: Story = {
+  args: { blockedBy: { kind: 'reason', reason: 'Verify the credentials first.' } },
+}
+/** A verification is running: Enter in a field does not submit the form. */
+export const WaitingForVerification: Story = {
+  args: { type: 'submit', blockedBy: { kind: 'wait', reason: credentialMessages.save.waiting } },
+  render: (args) => (
+    <form>
+      <Field id="dataset" label="dataset_id">
+        {(input) => <OutlinedInput {...input} />}
+      </Field>
+      <BlockedReason {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'dataset_id' })
+    await userEvent.type(field, 'cohorts{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(field).toHaveFocus()
+  },
+}
+/** MOD-8: The button keeps the focus and does not run its action again. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: save }))
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}

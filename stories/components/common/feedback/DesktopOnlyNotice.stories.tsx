@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DesktopOnlyNotice } from '@/components/common/feedback/DesktopOnlyNotice'
+import { shell } from '@/domain/messages/shell'
+
+const meta = {
+  component: DesktopOnlyNotice,
+  tags: ['autodocs'],
+  parameters: { requirements: ['APP-9'], frame: 'page', viewport: { defaultViewport: 'mobile2' } },
+  args: { onContinue: fn() },
+} satisfies Meta<typeof DesktopOnlyNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const MobileWidth: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('dialog', { name: shell.desktopOnly.title })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: shell.desktopOnly.continue }))
+    await expect(args.onContinue).toHaveBeenCalledOnce()
+  },
+}

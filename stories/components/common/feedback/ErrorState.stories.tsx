@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
+
+const meta = {
+  component: ErrorState,
+  tags: ['autodocs'],
+  parameters: { requirements: ['NTF-3'] },
+  args: {
+    title: dashboardMessages.error.refreshTitle,
+    children: dashboardMessages.error.refreshBody('14:05 UTC'),
+  },
+} satisfies Meta<typeof ErrorState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithRetry: Story = {
+  args: { onRetry: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.title)
+    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const WithoutRetry: Story = {}
+export const TitleOnly: Story = { args: { children: undefined } }

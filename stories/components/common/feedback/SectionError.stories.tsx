@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { SectionError } from '@/components/common/feedback/SectionError'
+import { LazyLoadError } from '@/components/common/loading/lazyWithRetry'
+import { sectionErrorMessages } from '@/domain/messages/sectionErrorMessages'
+import { shell } from '@/domain/messages/shell'
+import { arriveAtAlert, press } from '../../../support/plays/arrive'
+import { goOffline } from '../../../support/world/brokenBrowser'
+
+const loadError = new LazyLoadError(new Error('Gone'), fn())
+
+const meta = {
+  component: SectionError,
+  tags: ['autodocs', 'error'],
+  args: { error: loadError, onRetry: fn() },
+} satisfies Meta<typeof SectionError>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A section crashed; the rest of the page still works. */
+export const Crashed: Story = {
+  args: { error: new Error('Render failed') },
+  parameters: { requirements: ['C-17'] },
+  play: async ({ args, canvas }) => {
+    await arriveAtAlert(sectionErrorMessages.broken.title)
+    await press(shell.retry, canvas)
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** A section that is opened for the first time without a connection. */
+export const Offline: Story = {
+  parameters: { requirements: ['C-15'] },
+  beforeEach: goOffline,
+  play: () => arriveAtAlert(sectionErrorMessages.offline.title),
+}
+
+/** The code of the section no longer exists after a deployment. */
+export const CodeMissing: Story = {
+  parameters: { requirements: ['C-16'] },
+  play: () => arriveAtAlert(sectionErrorMessages.broken.title),
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Button from '@mui/material/Button'
+import { expect, fn, userEvent } from 'storybook/test'
+import { WarningBanner } from '@/components/common/feedback/WarningBanner'
+import { shell } from '@/domain/messages/shell'
+
+const meta = {
+  component: WarningBanner,
+  tags: ['autodocs'],
+  parameters: { requirements: ['WIZ-12'] },
+  args: {
+    children: 'Your rows of this month are used up: a new stack waits until 1 December.',
+    onClose: fn(),
+  },
+} satisfies Meta<typeof WarningBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shell.banner.close }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const WithAction: Story = { args: { action: <Button size="small">{shell.contact}</Button> } }

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CopyButton } from '@/components/common/forms/CopyButton'
+import { shell } from '@/domain/messages/shell'
+
+const meta = {
+  component: CopyButton,
+  tags: ['autodocs'],
+  args: { text: 'https://stackyard.example/auth/signup?org_id=3' },
+} satisfies Meta<typeof CopyButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stubClipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+
+export const Ready: Story = {}
+export const Copied: Story = {
+  play: async ({ args, canvas }) => {
+    const write = fn(async () => undefined)
+    stubClipboard(write)
+    const button = canvas.getByRole('button', { name: shell.notification.copy })
+    const { width, height } = button.getBoundingClientRect()
+    await userEvent.click(button)
+    await expect(write).toHaveBeenCalledWith(args.text)
+    await expect(await canvas.findByText(shell.notification.copied)).toBeVisible()
+    await expect(button.getBoundingClientRect()).toMatchObject({ width, height })
+  },
+}
+export const CopyFailed: Story = {
+  play: async ({ canvas }) => {
+    stubClipboard(async () => Promise.reject(new Error('denied')))
+    await userEvent.click(canvas.getByRole('button', { name: shell.notification.copy }))
+    await expect(await canvas.findByText(shell.notification.copyFailed)).toBeVisible()
+  },
+}

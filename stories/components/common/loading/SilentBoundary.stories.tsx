@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
+import { arriveAt } from '../../../support/plays/arrive'
+
+function CrashingComponent(): never {
+  throw new Error('Render failed')
+}
+const NeverLoaded = lazyWithRetry(() => new Promise<() => null>(() => undefined))
+
+const meta = {
+  component: SilentBoundary,
+  parameters: { requirements: ['C-15', 'C-17'] },
+  args: { children: <p>The component</p> },
+  render: (args) => (
+    <>
+      <p>The rest of the page</p>
+      <SilentBoundary {...args} />
+    </>
+  ),
+} satisfies Meta<typeof SilentBoundary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The component has loaded. */
+export const Loaded: Story = {
+  play: ({ canvas }) => arriveAt(canvas, 'The component'),
+}
+/** Nothing is shown while the component loads. */
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { children: <NeverLoaded /> },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'The rest of the page')
+    await expect(canvas.queryByText('The component')).toBeNull()
+  },
+}
+/** The component crashed and the page works without it. */
+export const Crashed: Story = {
+  tags: ['error'],
+  args: { children: <CrashingComponent /> },
+  parameters: { expectedErrors: [/Render failed/] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'The rest of the page')
+    await expect(canvas.queryByText('The component')).toBeNull()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChosenCredential } from '@/components/credentials/form/ChosenCredential'
+
+const meta = {
+  component: ChosenCredential,
+  tags: ['autodocs'],
+  args: { name: 'Tenjin 1' },
+  parameters: { requirements: ['CRD-4', 'CRD-5'] },
+} satisfies Meta<typeof ChosenCredential>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SavedCredential: Story = {}
+/** “I don't have a data warehouse” always counts as verified. */
+export const NoCredentialsNeeded: Story = { args: { name: null } }

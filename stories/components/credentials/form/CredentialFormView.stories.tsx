@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CredentialFormView } from '@/components/credentials/form/CredentialFormView'
+import { fieldId } from '@/components/credentials/form/secretInputProps'
+import { fieldProblems, initialAttributes } from '@/domain/credentials/form/validity'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { apiMessages } from '@/domain/messages/api'
+import { shell } from '@/domain/messages/shell'
+import { validationMessages } from '@/domain/messages/validation'
+import { openForm } from '../typeForms'
+import { bigquery, bigqueryAttributes, failed, redshift, verified, verifying } from '../sampleForm'
+
+const free = { blockedBy: { kind: 'free' }, isBusy: false, error: null } as const
+const blocked = { ...free, blockedBy: { kind: 'reason', reason: texts.save.waiting } } as const
+
+const meta = {
+  component: CredentialFormView,
+  tags: ['autodocs'],
+  args: {
+    connect: null,
+    fieldSet: bigquery,
+    name: 'Bigquery 2',
+    nameError: null,
+    attributes: bigqueryAttributes,
+    problems: [],
+    namedFields: [],
+    status: verified,
+    upload: { kind: 'idle' },
+    save: free,
+    onName: fn(),
+    onField: fn(),
+    onFile: fn(),
+    onCheckAgain: fn(),
+    onSave: fn(),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 560 }}>{Story()}</div>],
+  parameters: { requirements: ['CRD-1', 'CRD-6'] },
+} satisfies Meta<typeof CredentialFormView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The credentials are valid and verified. */
+export const ReadyToSave: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+export const SavedWithEnter: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Project ID'), '{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+/** Showing a secret or choosing a file does not submit the form. */
+export const OnlySaveSubmits: Story = {
+  args: { onCancel: fn() },
+  play: async ({ canvas, args }) => {
+    const otherButtons = canvas
+      .getAllByRole('button')
+      .filter(({ textContent }) => textContent !== texts.save.button)
+    for (const button of otherButtons) await expect(button).toHaveAttribute('type', 'button')
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+/** Enter saves while the private key is hidden and adds a line once it is shown. */
+export const EnterInPrivateKey: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Private key'), '{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Private key') }))
+    await userEvent.type(canvas.getByLabelText('Private key'), '{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(args.onField).toHaveBeenCalled()
+  },
+}
+const emptyRedshift = initialAttributes(redshift)
+const missingFields = fieldProblems(redshift, emptyRedshift).map(({ field }) => field)
+/** Save is blocked: a click moves the focus to the first missingFields field, which shows its error. */
+export const RequiredFieldsMissing: Story = {
+  args: {
+    fieldSet: redshift,
+    name: 'Redshift 1',
+    attributes: emptyRedshift,
+    problems: fieldProblems(redshift, emptyRedshift),
+    status: { kind: 'unknown' },
+    save: {
+      ...free,
+      blockedBy: { kind: 'fields', fields: missingFields.map((name) => ({ id: fieldId(name), name })) },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(validationMessages.required)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
+    await expect(canvas.getByLabelText('Host')).toHaveFocus()
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.required)
+  },
+}
+/** Save waits for the verification. */
+export const Verifying: Story = { args: { status: verifying, save: blocked } }
+/** A verification error that names a field. */
+export const FieldNamedByService: Story = {
+  args: {
+    status: failed,
+    namedFields: ['dataset_id'],
+    save: {
+      ...free,
+      blockedBy: { kind: 'fields', fields: [{ id: fieldId('dataset_id'), name: 'dataset_id' }] },
+    },
+  },
+}
+/** The form cannot be edited while it is being saved. */
+export const Saving: Story = {
+  args: { save: { ...free, isBusy: true } },
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('[inert] input')).not.toBeNull(),
+}
+/** The credentials could not be saved. */
+export const SaveFailed: Story = { args: { save: { ...free, error: apiMessages.network } } }
+/** Changes to saved credentials can be cancelled. */
+export const WithCancel: Story = {
+  args: { onCancel: fn() },
+  parameters: { requirements: ['MOD-3'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.edit.cancel }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+const sourceForm = (label: string) => openForm('source', label)
+const destinationForm = (label: string) => openForm('destination', label)
+export const SourceTenjin = { ...sourceForm('tenjin'), name: 'Source Tenjin DataVault' }
+export const SourcePrediction = sourceForm('prediction')
+export const SourceGameAnalyticsS3 = { ...sourceForm('game_analytics_s3'), name: 'Source GameAnalytics S3' }
+export const SourceDummy = sourceForm('dummy')
+export const SourceFirebaseBigquery = { ...sourceForm('firebase_bigquery'), name: 'Source Firebase BigQuery' }
+export const SourceAdjustCsvGoogle = { ...sourceForm('adjust_csv_google'), name: 'Source Adjust CSV Google' }
+export const SourceGooglePlaystore = { ...sourceForm('google_playstore'), name: 'Source Google Play Store' }
+export const SourceGoogleAnalytics = sourceForm('google_analytics')
+export const SourceTradplus = { ...sourceForm('tradplus'), name: 'Source TradPlus' }
+export const SourceTopon = { ...sourceForm('topon'), name: 'Source TopOn' }
+export const SourceApplovin = { ...sourceForm('applovin'), name: 'Source AppLovin' }
+export const SourceTenjinApi = { ...sourceForm('tenjin_api'), name: 'Source Tenjin API' }
+export const SourceIronsource = { ...sourceForm('ironsource'), name: 'Source ironSource' }
+export const SourceAppleAppstore = { ...sourceForm('apple_appstore'), name: 'Source Apple App Store' }
+export const SourceAppleSearchAds = sourceForm('apple_search_ads')
+export const SourceUnityAds = sourceForm('unity_ads')
+export const SourceMintegral = sourceForm('mintegral')
+export const SourceVungle = sourceForm('vungle')
+export const SourceGameanalytics = { ...sourceForm('gameanalytics'), name: 'Source GameAnalytics' }
+export const SourceOdeeo = sourceForm('odeeo')
+export const SourceAdmob = { ...sourceForm('admob'), name: 'Source AdMob' }
+export const SourceAppsflyer = { ...sourceForm('appsflyer'), name: 'Source AppsFlyer' }
+export const SourceAdjust = sourceForm('adjust')
+export const SourceAmazonAppstore = sourceForm('amazon_appstore')
+export const SourceDigitalTurbine = sourceForm('digital_turbine')
+export const SourceTiktok = { ...sourceForm('tiktok'), name: 'Source TikTok' }
+export const SourceGoogleAds = sourceForm('google_ads')
+export const SourceMeta = sourceForm('meta')
+export const SourceMetaAudience = { ...sourceForm('meta_audience'), name: 'Source Meta Audience Network' }
+export const SourceSnapchat = sourceForm('snapchat')
+export const DestinationRedshift = { ...destinationForm('redshift'), name: 'Destination Amazon Redshift' }
+export const DestinationTenjin = { ...destinationForm('tenjin'), name: 'Destination Tenjin DataVault' }
+export const DestinationSnowflake = destinationForm('snowflake')
+export const DestinationS3 = { ...destinationForm('s3'), name: 'Destination Amazon S3' }
+export const DestinationDummy = destinationForm('dummy')
+export const DestinationBigquery = { ...destinationForm('bigquery'), name: 'Destination Google BigQuery' }
+export const DestinationGcs = { ...destinationForm('gcs'), name: 'Destination Google Cloud Storage' }

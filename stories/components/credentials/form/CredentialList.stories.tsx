@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CredentialList } from '@/components/credentials/form/CredentialList'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const { addNew, usage } = credentialMessages.list
+const longest = 'Production_warehouse_'.repeat(8)
+const meta = {
+  component: CredentialList,
+  tags: ['autodocs'],
+  args: {
+    credentials: [
+      { id: 1, name: 'BigQuery 1', usedBy: 6 },
+      { id: 2, name: 'Lumen EU dataset', usedBy: 1 },
+      { id: 3, name: 'Staging', usedBy: 0 },
+    ],
+    chosen: 1,
+    onChoose: fn(),
+    onAddNew: fn(),
+  },
+  decorators: [(Story) => <div style={{ width: 248 }}>{Story()}</div>],
+  parameters: { requirements: ['CRD-4', 'PLUS-13'] },
+} satisfies Meta<typeof CredentialList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SavedCredentialChosen: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(usage(6))).toBeVisible()
+    await expect(canvas.getByText(usage(0))).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: addNew }))
+    await expect(args.onAddNew).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('radio', { name: /^Staging/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith(3)
+  },
+}
+export const AddingNew: Story = { args: { chosen: 'new' } }
+export const NoSavedCredentials: Story = { args: { credentials: [], chosen: 'new' } }
+/** The number of stacks that use the credentials has not loaded. */
+export const UsageUnknown: Story = {
+  args: { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
+}
+/** A long name is truncated and complete in its tooltip. */
+export const LongestName: Story = {
+  args: { credentials: [{ id: 1, name: longest, usedBy: 1204 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(longest)).toHaveAttribute('title', longest)
+    await expect(canvas.getByText(usage(1204))).toBeVisible()
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { NoFormYet } from '@/components/credentials/form/NoFormYet'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const meta = {
+  component: NoFormYet,
+  tags: ['autodocs'],
+  args: { name: 'Quantum Ads', supportHref: 'mailto:support@stackyard.example' },
+  parameters: { requirements: ['CRD-1'] },
+} satisfies Meta<typeof NoFormYet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** This version of the app has no form for the source. */
+export const UnknownType: Story = {
+  play: async ({ canvas, args }) => {
+    const contact = canvas.getByRole('link', { name: credentialMessages.noForm.contact })
+    await expect(contact).toHaveAttribute('href', args.supportHref)
+  },
+}
+export const LongestName: Story = { args: { name: 'Quantum_advertising_network_'.repeat(6) } }

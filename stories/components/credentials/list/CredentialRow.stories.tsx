@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CredentialRow } from '@/components/credentials/list/CredentialRow'
+import { CredentialTable } from '@/components/credentials/list/CredentialTable'
+import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { sampleRow, unusedRow } from '../../../support/world/credentialWorlds'
+
+const longName =
+  'Zahlungsverkehrsauswertung, Werbeerlösabrechnung und Nutzerbindungsanalyse der Muttergesellschaft'
+
+const meta = {
+  component: CredentialRow,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FU-18'] },
+  args: { row: sampleRow, onCheck: fn(), onEdit: fn() },
+  decorators: [
+    (Story) => (
+      <CredentialTable>
+        <Story />
+      </CredentialTable>
+    ),
+  ],
+} satisfies Meta<typeof CredentialRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Name, side and stack of credentials that were not verified yet. */
+export const Unverified: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(texts.state.none)).toBeVisible()
+    const link = canvas.getByRole('link', { name: texts.stacksOf(1, sampleRow.name) })
+    await expect(link).toHaveAttribute('href', sampleRow.stacksHref)
+    await userEvent.click(canvas.getByRole('button', { name: texts.actions.checkNowOf(sampleRow.name) }))
+    await expect(args.onCheck).toHaveBeenCalledOnce()
+  },
+}
+export const Verified: Story = {
+  args: { row: { ...sampleRow, check: { kind: 'works' }, time: '14:20 UTC' } },
+}
+/** The message of the service and the link to the form. */
+export const VerificationError: Story = {
+  tags: ['error'],
+  args: {
+    row: {
+      ...sampleRow,
+      check: { kind: 'refused', message: 'The refresh token was revoked.' },
+      time: '14:20 UTC',
+    },
+  },
+}
+/** The button does nothing during the verification. */
+export const Verifying: Story = {
+  tags: ['loading'],
+  args: { row: { ...sampleRow, check: { kind: 'verifying' } } },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: texts.actions.checkNowOf(sampleRow.name) })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(args.onCheck).not.toHaveBeenCalled()
+  },
+}
+/** No stack uses the credentials. */
+export const Unused: Story = { args: { row: unusedRow } }
+/** Used by 24 stacks: three sources and the number are shown. */
+export const ManyStacks: Story = {
+  args: {
+    row: {
+      ...unusedRow,
+      stackCount: 24,
+      stacksHref: '/dashboard?q=Staging',
+      sources: ['ironsource', 'tiktok', 'applovin', 'tenjin'].map((label) => ({
+        label,
+        name: label,
+        imageUrl: '',
+      })),
+    },
+  },
+}
+/** Long names are truncated and complete in their tooltips. */
+export const LongNames: Story = {
+  args: {
+    row: {
+      ...sampleRow,
+      name: longName,
+      type: longName,
+      connector: { ...sampleRow.connector, name: longName },
+    },
+  },
+}
+/** In a narrow table the side moves to the second line. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 900 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { CredentialRow } from '@/components/credentials/list/CredentialRow'
+import { CredentialTable } from '@/components/credentials/list/CredentialTable'
+import { sampleRow, unusedRow } from '../../../support/world/credentialWorlds'
+
+const meta = {
+  component: CredentialTable,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FU-18'] },
+  args: {
+    children: [sampleRow, unusedRow].map((row) => (
+      <CredentialRow key={row.id} row={row} onCheck={fn()} onEdit={fn()} />
+    )),
+  },
+} satisfies Meta<typeof CredentialTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwoCredentials: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(5)
+    await expect(canvas.getAllByRole('row')).toHaveLength(3)
+  },
+}

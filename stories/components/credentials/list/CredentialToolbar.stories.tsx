@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CredentialToolbar } from '@/components/credentials/list/CredentialToolbar'
+
+const meta = {
+  component: CredentialToolbar,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FU-18'] },
+  args: {
+    total: 14,
+    counts: { refused: 1, works: 11, unused: 2 },
+    view: { group: null, searched: '' },
+    onGroup: fn(),
+    onSearch: fn(),
+    onSearchLeave: fn(),
+  },
+} satisfies Meta<typeof CredentialToolbar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllCredentials: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^1 refused/ }))
+    await expect(args.onGroup).toHaveBeenCalledWith('refused')
+  },
+}
+/** A second click shows all credentials. */
+export const FilteredByRefused: Story = {
+  args: { view: { group: 'refused', searched: '' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^1 refused/ }))
+    await expect(args.onGroup).toHaveBeenCalledWith(null)
+  },
+}
+/** Before any verification only unused credentials are counted. */
+export const NothingVerified: Story = { args: { counts: { refused: 0, works: 0, unused: 2 } } }
+export const OneCredential: Story = { args: { total: 1, counts: { refused: 0, works: 0, unused: 0 } } }
+export const Searched: Story = { args: { view: { group: null, searched: 'unity' } } }

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { ShortcutsDialog } from '@/components/layout/menu/ShortcutsDialog'
+import { shortcutMessages as texts } from '@/domain/messages/shortcuts'
+
+const meta = {
+  component: ShortcutsDialog,
+  parameters: { requirements: ['FU-29', 'MOD-8'] },
+  args: { onClose: fn() },
+} satisfies Meta<typeof ShortcutsDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: texts.title })).toBeVisible()
+  },
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import type { within } from 'storybook/test'
+import { footItems, menuGroups } from '@/app/layouts/menuItems'
+import { SideMenuView } from '@/components/layout/menu/SideMenuView'
+import { UserMenu } from '@/components/layout/menu/UserMenu'
+import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
+import { pages } from '@/domain/shared/paths'
+
+const { menu } = shell
+type Canvas = ReturnType<typeof within>
+const email = 'ana@lumen.example'
+const user = (isFolded: boolean, handlers: { readonly onDeimpersonate?: () => void } = {}) => (
+  <UserMenu
+    name="Ana Ribeiro"
+    email={email}
+    initials="AR"
+    isFolded={isFolded}
+    colourMode="system"
+    zoneChoice="utc"
+    ownZone="Europe/Paris"
+    onZoneChoice={fn()}
+    onColourMode={fn()}
+    onShortcuts={fn()}
+    onLogOut={fn()}
+    {...handlers}
+  />
+)
+const menuFor = (role: string, at: string = pages.dashboard.href()) => ({
+  groups: menuGroups(role, at, '', 0),
+})
+
+const meta = {
+  component: SideMenuView,
+  tags: ['autodocs'],
+  parameters: { requirements: ['APP-7'], frame: 'page' },
+  args: {
+    ...menuFor('USER'),
+    footItems: footItems(pages.dashboard.href(), '', 0),
+    homeHref: '#home',
+    onGoTo: fn(),
+    renderUser: (isFolded) => user(isFolded),
+  },
+  decorators: [
+    (Story) => (
+      <Box sx={{ display: 'flex', minHeight: 600 }}>
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof SideMenuView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const expectMenu = async (canvas: Canvas, names: readonly string[]) => {
+  const roleItems = [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers, menu.goToAdmin]
+  const shown = roleItems.filter((name) => canvas.queryByRole('link', { name }) !== null)
+  await expect(shown).toEqual(names)
+}
+
+/** USER: Build and Monitor. */
+export const User: Story = { play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor]) }
+/** ADMIN: Manage team and Invite Users as well. */
+export const Admin: Story = {
+  args: menuFor('ADMIN'),
+  play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers]),
+}
+/** GFS_ADMIN: Go to admin page as well. */
+export const ProviderAdmin: Story = {
+  args: menuFor('GFS_ADMIN', pages.admin.href()),
+  parameters: { requirements: ['APP-7', 'APP-8'] },
+  play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor, menu.goToAdmin]),
+}
+/** The menu of the impersonated user, with Deimpersonate in the user menu. */
+export const WhileImpersonating: Story = {
+  args: { ...menuFor('ADMIN'), renderUser: (isFolded) => user(isFolded, { onDeimpersonate: fn() }) },
+  parameters: { requirements: ['APP-7', 'APP-8'] },
+  play: async ({ canvas }) => {
+    await expectMenu(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers])
+    await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
+    await expect(await screen.findByRole('menuitem', { name: userMenuMessages.deimpersonate })).toBeVisible()
+  },
+}
+export const OnMonitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: menu.monitor })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: menu.build })).not.toHaveAttribute('aria-current')
+  },
+}
+export const OnBuild: Story = {
+  args: menuFor('USER', pages.basicRoas.href()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: menu.build })).toHaveAttribute('aria-current', 'page')
+  },
+}

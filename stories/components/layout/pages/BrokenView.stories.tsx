@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { BrokenView, type BrokenViewProps } from '@/components/layout/pages/BrokenView'
+import { shell } from '@/domain/messages/shell'
+import { arriveAtAlert, press } from '../../../support/plays/arrive'
+
+const onLogOut = fn<() => void>()
+
+const meta = {
+  component: BrokenView,
+  tags: ['autodocs', 'error'],
+  parameters: { frame: 'landmark' },
+  args: {
+    kind: 'threw',
+    reader: { kind: 'member', onLogOut },
+    homeHref: '#home',
+    onRetry: fn(),
+  },
+} satisfies Meta<BrokenViewProps>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A page crashed: the user can load it again or log out. */
+export const Crashed: Story = {
+  parameters: { requirements: ['C-17'] },
+  play: async ({ args, canvas }) => {
+    await arriveAtAlert(shell.broken.page.threw.title)
+    await press(shell.retry, canvas)
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await press(shell.menu.logOut, canvas)
+    await expect(onLogOut).toHaveBeenCalledOnce()
+  },
+}
+
+/** For a visitor the page links to the login and offers no log out. */
+export const CrashedForVisitor: Story = {
+  args: { reader: { kind: 'visitor' }, homeHref: '#log-in' },
+  parameters: { requirements: ['C-17'] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(shell.broken.page.threw.body.visitor)
+    await expect(canvas.getByRole('link', { name: shell.broken.home.visitor })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: shell.menu.logOut })).toBeNull()
+  },
+}
+
+/** A page that is opened for the first time without a connection. */
+export const Offline: Story = {
+  args: { kind: 'offline' },
+  parameters: { requirements: ['C-15'] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(shell.broken.page.offline.title)
+    await expect(canvas.queryByRole('button', { name: shell.menu.logOut })).toBeNull()
+  },
+}
+
+/** The code of the page no longer exists after a deployment. */
+export const CodeMissing: Story = {
+  args: { kind: 'missing' },
+  parameters: { requirements: ['C-16'] },
+  play: async () => {
+    await arriveAtAlert(shell.broken.page.missing.title)
+  },
+}
+
+/** The same page for a visitor. */
+export const CodeMissingForVisitor: Story = {
+  args: { kind: 'missing', reader: { kind: 'visitor' }, homeHref: '#log-in' },
+  parameters: { requirements: ['C-16'] },
+  play: () => arriveAtAlert(shell.broken.page.missing.body.visitor),
+}

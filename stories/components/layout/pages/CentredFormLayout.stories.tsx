@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { expect } from 'storybook/test'
+import { FormAlert } from '@/components/auth/FormAlert'
+import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
+import { auth } from '@/domain/messages/auth'
+import { arriveAtAlert, press } from '../../../support/plays/arrive'
+
+const meta = {
+  component: CentredFormLayout,
+  tags: ['autodocs'],
+  parameters: { requirements: ['APP-7', 'APP-11'], frame: 'page' },
+  args: {
+    title: auth.logIn.title,
+    lead: auth.logIn.lead,
+    corner: <Link href="#sign-up">{auth.logIn.signUp}</Link>,
+    children: (
+      <Button variant="contained" size="large" fullWidth>
+        {auth.logIn.submit}
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof CentredFormLayout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithCornerLink: Story = {}
+export const TitleOnly: Story = { args: { lead: undefined, corner: undefined } }
+/** An error below the title does not move the title. */
+export const WithError: Story = {
+  render: function Refused(args) {
+    const [isRefused, setIsRefused] = useState(false)
+    return (
+      <CentredFormLayout {...args}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {isRefused && <FormAlert title={auth.logIn.refused} />}
+          <Button variant="contained" size="large" onClick={() => setIsRefused(true)}>
+            {auth.logIn.submit}
+          </Button>
+        </Box>
+      </CentredFormLayout>
+    )
+  },
+  play: async ({ canvas }) => {
+    const top = () => canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top
+    const before = top()
+    await press(auth.logIn.submit, canvas)
+    await arriveAtAlert(auth.logIn.refused)
+    await expect(top()).toBe(before)
+  },
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Link from '@mui/material/Link'
+import { expect } from 'storybook/test'
+import { FormPage } from '@/components/layout/pages/FormPage'
+import { auth } from '@/domain/messages/auth'
+
+const meta = {
+  component: FormPage,
+  tags: ['autodocs'],
+  parameters: { requirements: ['APP-7'], frame: 'page' },
+  args: {
+    title: auth.logIn.title,
+    lead: auth.logIn.lead,
+    corner: <Link href="#sign-up">{auth.logIn.signUp}</Link>,
+    widthPx: 376,
+    restPx: 620,
+    children: auth.logIn.invited,
+  },
+} satisfies Meta<typeof FormPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithCornerLink: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(args.title)
+    await expect(canvas.getByRole('link', { name: auth.logIn.signUp })).toBeVisible()
+  },
+}
+/** A long email address in the corner wraps and does not move the logo. */
+export const LongCornerText: Story = {
+  args: { corner: 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example' },
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { SkipLink } from '@/components/layout/pages/SkipLink'
+import { shell } from '@/domain/messages/shell'
+
+const meta = {
+  component: SkipLink,
+  tags: ['autodocs'],
+  parameters: { requirements: ['APP-7'] },
+  args: { targetId: 'skip-target' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <section id="skip-target" tabIndex={-1}>
+        The content
+      </section>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Focused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: shell.skip })).toHaveFocus()
+  },
+}
+export const Followed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: shell.skip }))
+    await expect(canvas.getByText('The content')).toHaveFocus()
+  },
+}

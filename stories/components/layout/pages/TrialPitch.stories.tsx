@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TrialPitch } from '@/components/layout/pages/TrialPitch'
+import { signup } from '@/domain/messages/signup'
+import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+
+const meta = {
+  component: TrialPitch,
+  tags: ['autodocs'],
+  parameters: { requirements: ['APP-7'] },
+} satisfies Meta<typeof TrialPitch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ThreeReasons: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(signup.pitch.badge)).toHaveTextContent(String(FREE_TRIAL_DAYS))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+  },
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PickerList, type PickerOption } from '@/components/stacks/dialogs/PickerList'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+
+const texts = stackDialogs.addEndpoint
+
+const option = (name: string, more: Partial<PickerOption> = {}): PickerOption => ({
+  id: name,
+  name,
+  code: name.toLowerCase(),
+  description: 'Device-level installs, sessions and purchases',
+  note: '',
+  aside: '',
+  isSelected: false,
+  isDisabled: false,
+  change: null,
+  ...more,
+})
+const options = [
+  option('Events', { isSelected: true, aside: texts.rows('97,015') }),
+  option('Spend', { isSelected: true, change: 'adds' }),
+  option('Campaigns', { change: 'removes', aside: texts.rows('12,410') }),
+  option('Apps'),
+]
+
+const meta = {
+  component: PickerList,
+  tags: ['autodocs'],
+  args: {
+    title: advancedMessages.card.endpointsTitle,
+    hint: texts.selected(2, 4),
+    options,
+    emptyText: '',
+    said: '',
+    onToggle: fn(),
+  },
+  parameters: { requirements: ['MOD-1'] },
+} satisfies Meta<typeof PickerList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** PLUS-18: Each line marks what saving would add or remove. */
+export const WithChanges: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Spend' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Apps' }))
+    await expect(args.onToggle).toHaveBeenCalledWith('Apps')
+  },
+}
+
+/** WIZ-8: Notes say why an option was added and which one cannot be chosen. */
+export const WithNotes: Story = {
+  args: {
+    options: [
+      option('Creative ROAS', { isSelected: true, change: 'adds', note: 'Needs User Level Revenue.' }),
+      option('Custom Events', { isDisabled: true, note: advancedMessages.card.unavailable }),
+    ],
+    said: advancedMessages.note.added(['User Level Revenue'], 'Creative ROAS'),
+  },
+}
+
+/** The text of the specification where no transformation is available. */
+export const NoOptions: Story = {
+  tags: ['empty'],
+  args: { options: [], emptyText: modalMessages.addEndpoint.noTransformations },
+}

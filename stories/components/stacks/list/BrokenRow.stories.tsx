@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { BrokenRow } from '@/components/stacks/list/BrokenRow'
+import { StackTable } from '@/components/stacks/list/stackGrid'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
+import { press } from '../../../support/plays/arrive'
+
+const meta = {
+  component: BrokenRow,
+  tags: ['autodocs', 'error'],
+  args: { stackId: 16, onRetry: fn() },
+  decorators: [
+    (Story) => (
+      <StackTable role="table" aria-label={dashboardMessages.table}>
+        <Story />
+      </StackTable>
+    ),
+  ],
+  parameters: { requirements: ['C-17'] },
+} satisfies Meta<typeof BrokenRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A line with a retry button replaces a row that crashed. */
+export const Crashed: Story = {
+  play: async ({ canvas, args }) => {
+    await press(shell.retry, canvas)
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

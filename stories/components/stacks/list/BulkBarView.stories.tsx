@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { BulkBarView } from '@/components/stacks/list/BulkBarView'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { arriveAt } from '../../../support/plays/arrive'
+
+const texts = stackToolMessages.bulk
+
+const meta = {
+  component: BulkBarView,
+  tags: ['autodocs'],
+  args: {
+    state: { kind: 'idle' },
+    selected: 3,
+    shown: 12,
+    can: { pause: true, resume: true },
+    onSelectAll: fn(),
+    onClear: fn(),
+    onDo: fn(),
+    onStop: fn(),
+  },
+  parameters: { requirements: ['PLUS-14', 'FU-10'] },
+} satisfies Meta<typeof BulkBarView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ThreeSelected: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.pause }))
+    await expect(args.onDo).toHaveBeenCalledWith('pause')
+    await userEvent.click(canvas.getByRole('button', { name: texts.all('12') }))
+    await expect(args.onSelectAll).toHaveBeenCalled()
+  },
+}
+
+/** Pause does nothing and says why. */
+export const OnlyPausedSelected: Story = {
+  args: { can: { pause: false, resume: true } },
+  play: async ({ canvas, args }) => {
+    const pause = canvas.getByRole('button', { name: texts.pause })
+    await expect(pause).toHaveAttribute('title', texts.nothingToDo('pause'))
+    await userEvent.click(pause)
+    await expect(args.onDo).not.toHaveBeenCalled()
+  },
+}
+
+/** Stop has the focus while the stacks are paused one after the other. */
+export const InProgress: Story = {
+  args: { state: { kind: 'running', action: 'pause', done: 12, all: 40 } },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: texts.stop })).toHaveFocus(),
+}
+
+/** Stop was pressed; the requests already sent are awaited. */
+export const Stopping: Story = {
+  args: InProgress.args,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: texts.stop })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await arriveAt(canvas, texts.stopping(12, 40))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}

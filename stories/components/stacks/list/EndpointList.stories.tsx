@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { EndpointList } from '@/components/stacks/list/EndpointList'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { failureMessages } from '@/domain/messages/failure'
+import {
+  endpointLinks,
+  failureHelp,
+  healthyRow,
+  rowWithTransformations,
+} from '../../../support/world/stackRows'
+import { expectLargeEnough } from '../../../support/plays/targets'
+
+const meta = {
+  component: EndpointList,
+  tags: ['autodocs'],
+  args: {
+    row: healthyRow,
+    links: endpointLinks,
+  },
+  parameters: { requirements: ['DSH-5'] },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', containerType: 'inline-size', containerName: 'stacks' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EndpointList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each endpoint with its name, last run, rows and a link to delete it. */
+export const SeveralEndpoints: Story = {
+  parameters: { requirements: ['DSH-5', 'MET-3'] },
+  play: async ({ canvas }) => {
+    const trash = await canvas.findByRole('link', { name: texts.deleteEndpoint('Mediation statistics') })
+    await expect(trash).toHaveAttribute('href', '#delete-2')
+    const add = canvas.getByRole('link', { name: texts.addEndpoint })
+    await expect(add).toHaveAttribute('href', '#add')
+  },
+}
+
+/** When the data of the provider arrives, in one line. */
+export const DataArrival: Story = {
+  args: { row: { ...healthyRow, source: { label: 'tiktok', name: 'TikTok for Business', imageUrl: '' } } },
+  parameters: { requirements: ['PLUS-24'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/about 11 h late/)).toBeVisible()
+  },
+}
+/** The provider does not state when its data arrives. */
+export const DataArrivalUnknown: Story = {
+  args: { row: { ...healthyRow, source: { label: 'odeeo', name: 'Odeeo', imageUrl: '' } } },
+  parameters: { requirements: ['PLUS-24'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Odeeo states no time/)).toBeVisible()
+  },
+}
+
+/** The link to delete an endpoint has the minimum target size. */
+export const TargetSize: Story = {
+  parameters: { requirements: ['DSH-5', 'A-7'] },
+  play: async ({ canvas }) => {
+    const [first = ''] = healthyRow.endpoints.map(({ name }) => texts.deleteEndpoint(name))
+    await expectLargeEnough([await canvas.findByRole('link', { name: first })])
+  },
+}
+
+/** Without an end date the last run reads “not available”. */
+export const NeverRun: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      endpoints: healthyRow.endpoints.map((each) => ({ ...each, lastRun: texts.notAvailable, rows: '0' })),
+      rows: '0',
+    },
+  },
+}
+
+/** The list starts with what happened and what to do. */
+export const AfterFailedRun: Story = {
+  args: { links: { ...endpointLinks, failure: failureHelp } },
+  parameters: { requirements: ['DSH-5', 'PLUS-4', 'FU-5'] },
+  play: async ({ canvas }) => {
+    const check = await canvas.findByRole('link', { name: failureMessages.checkCredentials })
+    await expect(check).toHaveAttribute('href', '#check')
+  },
+}
+
+/** An endpoint that is not in the catalogue is named by its number. */
+export const UnknownEndpoint: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      endpoints: [{ id: 77, name: '#77', label: '', lastRun: texts.notAvailable, rows: texts.noValue }],
+      total: { parts: texts.parts(1, 0), otherRows: null },
+      rows: texts.noValue,
+    },
+  },
+}
+
+/** Each name keeps its own direction and has its id beside it. */
+export const RightToLeftNames: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      source: { label: 'applovin', name: 'شبكة الإعلانات', imageUrl: '' },
+      endpoints: healthyRow.endpoints.map((each, index) => ({
+        ...each,
+        name: index === 0 ? 'إيرادات الإعلانات لكل مستخدم' : 'תקציר הקמפיינים היומי',
+      })),
+    },
+  },
+  parameters: { requirements: ['DSH-5', 'D-7'] },
+}
+
+export const NoEndpoints: Story = {
+  tags: ['empty'],
+  args: {
+    row: {
+      ...healthyRow,
+      endpoints: [],
+      total: { parts: texts.parts(0, 0), otherRows: healthyRow.rows },
+    },
+  },
+}
+
+/** Endpoints, transformations and a total that equals the row. */
+export const WithTransformations: Story = {
+  args: { row: rowWithTransformations },
+  parameters: { requirements: ['DSH-5', 'FU-11'] },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: texts.transformationsOf('ironSource') })
+    await expect(list.children).toHaveLength(2)
+    await expect(canvas.getByText('3 endpoints and 2 transformations')).toBeVisible()
+    await expect(canvas.getByText(rowWithTransformations.rows)).toBeVisible()
+  },
+}
+
+/** Rows of an endpoint that was deleted this month have a line, so that the total adds up. */
+export const RowsOfDeletedEndpoint: Story = {
+  args: {
+    row: {
+      ...rowWithTransformations,
+      total: { ...rowWithTransformations.total, otherRows: '2,786' },
+      rows: '105,000',
+    },
+  },
+  parameters: { requirements: ['DSH-5', 'FU-11'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.otherRows)).toBeVisible()
+  },
+}

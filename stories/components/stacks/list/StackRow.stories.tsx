@@ -1,0 +1,248 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { runMarks } from '@/components/stacks/runs/runMarks'
+import { StackTable } from '@/components/stacks/list/stackGrid'
+import { StackRow } from '@/components/stacks/list/StackRow'
+import { StackTableHead } from '@/components/stacks/list/StackTableHead'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { modalMessages } from '@/domain/messages/modals'
+import { shell } from '@/domain/messages/shell'
+import {
+  dailyRuns,
+  endpointLinks,
+  failedRuns,
+  healthyRow,
+  NOW,
+  runAgo,
+  stackMenu,
+} from '../../../support/world/stackRows'
+
+const meta = {
+  component: StackRow,
+  tags: ['autodocs'],
+  args: { row: healthyRow, endpointLinks, isExpanded: false, onToggle: fn(), onRetryRuns: fn() },
+  parameters: { requirements: ['DSH-3'] },
+  decorators: [
+    (Story) => (
+      <StackTable role="table" aria-label={texts.table}>
+        <StackTableHead />
+        <Story />
+      </StackTable>
+    ),
+  ],
+} satisfies Meta<typeof StackRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Source, destination, runtime and badge. */
+export const Healthy: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.showEndpoints('ironSource') }))
+    await expect(args.onToggle).toHaveBeenCalledWith(12)
+  },
+}
+
+/** A click on the row expands it; a click on a control or a text selection does not. */
+export const ClickedOnRow: Story = {
+  args: { menu: stackMenu },
+  parameters: { requirements: ['DSH-5', 'FU-12'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.inactive }))
+    await expect(args.onToggle).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByText('4 m 09 s'))
+    await expect(args.onToggle).toHaveBeenCalledWith(12)
+    window.getSelection()?.selectAllChildren(canvas.getByText('Google BigQuery'))
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: canvas.getByText('Healthy') })
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+  },
+}
+
+/** The cog menu with the actions of the stack. */
+export const WithMenu: Story = {
+  args: { menu: stackMenu },
+  parameters: { requirements: ['DSH-4'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
+    await expect(await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })).toHaveFocus()
+  },
+}
+
+export const Running: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'running', title: 'Running for 6 m', detail: 'last good 23 h ago' },
+      marks: runMarks([runAgo(360_000, null, 'RUNNING'), ...dailyRuns(13)], NOW, 'UTC'),
+    },
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' },
+      marks: runMarks(failedRuns, NOW, 'UTC'),
+      runtime: '0 m 09 s',
+    },
+  },
+}
+
+export const Late: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' },
+      schedule: {
+        words: 'Daily, 12:00 UTC',
+        full: 'Daily, 12:00 UTC',
+        next: 'was due 2 h ago',
+        cron: '0 12 * * *',
+      },
+    },
+  },
+}
+
+export const SetupIncomplete: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: {
+        kind: 'setupIncomplete',
+        title: texts.health.setupIncomplete,
+        detail: 'waits for Custom Events',
+      },
+    },
+  },
+}
+
+export const Paused: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' },
+      schedule: { ...healthyRow.schedule, next: 'paused' },
+      isActive: false,
+      rows: '0',
+      share: 0,
+    },
+  },
+}
+
+/** A stack that was just created; the service sets its schedule. */
+export const NeverRun: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'neverRun', title: texts.health.neverRun, detail: '' },
+      schedule: { words: texts.schedule.byService, full: texts.schedule.byService, next: '', cron: '' },
+      marks: runMarks([], NOW, 'UTC'),
+      runtime: texts.noValue,
+      rows: '0',
+      share: 0,
+    },
+  },
+}
+
+/** Name, id, time since the last run and rows of each endpoint. */
+export const Expanded: Story = {
+  args: { isExpanded: true },
+  parameters: { requirements: ['DSH-5'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('userAdRevenue')).toBeVisible()
+  },
+}
+
+export const WithoutDestination: Story = { args: { row: { ...healthyRow, destination: null, dataset: '' } } }
+
+export const RunsLoading: Story = {
+  tags: ['loading'],
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'loading', title: texts.health.loading, detail: '' },
+      marks: 'loading',
+    },
+  },
+}
+
+/** The row has a retry button. */
+export const RunsNotLoaded: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['DSH-7'] },
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' },
+      marks: 'notLoaded',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await expect(args.onRetryRuns).toHaveBeenCalledWith(12)
+    await expect(canvas.getByText(texts.runs.notLoaded)).toBeInTheDocument()
+  },
+}
+
+/** Ten digits, days of runtime, 118 endpoints and long names. */
+export const LongestContent: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      title: 'Adjust CSV export of every partner in Europe',
+      detail: 'Credential of the publishing team in Berlin',
+      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
+      destination: { label: 'gcs', name: 'Google Cloud Storage of the publishing team', imageUrl: '' },
+      dataset: 'emea-publishing-raw-exports-and-more',
+      endpoints: Array.from({ length: 118 }, (_, id) => ({ ...healthyRow.endpoints[0], id })).map((each) => ({
+        name: 'Endpoint',
+        label: 'endpoint',
+        lastRun: texts.notAvailable,
+        rows: '0',
+        ...each,
+      })),
+      runtime: '3 d 4 h',
+      rows: '9,876,543,210',
+      share: 1,
+    },
+  },
+}
+
+/** The expanded row truncates no name. */
+export const LongNamesExpanded: Story = {
+  args: {
+    isExpanded: true,
+    row: {
+      ...healthyRow,
+      title: `Adjust export of ${'every partner '.repeat(8)}`,
+      detail: 'Credential of the publishing team '.repeat(4),
+      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
+      destination: { label: 'gcs', name: 'Warehouse'.repeat(12), imageUrl: '' },
+      dataset: 'emea_publishing_raw_exports_'.repeat(4),
+      endpoints: healthyRow.endpoints.map((each) => ({ ...each, name: `${each.name} `.repeat(9) })),
+    },
+  },
+  parameters: { requirements: ['D-7', 'DSH-5'] },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText(args.row.dataset)
+    await canvas.findByText('userAdRevenue')
+    const names = [args.row.title, args.row.detail, args.row.dataset, args.row.endpoints[0]?.name ?? '']
+    for (const name of names) {
+      const line = canvas.getByText(name.trim())
+      await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+    }
+  },
+}
+
+/** A right-to-left name is truncated at its own end. */
+export const RightToLeftName: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      title: 'بيانات الحملات اليومية لجميع الشركاء في المنطقة',
+      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
+      dataset: 'مجموعة_البيانات',
+    },
+  },
+}

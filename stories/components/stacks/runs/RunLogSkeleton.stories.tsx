@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RunLogSkeleton } from '@/components/stacks/runs/RunLogSkeleton'
+import { runLogMessages } from '@/domain/messages/runLog'
+
+const meta = {
+  component: RunLogSkeleton,
+  tags: ['autodocs', 'loading'],
+  parameters: { requirements: ['MOD-2'] },
+} satisfies Meta<typeof RunLogSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(runLogMessages.loading)
+  },
+}

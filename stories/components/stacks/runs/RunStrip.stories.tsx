@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { runMarks } from '@/components/stacks/runs/runMarks'
+import { RunStrip } from '@/components/stacks/runs/RunStrip'
+import { dailyRuns, failedRuns, NOW, runAgo } from '../../../support/world/stackRows'
+
+const meta = {
+  component: RunStrip,
+  tags: ['autodocs'],
+  args: { marks: runMarks(dailyRuns(14), NOW, 'UTC') },
+  parameters: { requirements: ['DSH-7'] },
+} satisfies Meta<typeof RunStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FourteenSuccesses: Story = {}
+
+/** The strip is one tab stop; the arrow keys move from the newest run to older ones. */
+export const SelectedWithArrowKeys: Story = {
+  args: { marks: runMarks(failedRuns, NOW, 'UTC') },
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('listbox')
+    await userEvent.tab()
+    await expect(strip).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    const [, second] = failedRuns
+    const text = runMarks(second === undefined ? [] : [second], NOW, 'UTC').at(-1)?.text ?? ''
+    await expect(strip.getAttribute('aria-activedescendant')).not.toBeNull()
+    await expect(await screen.findByText(text)).toBeVisible()
+  },
+}
+
+/** Escape closes the tooltip of the run that the keyboard selected. */
+export const TooltipClosedByEscape: Story = {
+  args: { marks: runMarks(failedRuns, NOW, 'UTC') },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    const [oldest] = canvas.getAllByRole('option')
+    if (oldest !== undefined) await userEvent.hover(oldest)
+    await expect(await screen.findByText(args.marks[0]?.text ?? '')).toBeVisible()
+    await userEvent.unhover(canvas.getByRole('listbox'))
+    await expect(await screen.findByText(args.marks[13]?.text ?? '')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByText(args.marks[13]?.text ?? '')).toBeNull()
+  },
+}
+
+/** A click or Enter opens the activity log at the selected run. */
+export const RunOpened: Story = {
+  args: { marks: runMarks(failedRuns, NOW, 'UTC'), onOpen: fn() },
+  parameters: { requirements: ['DSH-7', 'FU-12'] },
+  play: async ({ canvas, args }) => {
+    const [newest, second] = failedRuns
+    await userEvent.click(canvas.getByRole('listbox'))
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(newest?.dagRunId)
+    await userEvent.keyboard('{ArrowLeft}{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(second?.dagRunId)
+  },
+}
+
+export const FailedRuns: Story = { args: { marks: runMarks(failedRuns, NOW, 'UTC') } }
+
+export const Running: Story = {
+  args: { marks: runMarks([runAgo(60_000, null, 'RUNNING'), ...dailyRuns(6)], NOW, 'UTC') },
+}
+
+/** An unknown state is shown as the service sends it. */
+export const UnknownState: Story = {
+  args: { marks: runMarks([runAgo(60_000, 1000, 'QUEUED'), ...dailyRuns(3)], NOW, 'UTC') },
+}
+
+export const NoRunsYet: Story = { tags: ['empty'], args: { marks: runMarks([], NOW, 'UTC') } }

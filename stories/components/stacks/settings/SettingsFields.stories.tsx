@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { CredentialChoice } from '@/components/stacks/settings/SettingsFields'
+
+const options = [
+  { id: 5, label: 'tenjin', name: 'Tenjin Lumen' },
+  { id: 6, label: 'tenjin', name: 'Tenjin Lumen EU' },
+]
+
+const meta = {
+  component: CredentialChoice,
+  parameters: { requirements: ['FU-28'] },
+  args: {
+    options,
+    chosen: options[0] ?? null,
+    before: options[0] ?? null,
+    check: null,
+    onChoose: fn(),
+  },
+} satisfies Meta<typeof CredentialChoice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unchanged: Story = {}
+export const Verifying: Story = { args: { chosen: options[1] ?? null, check: { kind: 'verifying' } } }
+export const Verified: Story = { args: { chosen: options[1] ?? null, check: { kind: 'works' } } }
+export const VerificationError: Story = {
+  args: { chosen: options[1] ?? null, check: { kind: 'refused', message: 'The token was revoked.' } },
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { OfferRow } from '@/components/stacks/transformations/OfferRow'
+import { placeName } from '@/components/stacks/transformations/placeName'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { press } from '../../../support/plays/arrive'
+import { applovin, offerRow } from '../../../support/world/transformationRows'
+
+const meta = {
+  component: OfferRow,
+  tags: ['autodocs'],
+  args: { row: offerRow, onActivate: fn() },
+  parameters: { requirements: ['DSH-6'] },
+  decorators: [
+    (Story) => (
+      <ul style={{ margin: 0, padding: 0, width: 320 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof OfferRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Available: Story = {
+  play: async ({ args, canvas }) => {
+    await press(texts.activateNamed(placeName(offerRow)), canvas)
+    await expect(args.onActivate).toHaveBeenCalledOnce()
+  },
+}
+
+/** “activating” is shown immediately; a second click does nothing. */
+export const Activating: Story = {
+  args: { row: { ...offerRow, state: { kind: 'activating' } } },
+  play: async ({ args, canvas }) => {
+    const button = await canvas.findByRole('button', { name: texts.activatingNamed(placeName(offerRow)) })
+    await expect(button).toHaveTextContent(texts.activating)
+    await userEvent.click(button)
+    await expect(args.onActivate).not.toHaveBeenCalled()
+  },
+}
+
+/** The transformations it depends on are activated with it. */
+export const ActivatesDependencies: Story = {
+  args: { row: { ...offerRow, help: texts.help.alsoActivates(['User Level Revenue', 'Custom Events']) } },
+}
+
+/** The transformations it depends on are active. */
+export const DependenciesActive: Story = {
+  args: { row: { ...offerRow, help: texts.help.buildsOn(['User Level Revenue']) } },
+}
+
+/** The text says which endpoint is missing and the link adds it. */
+export const NeedsEndpoint: Story = {
+  args: {
+    row: {
+      ...offerRow,
+      help: texts.help.needsEndpoint('Spend by Country', 'Daily Country Spend'),
+      state: { kind: 'blocked' },
+      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const button = await canvas.findByRole('button', { name: texts.activateNamed(placeName(offerRow)) })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(/Daily Country Spend/)
+    await userEvent.click(button)
+    await expect(args.onActivate).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '#add')
+  },
+}
+
+/** A transformation that it depends on is not available. */
+export const NotAvailable: Story = {
+  args: {
+    row: { ...offerRow, help: texts.help.notAvailable('ILRD Events'), state: { kind: 'blocked' } },
+  },
+}
+
+/** A source transformation shows its source and credentials. */
+export const SourceTransformation: Story = {
+  args: { row: { ...offerRow, source: applovin, credentials: 'MAX report key', help: texts.help.source } },
+}
+
+/** Each name keeps its own direction. */
+export const RightToLeftNames: Story = {
+  args: {
+    row: {
+      ...offerRow,
+      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر',
+      destination: { ...offerRow.destination, name: 'مستودع بيانات المجموعة' },
+      dataset: 'مجموعة_البيانات',
+      help: texts.help.needsEndpoint('إيرادات الإعلانات', 'تقرير الحملات اليومي'),
+      state: { kind: 'blocked' },
+      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
+    },
+  },
+  parameters: { requirements: ['DSH-6', 'D-7'] },
+}
+
+export const LongestContent: Story = {
+  args: {
+    row: {
+      ...offerRow,
+      name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
+      dataset: 'production_of_the_whole_group_of_companies',
+      help: texts.help.needsEndpoint(
+        'Cost per Install by Country and Campaign',
+        'Impressions, clicks, installs and spend by campaign and country',
+      ),
+      state: { kind: 'blocked' },
+      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
+    },
+  },
+}

@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { StackTable } from '@/components/stacks/list/stackGrid'
+import { TransformationGroupRow } from '@/components/stacks/transformations/TransformationGroupRow'
+import { TransformationMenu } from '@/components/stacks/transformations/TransformationMenu'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { arriveAt } from '../../../support/plays/arrive'
+import { groupRow, offeredGroup, snowflake } from '../../../support/world/transformationRows'
+
+const cog = (): ReactNode => <TransformationMenu transformation={groupRow.name} deleting="#delete" />
+
+const meta = {
+  component: TransformationGroupRow,
+  tags: ['autodocs'],
+  args: {
+    group: groupRow,
+    isOpen: false,
+    onOpen: fn(),
+    renderAction: cog,
+  },
+  parameters: { requirements: ['DSH-6', 'FU-16'] },
+  decorators: [
+    (Story) => (
+      <StackTable role="table" aria-label={texts.table}>
+        <Story />
+      </StackTable>
+    ),
+  ],
+} satisfies Meta<typeof TransformationGroupRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const activate = () => (
+  <Button size="small" aria-label={texts.activateNamed(offeredGroup.name)}>
+    {texts.activate}
+  </Button>
+)
+const [bigquery] = groupRow.places
+const twoPlaces = { ...groupRow, places: bigquery === undefined ? [] : [bigquery, snowflake], dataset: '' }
+
+/** Active in one destination; a click on the name opens the panel. */
+export const Active: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: groupRow.name }))
+    await expect(args.onOpen).toHaveBeenCalledWith(groupRow.key)
+  },
+}
+
+export const ActiveInTwoDestinations: Story = {
+  args: { group: { ...twoPlaces, rows: '61,277' }, renderAction: () => null },
+  play: ({ canvas }) => arriveAt(canvas, texts.places(2)),
+}
+
+/** The panel of this row is open. */
+export const Selected: Story = { args: { isOpen: true } }
+
+/** The last run is the last success; a newer run has failed. */
+export const NewerRunFailed: Story = {
+  args: { group: { ...groupRow, note: { kind: 'failed', text: texts.newerFailed('2 h ago') } } },
+  parameters: { requirements: ['DSH-6', 'PLUS-17'] },
+}
+
+/** It waits for another transformation. */
+export const SetupIncomplete: Story = {
+  args: {
+    group: {
+      ...groupRow,
+      lastRun: dashboardMessages.notAvailable,
+      note: { kind: 'waits', text: dashboardMessages.health.waitsFor('Custom Events') },
+      rows: '0',
+      status: { kind: 'incomplete' },
+    },
+  },
+}
+
+/** Available in one destination; the text names what is activated with it. */
+export const Available: Story = { args: { group: offeredGroup, renderAction: activate } }
+
+export const AvailableInTwoDestinations: Story = {
+  args: {
+    group: { ...offeredGroup, places: twoPlaces.places, dataset: '', help: '' },
+    renderAction: activate,
+  },
+}
+
+/** Being activated in one of two destinations. */
+export const Activating: Story = {
+  args: {
+    group: {
+      ...offeredGroup,
+      places: twoPlaces.places,
+      dataset: '',
+      help: '',
+      status: { kind: 'activating', count: 1 },
+    },
+    renderAction: activate,
+  },
+  play: ({ canvas }) => arriveAt(canvas, /^activating 1 of 2$/),
+}
+
+/** DSH-5: There is no last run until the runs have loaded. */
+export const RunsLoading: Story = {
+  tags: ['loading'],
+  args: { group: { ...groupRow, lastRun: null } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: dashboardMessages.health.loading })
+  },
+}
+
+/** Text wraps and nothing is truncated. */
+export const LongestContent: Story = {
+  args: {
+    group: {
+      ...groupRow,
+      name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
+      description:
+        'Spend by day, country, campaign, creative, network, store, app version and ad unit, in one table for all networks.',
+      dataset: 'production_of_the_whole_group_of_companies',
+      note: { kind: 'waits', text: dashboardMessages.health.waitsFor('Custom Events Analysis and more') },
+      rows: '9,999,999,999',
+      status: { kind: 'incomplete' },
+    },
+  },
+  parameters: { requirements: ['DSH-6', 'D-7', 'FU-16'] },
+}
+
+/** Each name keeps its own direction. */
+export const RightToLeftNames: Story = {
+  args: {
+    group: {
+      ...groupRow,
+      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات',
+      description: 'الإيرادات حسب اليوم والبلد والحملة',
+      dataset: 'مجموعة_البيانات',
+    },
+  },
+  parameters: { requirements: ['DSH-6', 'D-7'] },
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { ClosedRow } from '@/components/stacks/transformations/ClosedRow'
+import { OfferRow } from '@/components/stacks/transformations/OfferRow'
+import { TransformationPanel } from '@/components/stacks/transformations/TransformationPanel'
+import { TransformationRow } from '@/components/stacks/transformations/TransformationRow'
+import { transformationTab } from '@/domain/messages/transformationTab'
+import { arriveAt, press } from '../../../support/plays/arrive'
+import {
+  activeRow,
+  applovin,
+  closedRow,
+  metaAds,
+  offerRow,
+  snowflake,
+  tenjin,
+} from '../../../support/world/transformationRows'
+
+const texts = transformationTab.panel
+
+const meta = {
+  component: TransformationPanel,
+  tags: ['autodocs'],
+  args: {
+    name: 'Creative ROAS',
+    description: 'Spend, installs and revenue of each creative, by day.',
+    inputs: [
+      { source: tenjin, endpoint: '' },
+      { source: metaAds, endpoint: '' },
+    ],
+    table: 'creative_roas',
+    buildsOn: [],
+    neededBy: [],
+    isDrawer: false,
+    onClose: fn(),
+    children: [
+      <TransformationRow key="active" row={activeRow} deleting="#delete" />,
+      <OfferRow
+        key="offer"
+        row={{ ...offerRow, destination: snowflake, dataset: 'ATTRIBUTION' }}
+        onActivate={() => undefined}
+      />,
+      <ClosedRow
+        key="closed"
+        row={{
+          ...closedRow,
+          destination: { label: 's3', name: 'Amazon S3', imageUrl: '' },
+          dataset: 'lumen-raw',
+        }}
+      />,
+    ],
+  },
+  parameters: { requirements: ['DSH-6', 'FU-16'] },
+} satisfies Meta<typeof TransformationPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const inColumn: Story['decorators'] = [
+  (Story) => (
+    <div style={{ width: 352 }}>
+      <Story />
+    </div>
+  ),
+]
+
+/** How it is computed, and each destination with its action or the reason why there is none. */
+export const DestinationTransformation: Story = {
+  decorators: inColumn,
+  play: async ({ canvas, args }) => {
+    await arriveAt(canvas, texts.notPossible)
+    await press(texts.close, canvas)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** A source transformation names the endpoints that it uses. */
+export const SourceTransformation: Story = {
+  decorators: inColumn,
+  args: {
+    name: 'Ad Revenue per User',
+    inputs: [
+      { source: applovin, endpoint: 'user_ad_revenue' },
+      { source: applovin, endpoint: 'advertiser_report' },
+    ],
+    table: 'ad_revenue_per_user',
+    children: (
+      <TransformationRow
+        row={{ ...activeRow, name: 'Ad Revenue per User', source: applovin, credentials: 'MAX report key' }}
+        deleting="#delete"
+      />
+    ),
+  },
+}
+
+/** What it depends on and what depends on it. */
+export const WithDependencies: Story = {
+  decorators: inColumn,
+  args: {
+    name: 'Custom Events',
+    table: 'custom_events',
+    buildsOn: ['User Level Revenue'],
+    neededBy: ['Custom Events Analysis'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.buildsOn(['User Level Revenue']))
+    await arriveAt(canvas, texts.neededBy(['Custom Events Analysis']))
+  },
+}
+
+/** In a narrow window the panel covers the list and Escape closes it. */
+export const Drawer: Story = {
+  args: { isDrawer: true },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: args.name })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}

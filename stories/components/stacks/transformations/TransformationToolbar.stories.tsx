@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { TransformationToolbar } from '@/components/stacks/transformations/TransformationToolbar'
+import { transformationTab } from '@/domain/messages/transformationTab'
+import { press } from '../../../support/plays/arrive'
+
+const texts = transformationTab.filter
+
+const meta = {
+  component: TransformationToolbar,
+  tags: ['autodocs'],
+  args: {
+    counts: { active: 6, incomplete: 1, available: 21 },
+    filter: { state: null, searched: '' },
+    onState: fn(),
+    onSearch: fn(),
+  },
+  parameters: { requirements: ['DSH-6', 'PLUS-3'] },
+} satisfies Meta<typeof TransformationToolbar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  play: async ({ args, canvas }) => {
+    await press(new RegExp(`${texts.states.incomplete}$`), canvas)
+    await expect(args.onState).toHaveBeenLastCalledWith('incomplete')
+  },
+}
+
+/** Filtered by state and search text; a second click clears the state. */
+export const Filtered: Story = {
+  args: { filter: { state: 'available', searched: 'events' } },
+  play: async ({ args, canvas }) => {
+    await press(new RegExp(`${texts.states.available}$`), canvas)
+    await expect(args.onState).toHaveBeenLastCalledWith(null)
+    await userEvent.type(canvas.getByLabelText(texts.search), '{Escape}')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
+    await waitFor(() => expect(canvas.getByLabelText(texts.search)).toHaveValue('events'))
+  },
+}
+
+/** States without transformations are not offered. */
+export const OnlyActive: Story = { args: { counts: { active: 1, incomplete: 0, available: 0 } } }

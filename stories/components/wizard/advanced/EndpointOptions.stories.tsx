@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { EndpointOptions } from '@/components/wizard/advanced/EndpointOptions'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { endpoints, longest } from '../sampleSources'
+
+const texts = advancedMessages.card
+const source = 'Tenjin DataVault'
+
+const meta = {
+  component: EndpointOptions,
+  tags: ['autodocs'],
+  parameters: { requirements: ['WIZ-3'] },
+  args: { source, options: endpoints, onToggle: fn(), onToggleAll: fn() },
+} satisfies Meta<typeof EndpointOptions>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SomeChosen: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Campaigns' }))
+    await expect(args.onToggle).toHaveBeenCalledWith(3)
+    await userEvent.click(canvas.getByRole('button', { name: texts.selectAllOf(source) }))
+    await expect(args.onToggleAll).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: texts.selectNoneOf(source) }))
+    await expect(args.onToggleAll).toHaveBeenCalledWith(false)
+  },
+}
+export const NoEndpoints: Story = {
+  tags: ['empty'],
+  args: { options: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.noEndpoints)).toBeVisible()
+  },
+}
+export const LongestContent: Story = { args: { options: longest[0]?.endpoints ?? [] } }

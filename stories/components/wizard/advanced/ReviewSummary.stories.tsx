@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ReviewSummary } from '@/components/wizard/advanced/ReviewSummary'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { longNames, tiles } from '../sampleOptions'
+
+const { review } = advancedMessages
+const tenjin = {
+  tile: tiles.tenjin,
+  endpoints: ['Events', 'Campaigns'],
+  transformations: ['Spend by Country'],
+}
+const applovin = { tile: tiles.applovin, endpoints: ['Revenue'], transformations: [] }
+
+const meta = {
+  component: ReviewSummary,
+  tags: ['autodocs'],
+  parameters: { requirements: ['WIZ-3'] },
+  args: {
+    sources: [tenjin, applovin],
+    destination: { tile: tiles.bigquery, transformations: ['Creative ROAS'] },
+    hrefs: {
+      source: '/configurator/source',
+      tasks: '/configurator/source-task',
+      destination: '/configurator/destination',
+    },
+    onFollow: fn(),
+  },
+} satisfies Meta<typeof ReviewSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwoSources: Story = {
+  play: async ({ args, canvas }) => {
+    for (const [name, href] of [
+      [review.editSource, args.hrefs.source],
+      [review.editTasks, args.hrefs.tasks],
+      [review.editDestination, args.hrefs.destination],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('link', { name }))
+      await expect(args.onFollow).toHaveBeenLastCalledWith(href)
+    }
+  },
+}
+export const NoTransformation: Story = {
+  args: { sources: [applovin], destination: { tile: tiles.snowflake, transformations: [] } },
+}
+/** A right-to-left name does not move its neighbours. */
+export const RightToLeftNames: Story = {
+  args: { sources: [{ ...tenjin, endpoints: ['Events', 'עלויות לפי מדינה', 'Campaigns'] }] },
+  play: async ({ canvas }) => {
+    const left = (name: string) => canvas.getByText(name).getBoundingClientRect().left
+    await expect(left('Events')).toBeLessThan(left('Campaigns'))
+    await expect(canvas.getByText('עלויות לפי מדינה').tagName).toBe('BDI')
+  },
+}
+export const LongestContent: Story = {
+  args: { sources: longNames.options.map((tile) => ({ ...tenjin, tile })) },
+}

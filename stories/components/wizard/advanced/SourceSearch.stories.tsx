@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { SourceSearch } from '@/components/wizard/advanced/SourceSearch'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { searchKey } from '@/domain/messages/search'
+
+const texts = advancedMessages.search
+
+const meta = {
+  component: SourceSearch,
+  tags: ['autodocs'],
+  parameters: { requirements: ['PLUS-23'] },
+  args: { searched: '', count: 29, onSearch: fn() },
+} satisfies Meta<typeof SourceSearch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** “/” moves the focus to the search box. */
+export const FocusedByShortcut: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: texts.label })
+    await waitFor(async () => {
+      await userEvent.keyboard(searchKey)
+      await expect(field).toHaveFocus()
+    })
+    await userEvent.keyboard('F')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('F'))
+    await waitFor(() => expect(field).toHaveValue(''))
+  },
+}
+/** Escape clears the search. */
+export const Searched: Story = {
+  args: { searched: 'Fyber' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('searchbox'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith(''))
+    // the story does not keep the text, so the box shows the previous one again
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue('Fyber'))
+  },
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ConfirmFacts } from '@/components/wizard/create/ConfirmFacts'
+import { confirmMessages } from '@/domain/messages/confirm'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { longNames } from '../sampleOptions'
+
+const { outcome, schedule, usage } = confirmMessages
+
+const meta = {
+  component: ConfirmFacts,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FU-15'] },
+  args: {
+    outcome: {
+      title: outcome.guided(wizardMessages.flows.creativeRoas.name, 'Amazon Redshift'),
+      text: outcome.text(9, 2),
+      derived: [wizardMessages.flows.creativeRoas.name],
+    },
+    schedule,
+    usage: {
+      title: usage.within('190,000', '500,000'),
+      text: usage.withinText,
+      isOver: false,
+      share: 0.38,
+    },
+  },
+} satisfies Meta<typeof ConfirmFacts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithinAllowance: Story = {}
+/** The amber warning does not block the creation. */
+export const OverAllowance: Story = {
+  args: { usage: { title: usage.over('2,922,187'), text: usage.overText, isOver: true, share: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(usage.overText)).toBeVisible()
+  },
+}
+export const AllowanceNotLoaded: Story = {
+  args: { usage: { title: usage.unknown, text: usage.unknownText, isOver: false, share: null } },
+}
+export const LongestContent: Story = {
+  args: {
+    outcome: {
+      title: outcome.guided(
+        wizardMessages.flows.portfolioLtv.name,
+        longNames.options.map(({ name }) => name).join(' '),
+      ),
+      text: outcome.text(412, 38),
+      derived: longNames.options.map(({ name }) => name),
+    },
+  },
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { type CreationAction, CreationProgress } from '@/components/wizard/create/CreationProgress'
+import type { CreationStepStatus } from '@/components/wizard/types'
+import { builderNotices } from '@/domain/messages/builderNotices'
+import { validationMessages } from '@/domain/messages/validation'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { tiles } from '../sampleOptions'
+
+const { creation } = wizardMessages
+const notices = builderNotices.creation
+
+const texts = [
+  creation.steps.credential('Applovin 1'),
+  creation.steps.credential('Bigquery 1'),
+  creation.steps.destination(tiles.bigquery.name),
+  creation.steps.stack(tiles.tenjin.name, tiles.bigquery.name),
+  creation.steps.stack(tiles.applovin.name, tiles.bigquery.name),
+  creation.steps.destinationTransformations(1),
+]
+const waiting: CreationStepStatus = { kind: 'waiting' }
+const stepsWith = (...statuses: readonly CreationStepStatus['kind'][]) =>
+  texts.map((text, index) => {
+    const kind = statuses[index] ?? 'waiting'
+    const status: CreationStepStatus =
+      kind === 'failed' ? { kind, reason: creation.timeout, change: null } : { kind }
+    return { id: text, text, status }
+  })
+
+const retry: CreationAction = { kind: 'main', label: creation.retry, onPress: fn() }
+
+const meta = {
+  component: CreationProgress,
+  tags: ['autodocs'],
+  parameters: { requirements: ['WIZ-11'] },
+  args: { steps: stepsWith('done', 'done', 'doing'), action: null },
+} satisfies Meta<typeof CreationProgress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InProgress: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(creation.progress(2, texts.length))
+  },
+}
+export const NotStarted: Story = {
+  args: { steps: texts.map((text) => ({ id: text, text, status: waiting })) },
+}
+/** The failed step says why; finished steps stay finished. */
+export const StepFailed: Story = {
+  tags: ['error'],
+  args: { steps: stepsWith('done', 'done', 'done', 'failed'), action: retry },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(creation.timeout)
+    await userEvent.click(canvas.getByRole('button', { name: creation.retry }))
+    await expect(args.action?.onPress).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+/** The service refused the credential name; a link leads to its form. */
+export const NameRefused: Story = {
+  tags: ['error'],
+  args: {
+    steps: texts.map((text, index) => ({
+      id: text,
+      text,
+      status:
+        index === 0
+          ? {
+              kind: 'failed',
+              reason: validationMessages.nameTaken,
+              change: { label: notices.changeName, href: '/configurator/credentials/0' },
+            }
+          : waiting,
+    })),
+    action: retry,
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: notices.changeName })).toBeVisible(),
+}
+/** Another tab is creating the stack, so this one can only check the progress. */
+export const RunningInAnotherTab: Story = {
+  args: { steps: stepsWith('done', 'done'), action: { ...retry, kind: 'quiet', label: notices.checkAgain } },
+}
+/** The creation was interrupted and can be resumed. */
+export const Interrupted: Story = {
+  args: { steps: stepsWith('done', 'done'), action: { ...retry, label: creation.resume } },
+}
+export const Done: Story = { args: { steps: stepsWith('done', 'done', 'done', 'done', 'done', 'done') } }

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { FormFoot } from '@/components/wizard/create/FormFoot'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+const meta = {
+  component: FormFoot,
+  tags: ['autodocs'],
+  args: { place: wizardMessages.confirm.nothingYet, reason: texts.nextBlocked },
+  parameters: { requirements: ['WIZ-10'] },
+} satisfies Meta<typeof FormFoot>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NextBlocked: Story = {
+  play: ({ canvas }) => expect(canvas.getByText(texts.nextBlocked)).toBeVisible(),
+}
+export const NextEnabled: Story = { args: { reason: '' } }

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DatavaultQuestion } from '@/components/wizard/guided/DatavaultQuestion'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+const { questions, datavault } = wizardMessages
+
+const meta = {
+  component: DatavaultQuestion,
+  tags: ['autodocs'],
+  parameters: { requirements: ['WIZ-5'] },
+  args: {
+    label: questions.tenjin_datavault.heading,
+    answer: null,
+    onAnswer: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof DatavaultQuestion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotAnswered: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: datavault.no }))
+    await expect(args.onAnswer).toHaveBeenCalledWith(false)
+  },
+}
+/** The answer can be given and confirmed with the keyboard alone. */
+export const Yes: Story = {
+  args: { answer: true },
+  play: async ({ args, canvas }) => {
+    const yes = canvas.getByRole('radio', { name: datavault.yes })
+    await expect(yes).toBeChecked()
+    yes.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const No: Story = {
+  args: { answer: false },
+  play: ({ canvas }) => expect(canvas.getByRole('radio', { name: datavault.no })).toBeChecked(),
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GuideQuestions } from '@/components/wizard/guided/GuideQuestions'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { ltvQuestions, roasQuestions } from '../sampleGuides'
+import { longNames } from '../sampleOptions'
+
+const meta = {
+  component: GuideQuestions,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FU-14'] },
+  args: { guide: wizardMessages.flows.roas.name, questions: roasQuestions },
+} satisfies Meta<typeof GuideQuestions>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The catalogue has not loaded, so the options have no names yet. */
+export const Roas: Story = { name: 'ROAS guide' }
+export const PortfolioLtv: Story = {
+  name: 'Portfolio LTV guide',
+  args: { guide: wizardMessages.flows.portfolioLtv.name, questions: ltvQuestions },
+}
+export const LongestContent: Story = {
+  args: {
+    questions: roasQuestions.map((question) => ({
+      ...question,
+      options: longNames.options.map(({ name }) => name).join(', '),
+    })),
+  },
+}

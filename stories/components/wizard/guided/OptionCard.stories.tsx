@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { OptionCard } from '@/components/wizard/guided/OptionCard'
+import { attribution, longNames, tiles } from '../sampleOptions'
+
+const option = attribution.options[0]
+const [long, rightToLeft] = longNames.options
+
+const meta = {
+  component: OptionCard,
+  tags: ['autodocs'],
+  args: {
+    kind: 'radio',
+    group: 'attribution',
+    tile: <ConnectorTile {...tiles.tenjin} size={40} />,
+    name: tiles.tenjin.name,
+    description: option?.description ?? '',
+    facts: option?.facts ?? [],
+    isSelected: false,
+    onToggle: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof OptionCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotChosen: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: tiles.tenjin.name }))
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+  },
+}
+/** A click on the chosen card unselects it. */
+export const Chosen: Story = {
+  args: { isSelected: true },
+  parameters: { requirements: ['WIZ-6'] },
+  play: async ({ args, canvas }) => {
+    const radio = canvas.getByRole('radio', { name: tiles.tenjin.name })
+    await expect(radio).toBeChecked()
+    await userEvent.click(radio)
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const MultipleChoice: Story = {
+  args: { kind: 'checkbox' },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('checkbox').focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+  },
+}
+export const MultipleChoiceChosen: Story = { args: { kind: 'checkbox', isSelected: true } }
+export const LongestContent: Story = {
+  args: {
+    name: long?.name ?? '',
+    facts: long?.facts ?? [],
+    tile: <ConnectorTile label="long" name={long?.name ?? ''} size={40} />,
+  },
+}
+export const RightToLeftName: Story = {
+  args: {
+    name: rightToLeft?.name ?? '',
+    tile: <ConnectorTile label="rtl" name={rightToLeft?.name ?? ''} size={40} />,
+  },
+}

@@ -1,0 +1,57 @@
+import { ArgTypes, Description, DocsContext, Heading, Subheading, Title } from '@storybook/addon-docs/blocks'
+import type { ComponentProps } from 'react'
+import { useContext } from 'react'
+import { RequirementList } from './RequirementList'
+import { StoryWindow } from '../StoryWindow'
+import { readableName } from '../words'
+
+const HEIGHT_OF_A_PART = 320
+const HEIGHT_OF_A_PAGE = 560
+
+type Story = NonNullable<ReturnType<ComponentProps<typeof DocsContext.Provider>['value']['storyById']>>
+
+/** Doc comment of the story. */
+const lineOf = ({ parameters }: Story): string | undefined => {
+  const docs = parameters['docs'] as { description?: { story?: string } } | undefined
+  return docs?.description?.story
+}
+
+function State({ story }: { readonly story: Story }) {
+  const isPart = story.title.startsWith('Components/')
+  return (
+    <section>
+      <Subheading>{story.name}</Subheading>
+      {lineOf(story) !== undefined && <p>{lineOf(story)}</p>}
+      <RequirementList ids={story.parameters.requirements ?? []} />
+      <StoryWindow
+        id={story.id}
+        title={`${story.title}, ${story.name}`}
+        height={isPart ? HEIGHT_OF_A_PART : HEIGHT_OF_A_PAGE}
+      />
+      <p className="book-open">
+        <a href={`./?path=/story/${story.id}`} target="_top">
+          Open this state
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** Docs page of a component, feature, screen or journey: each state with its description, requirements and preview. */
+export function StatesPage() {
+  const { componentStories } = useContext(DocsContext)
+  const stories = componentStories()
+  const title = stories[0]?.title ?? ''
+  const hasArgs = stories.some(({ argTypes }) => Object.keys(argTypes).length > 0)
+  return (
+    <>
+      <Title>{readableName(title.slice(title.lastIndexOf('/') + 1))}</Title>
+      <Description />
+      {stories.map((story) => (
+        <State key={story.id} story={story} />
+      ))}
+      {hasArgs && <Heading>What it takes</Heading>}
+      {hasArgs && <ArgTypes />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** The welcome page leads to every screen by area. */
+import { expect, it } from 'vitest'
+import { areasOf } from './areas'
+import { contrast } from '../contrast'
+
+const entry = (title: string, type: 'docs' | 'story', id: string) =>
+  [id, { id, title, type, name: id }] as const
+
+it('groups screens by area, in words, with how many states each has', () => {
+  const entries = Object.fromEntries([
+    entry('Screens/newStack/BasicRoasScreen', 'docs', 'roas--docs'),
+    entry('Screens/newStack/BasicRoasScreen', 'story', 'roas--one'),
+    entry('Screens/newStack/BasicRoasScreen', 'story', 'roas--two'),
+    entry('Screens/auth/LoginScreen', 'docs', 'login--docs'),
+    entry('Screens/NotFoundScreen', 'docs', 'gone--docs'),
+    entry('Components/common/Field', 'docs', 'field--docs'),
+  ])
+  expect(areasOf('Screens', { v: 5, entries })).toEqual([
+    {
+      name: 'auth',
+      words: 'Login and sign-up',
+      pages: [{ id: 'login--docs', name: 'Log in', states: 0 }],
+    },
+    {
+      name: 'newStack',
+      words: 'New-stack wizard',
+      pages: [{ id: 'roas--docs', name: 'ROAS', states: 2 }],
+    },
+    { name: '', words: 'Common', pages: [{ id: 'gone--docs', name: "This page doesn't exist", states: 0 }] },
+  ])
+})
+
+it('measures contrast as WCAG does', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 1)
+})

@@ -1,0 +1,130 @@
+/** Sample arguments for the texts that take some: what a reviewer would expect to read there. */
+import type { Taken } from './messageSource'
+import { licenceMessages } from '@/domain/messages/licence'
+import { passwordTexts } from '@/domain/messages/password'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { healthGroups } from '@/domain/stacks/list/healthGroup'
+
+const words: Readonly<Record<string, string>> = {
+  name: 'Tenjin 1',
+  source: 'Tenjin DataVault',
+  destination: 'Google BigQuery',
+  stack: 'Tenjin DataVault to Google BigQuery',
+  credentials: 'Tenjin 1',
+  provider: 'Google Ads',
+  organisation: 'Lumen Games',
+  email: 'ana@lumen.example',
+  support: 'support@stackyard.example',
+  address: 'ana@lumen.example',
+  who: 'Ana Ribeiro',
+  typeName: licenceMessages.typeName('long_term'),
+  types: '.json',
+  month: 'October',
+  rows: '760,000',
+  allowance: '1,000,000',
+  percent: '76 %',
+  share: '24 %',
+  by: '12,400',
+  amount: '7,205',
+  total: '1,240',
+  done: '12',
+  all: '40',
+  count: '12',
+  stacks: '12 stacks',
+  time: '14:20 UTC',
+  ago: '5 h ago',
+  span: '2 minutes',
+  duration: '4 m 09 s',
+  until: '26-11-2026, 14:20 UTC',
+  date: '20-11-2026',
+  day: 'Monday',
+  period: '2026-11',
+  before: 'October',
+  zone: 'UTC',
+  cause: 'the service is closed',
+  because: 'Cost per Install by Country',
+  label: 'tenjin',
+  endpoint: 'Daily ad revenue',
+  side: 'source',
+  step: wizardMessages.draft.slots.revenue,
+  heading: 'Sources',
+  health: 'Healthy',
+  state: 'queued',
+  searched: 'tenjin',
+  typed: 'tenjin',
+  file: 'keys.json',
+  path: 'stacks.0.id',
+  flow: 'ROAS',
+  minute: '10',
+  tasks: '4 endpoints',
+}
+const lists: Readonly<Record<string, readonly string[]>> = {
+  keys: ['client_email', 'private_key'],
+  rules: [passwordTexts.rules.number, passwordTexts.rules.special],
+  filters: ['Attribution', 'Failed'],
+  months: ['October 2026 640,100', 'November 2026 760,000'],
+  bars: ['Tenjin DataVault 320,000, 42 %', 'Meta Ads 120,400, 16 %'],
+  fields: ['host', 'password'],
+  problems: ['host', 'password'],
+  days: ['Monday', 'Thursday'],
+  addresses: ['ben@lumen.example', 'chloe@lumen.example'],
+  parts: ['12 succeeded', '2 failed'],
+}
+const numbers: Readonly<Record<string, number>> = {
+  percent: 76,
+  status: 500,
+  days: 6,
+  seconds: 40,
+  minutes: 10,
+  hours: 6,
+  milliseconds: 40_000,
+  retryAfterMs: 40_000,
+  first: 1,
+  last: 20,
+  done: 2,
+  step: 2,
+  steps: 4,
+  all: 12,
+  total: 12,
+  sign: 1,
+}
+
+/** Types that are written down elsewhere, by name. */
+const named: Readonly<Record<string, readonly unknown[]>> = {
+  CountChange: [{ added: 2, removed: 1 }],
+  BulkAction: ['pause', 'resume'],
+  CatalogueSide: ['source', 'destination'],
+  CheckKind: ['works', 'refused', 'notChecked'],
+  HealthGroup: healthGroups,
+  Arrival: [
+    { kind: 'afterDay', hours: 7 },
+    { kind: 'nextDay', time: '03:00 UTC' },
+    { kind: 'late', hours: [2, 4], rereads: 3 },
+    { kind: 'ownZone', zone: 'Pacific', hoursUtc: [8, 7] },
+    { kind: 'unknown' },
+  ],
+}
+
+const single = (type: string): string => (type.split('|')[0] ?? '').trim()
+
+/** What may stand for one argument; more than one where the text may read differently. */
+const samplesOf = ({ name, type }: Taken): readonly unknown[] => {
+  const literals = [...type.matchAll(/'([^']*)'/g)].map((match) => match[1])
+  if (literals.length > 0) return literals
+  const kind = single(type)
+  if (kind === 'boolean') return [true, false]
+  if (/string\[\]/.test(kind)) return [lists[name] ?? ['Tenjin DataVault', 'Meta Ads']]
+  if (/number\[\]/.test(kind)) return [[1, 15]]
+  if (kind === 'string' && name === 'type') return ['free_trial', 'long_term']
+  if (kind === 'string') return [words[name] ?? `‹${name}›`]
+  if (kind === 'number') return Object.hasOwn(numbers, name) ? [numbers[name]] : [3, 1]
+  return named[kind] ?? []
+}
+
+/** Every list of sample arguments of a text, the first one first; none where something is not known. */
+export const argumentsOf = (taken: readonly Taken[]): readonly (readonly unknown[])[] => {
+  const [first, ...rest] = taken
+  if (first === undefined) return [[]]
+  const tails = argumentsOf(rest)
+  return samplesOf(first).flatMap((sample) => tails.map((tail) => [sample, ...tail]))
+}

@@ -1,0 +1,103 @@
+/** Narrow windows, on the production build. */
+import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
+import { expect, firstAccount, test } from '../support/journey'
+import { applovin, makeStack } from '../support/stacks'
+import { logIn } from '../support/wizard'
+
+const wide = { width: 1280, height: 900 }
+const narrow = { width: 640, height: 900 }
+const isDeep = process.env['DEEP'] === '1'
+/** Every page of an ADMIN; by default those that differ most. */
+const reflowing = [
+  pages.dashboard,
+  pages.organisation,
+  pages.basicRoas,
+  ...(isDeep
+    ? [pages.newStack, pages.basic, pages.basicCreativeRoas, pages.basicPortfolioLtv, pages.advanced]
+    : []),
+]
+test('APP-9: a window that becomes narrow keeps what was typed, and "Continue anyway" stays for the visit', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(pages.login.href())
+  const email = page.getByLabel('Email')
+  await email.fill('ana@lumen.example')
+
+  await page.setViewportSize(narrow)
+  const goOn = page.getByRole('button', { name: shell.desktopOnly.continue })
+  await expect(goOn).toBeFocused()
+  await email.focus()
+  await expect(email).not.toBeFocused()
+
+  await page.setViewportSize(wide)
+  await expect(goOn).toHaveCount(0)
+  await expect(email).toHaveValue('ana@lumen.example')
+
+  await page.setViewportSize(narrow)
+  await goOn.click()
+  await expect(email).toHaveValue('ana@lumen.example')
+  await page.reload()
+  await expect(email).toBeVisible()
+  await expect(goOn).toHaveCount(0)
+  expect(pageErrors).toEqual([])
+})
+
+test('APP-9: a phone loads nothing behind the notice', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto(pages.login.href())
+  await expect(page.getByRole('heading', { name: shell.desktopOnly.title })).toBeVisible()
+  await expect(page.locator('form')).toHaveCount(0)
+})
+
+test.describe('at 400 % zoom', () => {
+  // 1280 x 1024 at four times the size
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })
+
+  test('A-5 APP-9: "Continue anyway" leads to pages that reflow to one column', async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await makeStack(server, email, applovin)
+    await page.goto(pages.login.href())
+    await page.getByRole('button', { name: shell.desktopOnly.continue }).click()
+    await logIn(page, email)
+    for (const { href } of reflowing) {
+      await page.goto(href())
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const tooWide = await page.evaluate(() => {
+        const isCut = (element: Element): boolean =>
+          element.parentElement !== null &&
+          (getComputedStyle(element.parentElement).overflowX !== 'visible' || isCut(element.parentElement))
+        return [...document.querySelectorAll('body *')]
+          .filter((each) => each.getBoundingClientRect().right > innerWidth + 1 && !isCut(each))
+          .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`)
+      })
+      expect(tooWide, `${href()} is wider than the window`).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, `${href()} scrolls sideways`).toBeLessThanOrEqual(320)
+    }
+  })
+})
+
+test('A-6 A-2: with forced colours the focus is visible on every tab stop', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto(pages.login.href())
+  await page.getByLabel('Email').focus()
+  for (let stop = 0; stop < 6; stop += 1) {
+    const line = await page.evaluate(() => {
+      const active = document.activeElement
+      const isOutlined = (element: Element | null | undefined) => {
+        if (element === null || element === undefined) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return outlineStyle !== 'none' && outlineWidth !== '0px'
+      }
+      // a field's focus ring is around its box; a button in it has its own
+      const isSeen = isOutlined(active) || isOutlined(active?.closest('.MuiOutlinedInput-root'))
+      return { name: active?.outerHTML.slice(0, 80), isSeen }
+    })
+    expect(line.isSeen, line.name).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

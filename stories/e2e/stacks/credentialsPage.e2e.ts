@@ -1,0 +1,106 @@
+/** The credentials page on the reference server: verify, replace, and delete unused credentials. */
+import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
+import { changesOn } from '../support/changes'
+import { expect, firstAccount, test } from '../support/journey'
+import { applovin, makeCredential, makeStack } from '../support/stacks'
+import { everythingStored, heading, logIn, typeFields } from '../support/wizard'
+
+const SPARE = { ...applovin, name: 'Spare key', value: { report_key: 'spare' } } as const
+const { actions, deleting, state } = texts
+/** Two credentials of the stack, a spare one, and one made by the server's first run. */
+const COUNT = 4
+
+test('FU-18 MOD-3 V-9: a refused credential is listed first, is replaced in its form and verified', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  const refused = { ...applovin, name: 'Max', value: { report_key: 'invalid' } } as const
+  const stack = await makeStack(server, email, refused)
+  await makeCredential(server, email, SPARE)
+  await logIn(page, email)
+  await page.getByRole('link', { name: shell.menu.credentials }).click()
+  await expect(heading(page, texts.title)).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
+
+  const rows = page.locator('[data-credential]')
+  const max = rows.filter({ has: page.getByTitle('Max', { exact: true }) })
+  await expect(rows).toHaveCount(COUNT)
+  await expect(page.getByText(state.none)).toHaveCount(COUNT)
+  await page.getByRole('button', { name: texts.checkAll }).click()
+  await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT - 1)
+  await expect(rows.first()).toContainText('The provider rejected these credentials: report_key is invalid')
+  await expect(rows.first()).toContainText(texts.fix.replace(1))
+
+  await max.getByRole('link', { name: texts.replaceNow }).click()
+  const dialog = page.getByRole('dialog', { name: modalMessages.editCredentials.title })
+  // the form opens with the result of the check
+  await expect(dialog.getByRole('alert')).toContainText('report_key is invalid')
+  await typeFields(page, { report_key: 'canary-report-key-77' })
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
+  await page.getByRole('button', { name: credentialMessages.save.button }).click()
+  await expect(dialog.getByText(/updated/)).toBeVisible()
+  await dialog.getByRole('button', { name: credentialMessages.edit.close, exact: true }).last().click()
+  await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
+  await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT)
+  await expect(page.getByText(state.refused, { exact: true })).toHaveCount(0)
+  expect(await everythingStored(page)).not.toMatch(/canary-|stored-password/)
+
+  // the link opens its one stack on Monitor
+  await max.getByRole('link', { name: texts.stacksOf(1, 'Max') }).click()
+  await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=${stack}$`))
+  // the result of a check is kept for the visit only
+  await page.goBack()
+  await expect(page.getByText(state.works, { exact: true })).toHaveCount(COUNT)
+  await page.reload()
+  await expect(page.getByText(state.none)).toHaveCount(COUNT)
+  expect(pageErrors).toEqual([])
+})
+
+test('FU-18 MOD-8: an unused credential is deleted, one that a stack has started to use is not', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  await makeStack(server, email, applovin)
+  await makeCredential(server, email, SPARE)
+  await logIn(page, email)
+  // the first list of this page knows no stacks
+  await page.route('**/api/users/entities', (route) => route.fulfill({ json: NOTHING }), { times: 1 })
+  await page.goto(pages.credentialList.href())
+  const sent = changesOn(page)
+  const ask = async (name: string) => {
+    await page.getByRole('button', { name: actions.of(name), exact: true }).click()
+    await page.getByRole('menuitem', { name: actions.delete }).click()
+    await page.getByRole('button', { name: deleting.confirm }).click()
+  }
+  await ask(applovin.name)
+  const inUse = page.getByRole('dialog', { name: deleting.inUseTitle(applovin.name) })
+  await expect(inUse.getByRole('link', { name: 'AppLovin (MAX) to Amazon Redshift' })).toBeVisible()
+  await inUse.getByRole('button', { name: deleting.close }).click()
+  await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
+
+  // now the menu says so before the question
+  await page.getByRole('button', { name: actions.of(applovin.name), exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: new RegExp(`^${actions.delete}`) })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('Escape')
+  await ask(SPARE.name)
+  await expect(page.getByText(deleting.done(SPARE.name))).toBeVisible()
+  await expect(page.getByTitle(SPARE.name, { exact: true })).toHaveCount(0)
+  expect(sent.map(({ call }) => call.replace(/\d+$/, 'ID'))).toEqual([
+    'DELETE /api/users/credentials/ID',
+    'DELETE /api/users/credentials/ID',
+  ])
+  expect(pageErrors).toEqual([])
+})
+
+const NOTHING = { sources: [], destination_transformations: [] }

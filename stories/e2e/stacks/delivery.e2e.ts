@@ -1,0 +1,121 @@
+/** What the browser downloads: size and origin, and nothing of the mocks (P1, P2, P6). */
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { auth } from '@/domain/messages/auth'
+import { pages } from '@/domain/shared/paths'
+import budgets from '../../../.ci/budgets.json' with { type: 'json' }
+import { expect, firstAccount, test } from '../support/journey'
+import { FIRST_PASSWORD } from '../support/server'
+import { makeStack } from '../support/stacks'
+
+const MAX = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
+
+const STACKS = 25
+
+/** The build's own check holds `limitKb` for what a page waits for; over the wire come parts that load beside it (P1, P2). */
+const budgetOf = (page: string) => {
+  const budget = budgets.find((each) => each.page === page)
+  if (budget === undefined) throw new Error(`No budget for ${page}`)
+  return budget
+}
+
+/** Notes when the page has drawn its first stack, in milliseconds since its start. */
+const noteFirstRow = (page: Page) =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-stack]') === null) return
+      Reflect.set(window, 'firstRowAt', performance.now())
+      observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+
+interface Asked {
+  readonly url: string
+  /** Milliseconds since the page's start. */
+  readonly startTime: number
+  readonly responseEnd: number
+}
+
+/** What the page requested before it had drawn its first stack. */
+const askedBeforeFirstRow = async (page: Page): Promise<readonly Asked[]> => {
+  await page.waitForFunction(() => Reflect.has(window, 'firstRowAt'))
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ startTime }) => startTime < Reflect.get(window, 'firstRowAt'))
+      .map(({ name, startTime, responseEnd }) => ({ url: name, startTime, responseEnd })),
+  )
+}
+
+/** Records every response; `scriptKb` is the size of the scripts in gzip -9, kB = 1000 B. */
+const watchTraffic = (page: Page) => {
+  const seen: { readonly url: string; readonly isScript: boolean; readonly body: Promise<Buffer> }[] = []
+  page.on('response', (response) => {
+    const isScript = response.request().resourceType() === 'script'
+    seen.push({ url: response.url(), isScript, body: response.body().catch(() => Buffer.alloc(0)) })
+  })
+  return {
+    urls: () => seen.map(({ url }) => url),
+    forget: () => seen.splice(0),
+    scriptKb: async (counts: (url: string) => boolean = () => true) => {
+      const scripts = new Map(
+        seen.filter(({ isScript, url }) => isScript && counts(url)).map(({ url, body }) => [url, body]),
+      )
+      const bodies = await Promise.all(scripts.values())
+      return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
+    },
+  }
+}
+
+const logIn = async (page: Page, email: string) => {
+  await page.goto(pages.login.href())
+  await page.getByLabel(auth.logIn.email).fill(email)
+  await page.getByLabel(auth.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
+  await page.getByRole('button', { name: auth.logIn.submit }).click()
+  await page.waitForURL(`**${pages.dashboard.href()}`)
+}
+
+test('P1 P6 the log-in page is small and comes from one origin', async ({ page, server, pageErrors }) => {
+  const traffic = watchTraffic(page)
+  await page.goto(pages.login.href())
+  await expect(page.getByLabel(auth.logIn.password, { exact: true })).toBeVisible()
+  expect(await traffic.scriptKb()).toBeLessThan(budgetOf(pages.login.href()).gateKb)
+  expect(traffic.urls().filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))).toEqual(
+    [],
+  )
+  expect(pageErrors).toEqual([])
+})
+
+test('P2 P4 the dashboard is small and comes in few files, none of them requested after its data', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  for (let count = 0; count < STACKS; count += 1) await makeStack(server, email, MAX)
+  const traffic = watchTraffic(page)
+  await logIn(page, email)
+  traffic.forget()
+  await noteFirstRow(page)
+  await page.reload()
+  const asked = await askedBeforeFirstRow(page)
+  const { gateKb, maxFiles } = budgetOf(pages.dashboard.href())
+  const scripts = asked.filter(({ url }) => url.endsWith('.js'))
+  expect(await traffic.scriptKb((url) => scripts.some((each) => each.url === url))).toBeLessThan(gateKb)
+  expect(scripts.length).toBeLessThanOrEqual(maxFiles)
+  const list = asked.find(({ url }) => url.endsWith('/users/entities'))
+  if (list === undefined) throw new Error('The page has not asked for the stacks')
+  expect(scripts.filter(({ startTime }) => startTime > list.responseEnd)).toEqual([])
+  expect(pageErrors).toEqual([])
+})
+
+test('production has no mock: no worker is served and none is installed', async ({ page, request }) => {
+  const worker = await request.get('/mockServiceWorker.js')
+  expect(await worker.text()).not.toContain('MSW')
+  await page.goto(pages.login.href())
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)),
+  ).toBe(0)
+})

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { GoogleLogin } from '@/features/auth/login/GoogleLogin'
+import { googleTexts } from '@/domain/messages/google'
+import { pages } from '@/domain/shared/paths'
+import { leavePageAtom } from '@/state/browser/leavePage'
+import { worlds } from '@mocks/world/worlds'
+import { press } from '../../../support/plays/arrive'
+
+const leavePage = fn()
+const meta = {
+  component: GoogleLogin,
+  parameters: {
+    world: worlds.visitor,
+    route: pages.login.href(),
+    atoms: [[leavePageAtom, { go: leavePage }]],
+    requirements: ['AUT-2'],
+  },
+  args: { returnTo: null, invite: null },
+} satisfies Meta<typeof GoogleLogin>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The button leads to Google's login page, which returns to this origin only. */
+export const LeadsToGoogle: Story = {
+  play: async ({ canvas }) => {
+    leavePage.mockClear()
+    await press(googleTexts.button, canvas)
+    const url = new URL(String(leavePage.mock.calls[0]?.[0]))
+    await expect(url.hostname).toBe('accounts.google.com')
+    await expect(url.searchParams.get('redirect_uri')).toBe(window.location.origin + pages.google.href())
+    await expect(url.searchParams.get('response_type')).toBe('id_token')
+    await expect(url.searchParams.get('state')).not.toBe(url.searchParams.get('nonce'))
+  },
+}

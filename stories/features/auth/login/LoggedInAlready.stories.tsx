@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useAtomValue } from 'jotai'
+import { expect, waitFor } from 'storybook/test'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { LoggedInAlready, type LoggedInAlreadyProps } from '@/features/auth/login/LoggedInAlready'
+import { LeaveContext } from '@/features/common/useLeave'
+import { storageKeys } from '@/state/browser/persistedAtom'
+import { sessionEpochAtom } from '@/state/session/session'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtFocusedHeading, press } from '../../../support/plays/arrive'
+import { removedBen } from '../../../support/plays/removed'
+
+const { confirm, invite } = signup
+const route = { at: pages.confirmEmail.href(), path: pages.confirmEmail.path }
+
+const meta = {
+  component: LoggedInAlready,
+  parameters: { world: worlds.busy, route, frame: 'page', requirements: ['AUT-4', 'AUT-5'] },
+  args: { kind: 'confirm' },
+} satisfies Meta<typeof LoggedInAlready>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The user keeps the current session and goes to the dashboard. */
+export const StaysLoggedIn: Story = {
+  play: async ({ canvas }) => {
+    await arriveAtFocusedHeading(canvas, invite.otherTitle)
+    await arriveAt(canvas, 'ana@lumen.example')
+    await press(confirm.dashboard)
+    await arriveAtAddress(pages.home.href())
+    await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
+  },
+}
+/** A removed member opens an invite: the existing account can join with its password. */
+export const InvitedAfterRemoval: Story = {
+  args: { kind: 'invite' },
+  parameters: { world: removedBen, requirements: ['AUT-4', 'ORG-3'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, invite.otherOutside)
+    await expect(canvas.queryByText(invite.other)).toBeNull()
+  },
+}
+/** Logging out with unfinished work asks for confirmation; the user stays logged in. */
+export const UnfinishedWork: Story = {
+  args: { kind: 'invite' },
+  parameters: { requirements: ['C-18', 'AUT-10'] },
+  decorators: [
+    (Story) => (
+      <LeaveContext value={() => undefined}>
+        <Story />
+      </LeaveContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'ana@lumen.example')
+    await press(invite.otherLogOut, canvas)
+    await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
+  },
+}
+/** A page that shows the component while a user is logged in. */
+function WhileLoggedIn(props: LoggedInAlreadyProps) {
+  if (useAtomValue(sessionEpochAtom) !== null) return <LoggedInAlready {...props} />
+  return (
+    <main style={{ padding: 24 }}>
+      <h1>Not logged in any more</h1>
+      <p>The page continues with the link.</p>
+    </main>
+  )
+}
+/** The user logs out, and the stored session is removed. */
+export const LoggedOut: Story = {
+  parameters: { requirements: ['AUT-10'] },
+  render: WhileLoggedIn,
+  play: async ({ canvas }) => {
+    await arriveAtFocusedHeading(canvas, invite.otherTitle)
+    await press(confirm.otherLogOut)
+    await waitFor(() => expect(localStorage.getItem(storageKeys.session)).toBeNull())
+    await arriveAt(canvas, 'Not logged in any more')
+  },
+}

@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { apiMessages, statusText } from '@/domain/messages/api'
+import { googleTexts } from '@/domain/messages/google'
+import { passwordTexts } from '@/domain/messages/password'
+import { signup } from '@/domain/messages/signup'
+import { validationMessages } from '@/domain/messages/validation'
+import { pages } from '@/domain/shared/paths'
+import { InviteSignup, type InviteSignupProps } from '@/features/auth/signup/InviteSignup'
+import { useSignupAddress } from '@/features/auth/signup/useSignupAddress'
+import { leavePageAtom } from '@/state/browser/leavePage'
+import { storageKeys } from '@/state/browser/persistedAtom'
+import { PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
+import { fail, hang, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtBusyButton,
+  fill,
+  press,
+} from '../../../support/plays/arrive'
+import { fillSignup, goodInvite, inviteUntil } from '../../../support/world/signup'
+import { noor } from '../../../support/world/signupPeople'
+
+const { form, invite } = signup
+const leavePage = fn()
+
+/** The form with the email state of its page. */
+function WithEmailState(props: Pick<InviteSignupProps, 'invite'>) {
+  return <InviteSignup {...props} {...useSignupAddress()} />
+}
+
+/** A world in which Ben has an account and no organisation. */
+const withRemovedBen = () => {
+  const world = worlds.visitor()
+  const users = world.records.users.map((user) => (user.id === PERSON.ben ? { ...user, orgId: null } : user))
+  return { ...world, records: { ...world.records, users } }
+}
+/** Whether the element is completely in the viewport. */
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+const meta = {
+  component: InviteSignup,
+  render: ({ invite: accepted }) => <WithEmailState invite={accepted} />,
+  parameters: {
+    world: worlds.visitor,
+    route: { at: pages.signup.href(), path: pages.signup.path },
+    requirements: ['AUT-4', 'AUT-8'],
+  },
+  args: {
+    invite: goodInvite,
+    email: '',
+    onEmail: fn(),
+    loginLink: { href: pages.login.href(), onClick: fn() },
+  },
+} satisfies Meta<typeof InviteSignup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const join = async (email = noor.email) => {
+  await fillSignup({ ...noor, email })
+  await press(invite.submit)
+}
+
+/** The sign-up form of an invited person. */
+export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, invite.submit) }
+/** An invited person is logged in after sign-up, without confirming the address. */
+export const Joined: Story = {
+  play: async () => {
+    await join()
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
+  },
+}
+/** The link was changed (403): the form says who can help and keeps what was typed. */
+export const InvalidSignature: Story = {
+  tags: ['error'],
+  args: { invite: { ...goodInvite, orgId: '4' } },
+  parameters: { expectedErrors: [/403/] },
+  play: async ({ canvas }) => {
+    await join()
+    await arriveAtAlert(invite.refused)
+    await arriveAtAlert(invite.refusedNext)
+    await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
+    await expect(canvas.getByRole('button', { name: invite.submit })).toHaveFocus()
+  },
+}
+/** The link expired while the form was being filled in (403). */
+export const ExpiredWhileTyping: Story = {
+  tags: ['error'],
+  args: { invite: inviteUntil(1_700_000_000) },
+  parameters: { expectedErrors: [/403/] },
+  play: async () => {
+    await join()
+    await arriveAtAlert(invite.refused)
+  },
+}
+/** An account with this address exists: the field says so, and a removed member can join with its password. */
+export const AddressTaken: Story = {
+  tags: ['error'],
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
+  play: async ({ canvas }) => {
+    await join('ben@lumen.example')
+    await arriveAtAlert(form.taken)
+    await arriveAtAlert(invite.takenAdvice)
+    await expect(canvas.getByLabelText(form.email)).toHaveFocus()
+  },
+}
+/** A removed member has joined again with the password of the existing account. */
+export const RejoinedWithPassword: Story = {
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
+  play: async () => {
+    await join('ben@lumen.example')
+    await arriveAtAlert(invite.takenAdvice)
+    await fill(passwordTexts.label, WORLD_PASSWORD)
+    await press(invite.submit)
+    await arriveAtAddress(pages.dashboard.href())
+  },
+}
+/** A removed member joins with an existing password: the rules for new passwords do not apply. */
+export const OlderPassword: Story = {
+  tags: ['error'],
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'AUT-8'] },
+  play: async ({ canvas }) => {
+    await join('ben@lumen.example')
+    await arriveAtAlert(invite.takenAdvice)
+    const password = canvas.getByLabelText(passwordTexts.label)
+    await fill(passwordTexts.label, 'old')
+    await userEvent.tab()
+    await expect(password).not.toBeInvalid()
+    await expect(canvas.queryByText(passwordTexts.rules.length)).toBeNull()
+    await userEvent.clear(password)
+    await press(invite.submit)
+    await expect(password).toHaveFocus()
+    await expect(password).toHaveAccessibleDescription(validationMessages.required)
+  },
+}
+/** Google is pressed before the terms are accepted: the checkbox is marked as required. */
+export const GoogleWithoutConsent: Story = {
+  parameters: {
+    atoms: [[leavePageAtom, { go: leavePage }]],
+    requirements: ['APP-11', 'AUT-2'],
+  },
+  play: async ({ canvas }) => {
+    leavePage.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: googleTexts.button }))
+    const box = canvas.getByRole('checkbox')
+    await expect(box).toHaveAccessibleDescription(validationMessages.required)
+    await expect(box).toBeInvalid()
+    await expect(box).toHaveFocus()
+    await expect(leavePage).not.toHaveBeenCalled()
+    await waitFor(() => expect(isInView(box)).toBe(true))
+  },
+}
+/** With the terms accepted, the Google button leads to Google. */
+export const GoogleWithConsent: Story = {
+  parameters: {
+    atoms: [[leavePageAtom, { go: leavePage }]],
+    requirements: ['APP-11', 'AUT-2'],
+  },
+  play: async ({ canvas }) => {
+    leavePage.mockClear()
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await press(googleTexts.button)
+    await expect(leavePage).toHaveBeenCalledOnce()
+  },
+}
+/** The service refuses the password (422); the reason is shown at the field. */
+export const PasswordRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.registerInvite', 422, { message: 'password: is too common' })],
+    requirements: ['AUT-7'],
+    expectedErrors: [/422/],
+  },
+  play: async ({ canvas }) => {
+    await join()
+    const password = canvas.getByLabelText(passwordTexts.label)
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
+  },
+}
+/** Too many attempts (429): the form says how long to wait. */
+export const TooManyAttempts: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.registerInvite', 429, {}, { headers: { 'Retry-After': '90' } })],
+    expectedErrors: [/429/],
+  },
+  play: async () => {
+    await join()
+    await arriveAtAlert(statusText(429, 90_000))
+  },
+}
+/** The service cannot be reached: the form says so and keeps what was typed. */
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('auth.registerInvite')], expectedErrors: [/Failed to (fetch|load)/] },
+  play: async () => {
+    await join()
+    await arriveAtAlert(apiMessages.network)
+  },
+}
+/** The form is being sent. */
+export const Sending: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('auth.registerInvite')] },
+  play: async ({ canvas }) => {
+    await join()
+    await arriveAtBusyButton(canvas, invite.busy)
+  },
+}

@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { EditCredential } from '@/features/credentials/edit/EditCredential'
+import { fieldSetOf } from '@/connectors/lookups'
+import { apiMessages } from '@/domain/messages/api'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { shell } from '@/domain/messages/shell'
+import { validationMessages } from '@/domain/messages/validation'
+import { leavePageAtom } from '@/state/browser/leavePage'
+import { DESTINATION, SOURCE } from '@mocks/data/ids'
+import { fail, hang, malformed, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../../support/plays/arrive'
+import { editOAuthAnswer, googleAdsPlace } from '../editSeeds'
+import { serviceAccountFile } from '../seeds'
+
+const tenjin = { id: 116, label: 'tenjin', name: 'Tenjin 1' }
+const googleAds = {
+  target: {
+    side: 'source',
+    typeId: SOURCE.google_ads,
+    typeName: 'Google Ads',
+    credential: { id: 113, label: 'google_ads', name: 'Google Ads 1' },
+  },
+  fieldSet: fieldSetOf('source', 'google_ads'),
+  place: googleAdsPlace,
+} as const
+const bigquery = {
+  target: {
+    side: 'destination',
+    typeId: DESTINATION.bigquery,
+    typeName: 'Google BigQuery',
+    credential: { id: 204, label: 'bigquery', name: 'Bigquery 1' },
+  },
+  fieldSet: fieldSetOf('destination', 'bigquery'),
+} as const
+const works = () =>
+  waitFor(() => expect(screen.getByText(texts.check.works('14:20 UTC'))).toBeVisible(), { timeout: 5000 })
+
+const meta = {
+  component: EditCredential,
+  args: {
+    target: { side: 'source', typeId: SOURCE.tenjin, typeName: 'Tenjin DataVault', credential: tenjin },
+    fieldSet: fieldSetOf('source', 'tenjin'),
+    place: 'edit:16:source',
+    onProgress: fn(),
+    onSaved: fn(),
+    onCancel: fn(),
+  },
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-3', 'CRD-10'] },
+} satisfies Meta<typeof EditCredential>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The stored values are loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('credentials.secret')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+/** The stored values with hidden secrets, unverified and unchanged, so there is nothing to save. */
+export const Unchanged: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByLabelText('Host')).toHaveValue('datavault.tenjin.example')
+    await arriveAt(canvas, texts.edit.unchanged)
+    await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: texts.edit.cancel }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+/** The stored values are verified and work. */
+export const StoredValuesVerified: Story = {
+  play: async ({ canvas }) => {
+    await press(texts.check.now, canvas)
+    await works()
+    await expect(canvas.getByText(texts.edit.unchanged)).toBeVisible()
+  },
+}
+/** A refused password is corrected, verified and saved. */
+export const CorrectedAndSaved: Story = {
+  parameters: { requirements: ['MOD-3', 'CRD-5', 'CRD-6'] },
+  play: async ({ canvas, args }) => {
+    await fill('Password', 'invalid', canvas)
+    await arriveAtAlert('password is invalid')
+    await expect(args.onProgress).toHaveBeenLastCalledWith('unsaved')
+    await fill('Password', 'a-new-password', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith('Your credentials have been updated'))
+  },
+}
+/** Saved, and the service sent no message: the product's own text is used. */
+export const SavedWithoutMessage: Story = {
+  parameters: { faults: [malformed('credentials.update', { message: ' ', secret_value: {} })] },
+  play: async ({ canvas, args }) => {
+    await fill('Database', 'lumen_eu', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(texts.edit.saved))
+  },
+}
+/** Enter in a field saves the change. */
+export const SavedByEnter: Story = {
+  parameters: { requirements: ['MOD-3', 'CRD-6'] },
+  play: async ({ canvas, args }) => {
+    await fill('Database', 'lumen_eu', canvas)
+    await works()
+    await userEvent.type(canvas.getByLabelText('Database'), '{Enter}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+/** The new values are being saved; Cancel is blocked. */
+export const Saving: Story = {
+  parameters: { faults: [hang('credentials.update')], requirements: ['MOD-3', 'MOD-8'] },
+  play: async ({ canvas, args }) => {
+    await fill('Database', 'lumen_eu', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await waitFor(() => expect(args.onProgress).toHaveBeenLastCalledWith('saving'))
+    await userEvent.click(canvas.getByRole('button', { name: texts.edit.cancel }))
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+/** The service refuses the values (422): its message is shown and nothing typed is lost. */
+export const SaveRefused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.update', 422, { message: 'database: is sealed' })] },
+  play: async ({ canvas, args }) => {
+    await fill('Database', 'lumen_eu', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await arriveAtAlert('Database is sealed')
+    await arriveAtAlert(texts.save.failedTitle)
+    await expect(canvas.getByLabelText('Database')).toHaveValue('lumen_eu')
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+/** The credentials were deleted while they were edited; the form says so. */
+export const DeletedWhileEditing: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.update', 404)] },
+  play: async ({ canvas }) => {
+    await fill('Database', 'lumen_eu', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await arriveAtAlert(texts.edit.gone)
+  },
+}
+/** The secret cannot be obtained (500); a retry loads it. */
+export const SecretNotObtainedThenRetried: Story = {
+  name: 'Secret not obtained, then read',
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.secret', 500, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(errorMessages.secret)
+    await press(shell.retry, canvas)
+    await expect(await canvas.findByLabelText('Host')).toBeVisible()
+  },
+}
+/** The secret cannot be obtained: the response body reports a 500. */
+export const SecretNotObtained: Story = {
+  tags: ['error'],
+  parameters: { faults: [malformed('credentials.secret', { status: 500 })] },
+  play: () => arriveAtAlert(errorMessages.secret),
+}
+/** The service cannot be reached, so the stored values are not loaded. */
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('credentials.secret')], expectedErrors: [/Failed to fetch|ERR_FAILED/] },
+  play: () => arriveAtAlert(apiMessages.network),
+}
+/** The credentials were deleted elsewhere, so no retry is offered. */
+export const Deleted: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.secret', 404)] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.edit.gone)
+    await expect(canvas.queryByRole('button', { name: shell.retry })).toBeNull()
+  },
+}
+/** Another credential already has this name. */
+export const NameTaken: Story = {
+  parameters: { requirements: ['CRD-2'] },
+  play: async ({ canvas }) => {
+    await fill(texts.name, 'Bigquery 1', canvas)
+    await arriveAt(canvas, validationMessages.nameTaken)
+  },
+}
+/** A new key file replaces the stored service account; it is verified and can be saved. */
+export const NewKeyUploaded: Story = {
+  args: bigquery,
+  parameters: { requirements: ['MOD-3', 'CRD-7'] },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText('Project ID')
+    const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (picker !== null) await userEvent.upload(picker, serviceAccountFile, { applyAccept: false })
+    await arriveAt(canvas, texts.upload.found(5, 5))
+    await press(texts.check.now, canvas)
+    await works()
+    await expect(canvas.getByRole('button', { name: texts.save.button })).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+const leavePage = fn()
+/** A stored OAuth credential shows its connected account and can be connected again. */
+export const ConnectedAccount: Story = {
+  args: googleAds,
+  parameters: { atoms: [[leavePageAtom, { go: leavePage }]], requirements: ['CRD-8', 'MOD-3'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(texts.oauth.connectedAs('ana@studio.example')))
+    await press(texts.oauth.again, canvas)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+    await expect(new URL(String(leavePage.mock.calls[0]?.[0])).host).toBe('accounts.google.com')
+  },
+}
+/** Back from the provider with another account: the form keeps the typed name and is saved. */
+export const BackFromProvider: Story = {
+  args: googleAds,
+  parameters: {
+    atoms: [editOAuthAnswer()],
+    faults: [fail('credentials.secret', 500)],
+    requirements: ['MOD-3', 'CRD-8'],
+  },
+  play: async ({ canvas, args }) => {
+    await arriveAt(canvas, new RegExp(texts.oauth.connectedAs('ben@studio.example')))
+    await expect(canvas.getByText(texts.oauth.instead('ana@studio.example'))).toBeVisible()
+    await expect(canvas.getByLabelText(texts.name)).toHaveValue('Google Ads EU')
+    await works()
+    await press(texts.save.button, canvas)
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+/** The user declined at the provider: the stored values and the typed name are kept. */
+export const DeclinedAtProvider: Story = {
+  args: googleAds,
+  parameters: { atoms: [editOAuthAnswer({ error: 'access_denied' })], requirements: ['CRD-8', 'X-8'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.oauth.declined('Google Ads'))
+    await expect(canvas.getByLabelText(texts.name)).toHaveValue('Google Ads EU')
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@studio.example')
+  },
+}

@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { CredentialPanel } from '@/features/credentials/form/CredentialPanel'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { documentationMessages as guides } from '@/domain/messages/documentation'
+import { errorMessages } from '@/domain/messages/errors'
+import { validationMessages } from '@/domain/messages/validation'
+import { supportLink } from '@/config/brand'
+import { newEntry } from '@/connectors/credentialEntries'
+import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, fill, press, pressKey, clickElement } from '../../../support/plays/arrive'
+import { afterCommit } from '../../../support/plays/moments'
+import { inTroubleOnce, notReached, saveFailsOnce, typed } from '../panelFaults'
+import { finishedRoas, keys, withCredential } from '../seeds'
+
+const refusal = 'The report_key was revoked on 12 November'
+const worksNow = texts.check.works('14:20 UTC')
+const meta = {
+  component: CredentialPanel,
+  args: {
+    entryKey: keys.applovin,
+    imageUrl: '',
+    formList: null,
+    nextUp: texts.save.nextForm('ironSource'),
+    onSaved: fn(),
+  },
+  parameters: { world: worlds.fresh, atoms: finishedRoas(), requirements: ['CRD-4', 'CRD-5', 'CRD-6'] },
+} satisfies Meta<typeof CredentialPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A saved credential is selected. */
+export const SavedSelected: Story = {
+  args: { entryKey: keys.tenjin },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
+    await expect(await canvas.findByRole('radio', { name: /^Tenjin 1/ })).toBeChecked()
+  },
+}
+/** The saved credentials sorted by name, each with the number of stacks that use it. */
+export const SavedSortedByName: Story = {
+  args: { entryKey: keys.bigquery },
+  parameters: {
+    world: () => withCredential(worlds.busy(), 'bigquery', 'Archive'),
+    requirements: ['CRD-4', 'PLUS-13'],
+  },
+  play: async ({ canvas }) => {
+    const { usage, addNew } = texts.list
+    await waitFor(() => {
+      const words = canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+      return expect(words).toEqual([`Archive${usage(0)}`, `Bigquery 1${usage(7)}`, addNew])
+    })
+  },
+}
+/** No saved credentials of this type: the form is empty and unverified. */
+export const EmptyForm: Story = { play: ({ canvas }) => arriveAt(canvas, texts.check.notChecked) }
+/** The typed credential is verified after half a second and saved; the saved one is selected. */
+export const VerifiedAndSaved: Story = {
+  parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9', 'FU-8'] },
+  play: async ({ canvas, args }) => {
+    await fill('Report key', 'b3f05e6d4c1e', canvas)
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await arriveAt(canvas, texts.save.nextForm('ironSource'))
+    await press(texts.save.button, canvas)
+    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
+    await waitFor(() => expect(canvas.getByText(texts.chosen.saved('Applovin 1'))).toHaveFocus())
+    await expect(args.onSaved).toHaveBeenCalledOnce()
+  },
+}
+/** A click on Add New moves the focus into the form; arrow keys keep it in the list. */
+export const FocusAfterAddNew: Story = {
+  args: { entryKey: keys.tenjin },
+  play: async ({ canvas }) => {
+    await clickElement(texts.list.addNew, await canvas.findByText(texts.list.addNew))
+    await waitFor(() => expect(canvas.getByLabelText(texts.name)).toHaveFocus())
+    const saved = await canvas.findByRole('radio', { name: /^Tenjin 1/ })
+    await clickElement('Tenjin 1', saved)
+    await expect(saved).toHaveFocus()
+    await pressKey('ArrowDown')
+    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Tenjin 2')
+    await expect(canvas.getByRole('radio', { name: texts.list.addNew })).toHaveFocus()
+  },
+}
+/** Enter while Save is blocked shows the errors and moves the focus to the first field. */
+export const EnterWhileBlocked: Story = {
+  args: { entryKey: keys.bigquery },
+  play: async ({ canvas }) => {
+    await fill('Dataset ID', 'lumen{Enter}', canvas)
+    await expect(canvas.getByLabelText('Project ID')).toHaveFocus()
+    await expect(canvas.getByLabelText('Client ID')).toHaveAccessibleDescription(validationMessages.required)
+  },
+}
+/** Enter or Ctrl Enter in a field saves the verified credential. */
+export const SavedByEnter: Story = {
+  play: async ({ canvas }) => {
+    await fill('Report key', 'b3f05e6d4c1e', canvas)
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await userEvent.type(canvas.getByLabelText('Report key'), '{Control>}{Enter}{/Control}')
+    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
+  },
+}
+/** A source without a form in this version: the panel says how to contact support. */
+export const TypeWithoutForm: Story = {
+  args: { entryKey: 'source:15' },
+  parameters: {
+    atoms: [
+      ...finishedRoas(),
+      [ensureEntriesAtom, [newEntry('source', { id: 15, label: 'quantum_ads', name: 'Quantum Ads' }, [])]],
+    ],
+    requirements: ['CRD-1', 'CRD-11'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.noForm.title('Quantum Ads'))
+    const contact = canvas.getByRole('link', { name: texts.noForm.contact })
+    await expect(contact).toHaveAttribute('href', supportLink(texts.noForm.subject('Quantum Ads')))
+    await expect(canvas.queryByLabelText(texts.name)).toBeNull()
+    await expect(canvas.queryByText(/quantum_ads/)).toBeNull()
+  },
+}
+/** The typed credential is being verified with the provider. */
+export const Verifying: Story = {
+  parameters: { atoms: finishedRoas(typed), faults: [hang('credentials.verify')] },
+  play: async ({ canvas }) => arriveAt(canvas, validationMessages.verifying),
+}
+/** The provider refuses the key: its message names the field, and Save is blocked. */
+export const VerificationError: Story = {
+  parameters: { atoms: finishedRoas(typed), faults: [fail('credentials.verify', 400, { message: refusal })] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(refusal)
+    const save = canvas.getByRole('button', { name: texts.save.button })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await press('Report key', canvas)
+    await expect(canvas.getByLabelText('Report key')).toHaveFocus()
+  },
+}
+/** Without a connection the credential cannot be verified; nothing typed is lost. */
+export const VerificationNotPossible: Story = {
+  tags: ['error'],
+  parameters: notReached,
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.check.notMade)
+    await expect(canvas.queryByText(new RegExp(validationMessages.credentialsInvalid))).toBeNull()
+    const save = canvas.getByRole('button', { name: texts.save.button })
+    await expect(save).toHaveAccessibleDescription(texts.save.notMade)
+    await expect(canvas.getByLabelText('Report key')).toHaveValue('b3f05e6d4c1e')
+  },
+}
+/** The credential is verified as soon as the connection returns. */
+export const VerifiedWhenBackOnline: Story = {
+  tags: ['error'],
+  parameters: notReached,
+  play: async ({ canvas }) => {
+    await afterCommit(() => canvas.queryByText(texts.check.notMade))
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** The service fails (500), so the credential stays unverified. */
+export const VerificationFailed: Story = {
+  tags: ['error'],
+  parameters: inTroubleOnce,
+  play: () => arriveAtAlert(texts.check.notMade),
+}
+/** After a service error, checking again verifies the credential. */
+export const VerifiedByRetry: Story = {
+  parameters: inTroubleOnce,
+  play: async ({ canvas }) => {
+    await press(texts.check.again, canvas)
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** A refused key is corrected and verified again. */
+export const CorrectedAndVerified: Story = {
+  play: async ({ canvas }) => {
+    await fill('Report key', 'invalid', canvas)
+    await arriveAtAlert('report_key')
+    await fill('Report key', 'b3f05e6d4c1e', canvas)
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** Saving fails: the error is shown and Save keeps the focus. */
+export const SaveFailed: Story = {
+  tags: ['error'],
+  parameters: saveFailsOnce,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await press(texts.save.button, canvas)
+    await arriveAtAlert(texts.save.failedTitle)
+    await waitFor(() => expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus())
+  },
+}
+/** The second attempt saves the credential, without a duplicate. */
+export const SavedByRetry: Story = {
+  parameters: saveFailsOnce,
+  play: async (context) => {
+    await SaveFailed.play?.(context)
+    const { canvas } = context
+    await press(texts.save.button, canvas)
+    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
+    const saved = await request(endpoints.credentials.list, {})
+    await expect(saved.filter(({ label }) => label === 'applovin')).toHaveLength(1)
+  },
+}
+/** The values of an uploaded file after a reload; the form says where they come from. */
+export const FileRestored: Story = {
+  args: { entryKey: keys.bigquery },
+  parameters: {
+    atoms: finishedRoas({ [keys.bigquery]: { project_id: 'lumen-games-prod', client_id: '10883441' } }),
+    requirements: ['CRD-7', 'CRD-9'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.upload.filled(2, 5))
+    await expect(canvas.getByText(new RegExp(texts.upload.restored))).toBeVisible()
+  },
+}
+/** The connector's guide beside the form. */
+export const WithGuide: Story = {
+  args: { entryKey: keys.bigquery },
+  parameters: { requirements: ['DOC-1', 'DOC-2'] },
+  play: async ({ canvas }) => {
+    const guide = within(await canvas.findByRole('complementary', { name: guides.guide('Google BigQuery') }))
+    await arriveAt(guide, 'BigQuery Data Editor')
+  },
+}
+/** The guide could not be loaded; the form works without it. */
+export const GuideNotLoaded: Story = {
+  parameters: { faults: [fail('documentation.entry', 503)], expectedErrors: [/503/] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(errorMessages.documentation.notLoaded)
+    await fill('Report key', 'b3f05e6d4c1e', canvas)
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** The saved credentials could not be loaded. */
+export const SavedNotLoaded: Story = {
+  parameters: { faults: [fail('credentials.list', 500, { message: 'down' })] },
+  play: async () => arriveAtAlert(texts.list.failed),
+}

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Button from '@mui/material/Button'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { MemoryOnlyNotice } from '@/features/credentials/form/MemoryOnlyNotice'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { newEntry } from '@/connectors/credentialEntries'
+import {
+  credentialEntriesAtom,
+  editAttributeAtom,
+  ensureEntriesAtom,
+  savedAtom,
+} from '@/state/vault/credentialEntries'
+import { storageKeys } from '@/state/browser/persistedAtom'
+import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
+import { SOURCE } from '@mocks/data/ids'
+import { arriveAt } from '../../../support/plays/arrive'
+import { blockStorage, blockKeyStorage } from '../../../support/world/brokenBrowser'
+
+const applovin = { id: SOURCE.applovin, label: 'applovin', name: 'AppLovin' }
+const key = `source:${SOURCE.applovin}` as const
+const { title } = credentialMessages.memoryOnly
+
+const meta = {
+  component: MemoryOnlyNotice,
+  render: function Opened() {
+    const isRestored = useRestoreEntries()
+    const ensure = useSetAtom(ensureEntriesAtom)
+    const edit = useSetAtom(editAttributeAtom)
+    const save = useSetAtom(savedAtom)
+    const saved = useAtomValue(credentialEntriesAtom)[key]?.id
+    useEffect(() => {
+      if (isRestored) ensure([newEntry('source', applovin, [])])
+    }, [isRestored, ensure])
+    return (
+      <div data-restored={isRestored} data-saved={saved}>
+        {isRestored && <MemoryOnlyNotice />}
+        <Button onClick={() => edit({ key, field: 'report_key', value: 'b3f05e6d4c1e' })}>type</Button>
+        {/* as an answer does, in a task of its own: after a press React would end the effects at once */}
+        <Button onClick={() => setTimeout(() => save({ key, id: 5 }))}>save</Button>
+      </div>
+    )
+  },
+  parameters: { requirements: ['CRD-9'] },
+} satisfies Meta<typeof MemoryOnlyNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The browser has no IndexedDB or Web Crypto: the notice is shown before anything is typed. */
+export const NoKeyStorage: Story = {
+  beforeEach: blockKeyStorage,
+  play: async ({ canvas }) => arriveAt(canvas, title),
+}
+/** The browser stores nothing: the notice says that a reload loses what was typed. */
+export const StorageBlocked: Story = {
+  beforeEach: blockStorage,
+  play: async ({ canvas }) => arriveAt(canvas, title),
+}
+/** Whether the browser would ask before closing or reloading the page. */
+const asksBeforeLeaving = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const typeKey = () => userEvent.click(screen.getByRole('button', { name: 'type' }))
+
+/** Closing the page asks for confirmation while unsaved values would be lost. */
+export const AsksBeforeLeaving: Story = {
+  beforeEach: blockKeyStorage,
+  parameters: { requirements: ['CRD-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, title)
+    await expect(asksBeforeLeaving()).toBe(false)
+    await typeKey()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  },
+}
+/** Once saved, closing the page asks nothing. */
+export const NoQuestionOnceSaved: Story = {
+  beforeEach: blockKeyStorage,
+  parameters: { requirements: ['CRD-9', 'C-18'] },
+  play: async ({ canvas, canvasElement }) => {
+    await arriveAt(canvas, title)
+    await typeKey()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
+    const asked = new Promise<boolean>((resolve) => {
+      const look = new MutationObserver(() => {
+        if (canvasElement.querySelector('[data-saved="5"]') === null) return
+        look.disconnect()
+        resolve(asksBeforeLeaving())
+      })
+      look.observe(canvasElement, { subtree: true, attributes: true })
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    await expect(await asked).toBe(false)
+  },
+}
+/** The browser stores what is typed, so closing the page asks nothing. */
+export const NoQuestionWhenStored: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument())
+    await typeKey()
+    await waitFor(() => expect(localStorage.getItem(storageKeys.credentialEntries)).not.toBeNull())
+    await expect(asksBeforeLeaving()).toBe(false)
+  },
+}
+/** The browser stores credentials encrypted, so no notice is shown. */
+export const Stored: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument()
+    await expect(screen.queryByText(title)).toBeNull()
+  },
+}

@@ -1,0 +1,244 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useAtomValue } from 'jotai'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { NewCredential } from '@/features/credentials/form/NewCredential'
+import { fieldSetOf } from '@/connectors/lookups'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { validationMessages } from '@/domain/messages/validation'
+import { newEntry } from '@/connectors/credentialEntries'
+import { credentialEntriesAtom } from '@/state/vault/credentialEntries'
+import { leavePageAtom } from '@/state/browser/leavePage'
+import { DESTINATION } from '@mocks/data/ids'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDisabledButton, fill, press } from '../../../support/plays/arrive'
+import { oauthAnswer, formOf, googleAds, snapchat } from '../oauthSeeds'
+import { slowFile, upload, uploadRead } from '../files'
+import { finishedRoas, serviceAccountFile } from '../seeds'
+
+const bigquery = { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' }
+
+const worksNow = texts.check.works('14:20 UTC')
+
+const meta = {
+  component: NewCredential,
+  args: {
+    entry: newEntry('destination', bigquery, []),
+    fieldSet: fieldSetOf('destination', 'bigquery'),
+    takenNames: [],
+    nextUp: texts.save.nextConfirm,
+    onSaved: fn(),
+  },
+  /** Passes the stored entry, so that typing has an effect. */
+  render: function Held(args) {
+    const held = useAtomValue(credentialEntriesAtom)[args.entry.key]
+    return <NewCredential {...args} entry={held ?? args.entry} />
+  },
+  parameters: { world: () => worlds.fresh(), atoms: finishedRoas(), requirements: ['CRD-2', 'CRD-7'] },
+} satisfies Meta<typeof NewCredential>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A key file fills in the form, which is then verified. */
+export const Uploaded: Story = {
+  parameters: { requirements: ['CRD-2', 'CRD-7', 'FU-8'] },
+  play: async ({ canvas, canvasElement }) => {
+    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
+    await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await expect(canvas.getByText(texts.save.nextConfirm)).toBeVisible()
+  },
+}
+/** A field edited after the upload: the credential is verified again. */
+export const UploadedAndEdited: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
+    await fill('Dataset ID', 'lumen', canvas)
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** Values typed while the file was read are kept, and the form says so. */
+export const TypedDuringUpload: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const { file, finishReading } = slowFile(serviceAccountFile)
+    await upload(canvasElement, file)
+    await arriveAt(canvas, texts.upload.reading(file.name))
+    await fill('Project ID', 'typed', canvas)
+    await fill('Dataset ID', 'lumen', canvas)
+    finishReading()
+    await arriveAt(canvas, new RegExp(texts.upload.kept(['Project ID'])))
+    await expect(canvas.getByLabelText('Project ID')).toHaveValue('typed')
+    await expect(canvas.getByLabelText('Dataset ID')).toHaveValue('lumen')
+    await expect(canvas.getByLabelText('Client ID')).toHaveValue('108834417720915546203')
+  },
+}
+/** A file of the wrong type is refused; the message names the right one. */
+export const FileOfAnotherType: Story = {
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, new File(['x'], 'key.txt'))
+    await arriveAtAlert(errorMessages.upload.wrongType('JSON'))
+  },
+}
+/** A file with missing keys; the message names them. */
+export const FileWithMissingKeys: Story = {
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, new File(['{"project_id":"x"}'], 'key.json'))
+    await arriveAtAlert('private_key_id, private_key, client_email, client_id')
+  },
+}
+/** Another credential already has this name. */
+export const NameTaken: Story = {
+  args: { takenNames: ['Bigquery 1'] },
+  play: async ({ canvas }) => arriveAt(canvas, validationMessages.nameTaken),
+}
+/** Saving fails; what was typed is kept. */
+export const SaveFailed: Story = {
+  parameters: { faults: [fail('credentials.create', 500, { message: 'The vault is closed' })] },
+  play: async ({ canvas, canvasElement }) => {
+    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await press(texts.save.button, canvas)
+    await arriveAtAlert('The vault is closed')
+    await fill(texts.name, 'Mine', canvas)
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+  },
+}
+
+const redshift = newEntry(
+  'destination',
+  { id: DESTINATION.redshift, label: 'redshift', name: 'Redshift' },
+  [],
+)
+/** Each field shows its validation message, and blocked Save leads to the first one. */
+export const ValidationMessages: Story = {
+  args: { entry: redshift, fieldSet: fieldSetOf('destination', 'redshift') },
+  parameters: { atoms: formOf(redshift), requirements: ['CRD-2', 'CRD-3', 'CRD-6', 'PLUS-9'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Redshift 1')
+    const told = (field: string) => expect(canvas.getByLabelText(field))
+    await fill('Host', 'localhost', canvas)
+    await fill('Port', 'abc', canvas)
+    await told('Host').toHaveAccessibleDescription(validationMessages.host)
+    await fill('Database', ' ', canvas)
+    await told('Port').toHaveAccessibleDescription(validationMessages.notANumber)
+    await fill('Port', '0', canvas)
+    await told('Port').toHaveAccessibleDescription(validationMessages.notPositiveInteger)
+    await told('Database').toHaveAccessibleDescription(validationMessages.required)
+    await press('Password', canvas)
+    await told('Password').toHaveFocus()
+    await press(texts.save.button, canvas)
+    await told('Host').toHaveFocus()
+  },
+}
+/** Values are trimmed and empty fields left out before saving. */
+export const SavedTrimmed: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
+    await fill('Project ID', '  lumen  ', canvas)
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await press(texts.save.button, canvas)
+    await waitFor(async () => {
+      const list = await request(endpoints.credentials.list, {})
+      const id = list.find(({ name }) => name === 'Bigquery 1')?.id ?? 0
+      const { values } = await request(endpoints.credentials.secret, { params: { id } })
+      await expect(values).toMatchObject({ project_id: 'lumen', dataset_location: 'US' })
+      await expect(values).not.toHaveProperty('dataset_id')
+    })
+  },
+}
+
+const leavePage = fn()
+const googleForm = { entry: googleAds, fieldSet: fieldSetOf('source', 'google_ads') }
+const oauth = texts.oauth
+const back = (came?: Parameters<typeof oauthAnswer>[0]) => [...formOf(googleAds), oauthAnswer(came)]
+
+/** Before connecting the form has no fields; the button leads to the provider. */
+export const BeforeConnecting: Story = {
+  args: googleForm,
+  parameters: {
+    atoms: [...formOf(googleAds), [leavePageAtom, { go: leavePage }]],
+    requirements: ['CRD-8', 'X-7'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Email')).not.toBeInTheDocument()
+    await arriveAt(canvas, oauth.first('Google Ads'))
+    await press(texts.save.button, canvas)
+    await expect(canvas.getByRole('button', { name: oauth.connect('Google Ads') })).toHaveFocus()
+    await press(oauth.connect('Google Ads'), canvas)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+    const address = new URL(String(leavePage.mock.calls[0]?.[0]))
+    await expect(address.host).toBe('accounts.google.com')
+    await expect(address.searchParams.get('redirect_uri')).toBe(
+      `${location.origin}/api/users/oauth/google_ads`,
+    )
+  },
+}
+/** The provider is not set up in this installation; the button is disabled and says why. */
+export const ProviderNotSetUp: Story = {
+  args: { entry: snapchat, fieldSet: fieldSetOf('source', 'snapchat') },
+  parameters: { atoms: formOf(snapchat), requirements: ['CRD-8'] },
+  play: async ({ canvas }) => {
+    const connect = await canvas.findByRole('button', { name: oauth.connect('Snapchat') })
+    await expect(connect).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+/** Connected with the provider; once an id is chosen, the credential is verified. */
+export const OAuthVerified: Story = {
+  name: 'OAuth verified',
+  args: googleForm,
+  parameters: { atoms: [...formOf(googleAds), oauthAnswer()], requirements: ['CRD-5', 'CRD-8'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, oauth.connectedAs('ana@studio.example'))
+    // the service verifies once the form is complete
+    await expect(canvas.getByText(texts.check.confirmedByProvider('14:20 UTC'))).toBeVisible()
+    await userEvent.selectOptions(await canvas.findByLabelText('Advertiser ID'), '123-456-7890')
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@studio.example')
+  },
+}
+/** The connected account has one id, which is selected. */
+export const ConnectedWithOneId: Story = {
+  args: googleForm,
+  parameters: { atoms: back({ answer: { ids: ['123-456-7890'] } }), requirements: ['CRD-5', 'CRD-8'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await expect(canvas.getByLabelText('Advertiser ID')).toHaveValue('123-456-7890')
+  },
+}
+/** The connected account has no ad accounts; the form says what to do. */
+export const ConnectedWithoutIds: Story = {
+  args: googleForm,
+  parameters: { atoms: back({ answer: { ids: [] } }), requirements: ['CRD-8', 'FU-27'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, oauth.noIdsTitle('ana@studio.example'))
+    await expect(canvas.getByText(oauth.noIds('Google Ads'))).toBeVisible()
+    await expect(canvas.queryByText(oauth.connectedAs('ana@studio.example'))).toBeNull()
+    await expect(canvas.queryByLabelText('Advertiser ID')).toBeNull()
+    await arriveAtDisabledButton(canvas, texts.save.button, oauth.noIdsFirst)
+  },
+}
+/** Connected with another account than before. */
+export const AnotherAccount: Story = {
+  args: googleForm,
+  parameters: { atoms: back({ connectedAs: 'ben@studio.example' }), requirements: ['CRD-8', 'PLUS-7'] },
+  play: ({ canvas }) => arriveAt(canvas, oauth.instead('ben@studio.example')),
+}
+/** The user declined at the provider. */
+export const Declined: Story = {
+  args: googleForm,
+  parameters: { atoms: back({ answer: { error: 'access_denied' } }), requirements: ['CRD-8', 'X-8'] },
+  play: ({ canvas }) => arriveAt(canvas, oauth.declined('Google Ads')),
+}
+/** The provider reports an error. */
+export const ProviderError: Story = {
+  tags: ['error'],
+  args: googleForm,
+  parameters: {
+    atoms: back({ answer: { error: 'Google Ads could not answer right now' } }),
+    requirements: ['CRD-8', 'X-8'],
+  },
+  play: () => arriveAtAlert('Google Ads could not answer right now'),
+}

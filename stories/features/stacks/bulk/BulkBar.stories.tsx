@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { BulkBar } from '@/features/stacks/bulk/BulkBar'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { fail, hang, slow } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, press } from '../../../support/plays/arrive'
+import { MeteredStackList } from '../MeteredStackList'
+
+const texts = stackToolMessages.bulk
+const { outcome } = stackToolMessages
+
+/** Eleven updates take a while on a slow machine. */
+const LONG_WAIT = { timeout: 30_000 }
+
+const meta = {
+  component: BulkBar,
+  // the list provides the selected rows
+  render: () => <MeteredStackList metering={null} hasOrganisation />,
+  args: {
+    shown: [],
+    catalogue: { sourceTypes: [], destinationTypes: [] },
+    selection: { ids: new Set<number>(), onSelect: () => undefined, replace: () => undefined },
+    nameOf: () => '',
+    onBusy: () => undefined,
+    onSwitch: () => undefined,
+  },
+  parameters: { route: '/dashboard', world: () => worlds.busy(), requirements: ['PLUS-14', 'DSH-4'] },
+} satisfies Meta<typeof BulkBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const chooseAll = async (canvas: ReturnType<typeof within>) => {
+  const [first] = await canvas.findAllByRole('checkbox')
+  if (first !== undefined) await userEvent.click(first)
+  await press(texts.all('12'))
+}
+const inactive = (canvas: ReturnType<typeof within>) =>
+  canvas.queryAllByText(dashboardMessages.inactive, { selector: '[role="cell"] > *' })
+
+/** Every selected stack is paused; the rows keep their order. */
+export const AllPaused: Story = {
+  parameters: { requirements: ['PLUS-14', 'FU-10'] },
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await screen.findByText(outcome.done('pause', 11), {}, LONG_WAIT)
+    await waitFor(() => expect(inactive(canvas).length).toBe(12))
+    await expect(canvas.getByRole('searchbox')).toBeVisible()
+    await arriveAt(canvas, stackListMessages.rowsStay)
+    await expect(document.activeElement).toHaveAttribute('type', 'checkbox')
+  },
+}
+
+/** Ctrl Z has undone the pause; the stack that was paused before is still paused. */
+export const Undone: Story = {
+  parameters: { requirements: ['PLUS-14', 'FU-10'] },
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await screen.findByText(outcome.done('pause', 11), {}, LONG_WAIT)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await screen.findByText(outcome.undone('pause', 11), {}, LONG_WAIT)
+    await waitFor(() => expect(inactive(canvas).length).toBe(1))
+  },
+}
+
+/** The selected stacks are being paused; the rest can be stopped. */
+export const InProgress: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('sources.update')] },
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await arriveAt(canvas, texts.progress('pause', 0, 11))
+    await canvas.findByRole('progressbar')
+    await waitFor(() => expect(inactive(canvas).length).toBe(4))
+  },
+}
+
+/** Two stacks were refused: the message names them and the reason, and they stay selected. */
+export const TwoRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('sources.update', 409, { message: 'Locked by your provider' }, { times: 2 })],
+    requirements: ['PLUS-14', 'C-9', 'FU-10'],
+  },
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await screen.findByText(outcome.partly('pause', 9, 11), {}, LONG_WAIT)
+    await arriveAtAlert(/Locked by your provider/)
+    await waitFor(() => expect(inactive(canvas).length).toBe(10))
+    await arriveAt(canvas, texts.selected('2'))
+  },
+}
+
+/** Leaving the list stopped the rest; a message says how many stacks were paused. */
+export const LeftWhilePausing: Story = {
+  tags: ['error'],
+  parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
+  render: function Leaving() {
+    const [isOpen, setIsOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(false)}>
+          Leave
+        </button>
+        {isOpen && <MeteredStackList metering={null} hasOrganisation />}
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await canvas.findByText(texts.progress('pause', 3, 11), {}, LONG_WAIT)
+    await press('Leave', canvas)
+    await screen.findByText(/^\d of 11 paused\.$/, {}, LONG_WAIT)
+    await arriveAt(screen, /because you left the list/)
+  },
+}
+
+/** A stack selected while another is being paused stays selected. */
+export const SelectedDuringUpdate: Story = {
+  parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('checkbox')
+    if (first === undefined || second === undefined) throw new Error('no rows')
+    await userEvent.click(first)
+    await press(texts.pause)
+    await canvas.findByRole('progressbar')
+    await userEvent.click(second)
+    await screen.findByText(/ is paused\.$/, {}, LONG_WAIT)
+    await expect(second).toBeChecked()
+    await expect(first).not.toBeChecked()
+    await arriveAt(canvas, texts.selected('1'))
+  },
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import type { SelectionFacts } from '@/features/stacks/dialogs/addEndpointView'
+import { EndpointPickers } from '@/features/stacks/dialogs/EndpointPickers'
+import { arriveAt } from '../../../support/plays/arrive'
+
+const none = { taskIds: [], transformationTypeIds: [], destinationTransformationTypeIds: [] }
+const task = (id: number, name: string) => ({
+  id,
+  name,
+  label: name.toLowerCase(),
+  description: '',
+  hidden: id === 3,
+  transformationTypes: [],
+})
+const type = {
+  id: 1,
+  label: 'odeeo',
+  name: 'Odeeo',
+  category: '',
+  imageUrl: '',
+  trainingUrl: '',
+  hidden: false,
+}
+const catalogue = {
+  sourceTypes: [{ ...type, tasks: [task(1, 'Publishers'), task(2, 'Advertisers'), task(3, 'Internal')] }],
+  destinationTypes: [],
+}
+const facts: SelectionFacts = {
+  stackId: 7,
+  stored: { ...none, taskIds: [1, 3] },
+  selection: { ...none, taskIds: [1, 2, 3] },
+  scope: { catalogue, sourceTypeId: 1, destinationTypeId: null },
+  catalogue,
+  showHidden: false,
+  metering: null,
+}
+
+const meta = {
+  component: EndpointPickers,
+  args: { facts, note: null, onChoose: fn() },
+  parameters: { requirements: ['MOD-1', 'DSH-9'] },
+} satisfies Meta<typeof EndpointPickers>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One endpoint is selected to be added; hidden endpoints are not offered. */
+export const OneWillBeAdded: Story = {
+  play: async ({ canvas, args }) => {
+    await arriveAt(canvas, modalMessages.addEndpoint.noTransformations)
+    await expect(canvas.queryByRole('checkbox', { name: 'Internal' })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Advertisers' }))
+    await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'task', taskId: 2 })
+  },
+}
+/** This month's rows beside each endpoint of the stack. */
+export const WithRowCounts: Story = {
+  args: {
+    facts: {
+      ...facts,
+      metering: {
+        monthlyRowAllowance: 1000,
+        totalRows: 97_015,
+        sources: { 7: { endpoints: { publishers: 97_015 }, transformations: {} } },
+        destinationTransformations: {},
+      },
+    },
+  },
+  parameters: { requirements: ['PLUS-18', 'FU-22'] },
+  play: async ({ canvas }) => {
+    const { rows, rowsHint } = stackDialogs.addEndpoint
+    await arriveAt(canvas, new RegExp(rowsHint))
+    await expect(canvas.getByRole('checkbox', { name: 'Publishers' })).toHaveAccessibleDescription(
+      new RegExp(rows('97,015')),
+    )
+    await expect(canvas.getByRole('checkbox', { name: 'Advertisers' })).not.toHaveAccessibleDescription(
+      /rows/,
+    )
+  },
+}

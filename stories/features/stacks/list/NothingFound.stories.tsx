@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { NothingFound } from '@/features/stacks/list/NothingFound'
+import { stackToolMessages as texts } from '@/domain/messages/stackTools'
+import { wholeList } from '@/domain/stacks/list/stackView'
+import { arriveAt, press } from '../../../support/plays/arrive'
+
+const meta = {
+  component: NothingFound,
+  args: {
+    list: { view: wholeList, search: fn(), settle: fn(), choose: fn(), replace: fn() },
+    view: { ...wholeList, health: 'failed', category: 'Mediation' },
+    all: [],
+    catalogue: { sourceTypes: [], destinationTypes: [] },
+  },
+  tags: ['empty'],
+  parameters: { requirements: ['PLUS-3'] },
+} satisfies Meta<typeof NothingFound>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** No stack matches the filters; the button clears them. */
+export const NoMatchForFilters: Story = {
+  play: async ({ args }) => {
+    await press(texts.nothing.clear)
+    await expect(args.list.replace).toHaveBeenCalledWith(wholeList)
+  },
+}
+
+/** No stack matches the search. */
+export const NoMatchForSearch: Story = {
+  args: { view: { ...wholeList, searched: 'nowhere' } },
+  play: ({ canvas }) => arriveAt(canvas, texts.nothing.title('nowhere', [])),
+}

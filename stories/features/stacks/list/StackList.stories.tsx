@@ -1,0 +1,248 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { failureText } from '@/domain/messages/callFailure'
+import { shell } from '@/domain/messages/shell'
+import { RefreshButton } from '@/features/stacks/list/RefreshButton'
+import { StackList, type StackListProps } from '@/features/stacks/list/StackList'
+import { notifyAtom } from '@/state/notices/notifications'
+import { fail, hang, offline, slow } from '@mocks/http/faults'
+import { guideMessages } from '@/domain/messages/guides'
+import { GuideOffer } from '@/features/wizard/guided/GuideOffer'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
+import { goOffline } from '../../../support/world/brokenBrowser'
+import { MeteredStackList } from '../MeteredStackList'
+
+/** The list with the refresh button of the page header. */
+const withRefresh = (args: StackListProps) => (
+  <>
+    <RefreshButton />
+    <MeteredStackList {...args} />
+  </>
+)
+
+const meta = {
+  component: StackList,
+  render: (args) => <MeteredStackList {...args} />,
+  args: { metering: null, hasOrganisation: true },
+  parameters: { world: () => worlds.busy(), requirements: ['DSH-3', 'DSH-8'] },
+} satisfies Meta<typeof StackList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Twelve stacks in every state of health, each with its run history. */
+export const EveryHealthState: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    await arriveAt(canvas, /^Running for/)
+    await arriveAt(canvas, texts.health.late)
+    await arriveAt(canvas, /^\d{1,3},\d{3}$/)
+    await canvas.findByRole('button', { name: /^\d+ failed$/ })
+  },
+}
+
+/** A stack expanded to its endpoints. */
+export const Expanded: Story = {
+  parameters: { requirements: ['DSH-5', 'FU-11'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    await canvas.findByRole('button', { name: /^\d+ failed$/ })
+    const unfolds = new RegExp(texts.showEndpoints(''))
+    const [first] = canvas.getAllByRole('button', { name: unfolds, expanded: false })
+    if (first !== undefined) await userEvent.click(first)
+    await expect(canvas.getByRole('button', { name: unfolds, expanded: true })).toBeVisible()
+    await expect(await canvas.findByRole('list', { name: unfolds })).toBeVisible()
+  },
+}
+
+const pausedAfterFailure = texts.health.lastFailed
+
+/** The trial has ended: every stack is paused, and a run in progress finishes. */
+export const TrialEnded: Story = {
+  parameters: { world: () => worlds.trial({ daysLeft: -1 }), requirements: ['LIC-1', 'DSH-3'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Running for/)
+    await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
+    // a wide window shows the sort order, which starts with the same word
+    await expect(canvas.queryByText(/^Failed(?! first)/)).toBeNull()
+    await expect(canvas.getAllByText(pausedAfterFailure)).toHaveLength(2)
+  },
+}
+
+/** Long and right-to-left names, a run of three days, an unknown state and ten-digit row counts. */
+export const LongestContent: Story = {
+  parameters: { world: () => worlds.longest() },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.health.perhapsLate)
+    await arriveAt(canvas, /^UPSTREAM_/)
+    await arriveAt(canvas, '3 d 4 h')
+    await arriveAt(canvas, /^\d(,\d{3}){3}$/)
+    await canvas.findByRole('button', { name: /^\d+ failed$/ })
+  },
+}
+
+const rowOf = async (canvas: ReturnType<typeof within>, source: string) => {
+  const row = (await canvas.findByText(source)).closest('[data-stack]')
+  if (!(row instanceof HTMLElement)) throw new Error(`${source} stands in no row`)
+  return within(row)
+}
+const openMenu = async (canvas: ReturnType<typeof within>, source: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: texts.menu(source) }))
+  return screen.findByRole('menuitemcheckbox', { name: texts.sync })
+}
+
+/** Sync was switched off for one stack. */
+export const SyncSwitchedOff: Story = {
+  parameters: { faults: [slow('sources.update', 800)], requirements: ['DSH-4', 'DSH-10'] },
+  play: async ({ canvas }) => {
+    const sync = await openMenu(canvas, 'ironSource')
+    await userEvent.dblClick(sync)
+    await waitFor(() => expect(sync).not.toBeChecked())
+    await expect(sync).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(sync).not.toHaveAttribute('aria-disabled'))
+    await expect(sync).not.toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    const row = await rowOf(canvas, 'ironSource')
+    await arriveAt(row, texts.inactive)
+    await arriveAt(row, texts.health.paused)
+  },
+}
+
+/** The menu of a stack is shown above a message, so that its entries can be clicked. */
+export const MenuAboveMessage: Story = {
+  parameters: {
+    requirements: ['DSH-4', 'FJ-1'],
+    atoms: [[notifyAtom, { kind: 'success', text: 'A message on several lines. '.repeat(20) }]],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    const row = (await canvas.findByText('Snapchat Ads')).closest<HTMLElement>('[data-stack]')
+    // move the row to the height of the message
+    if (row?.parentElement)
+      row.parentElement.style.marginTop = `${window.innerHeight - row.offsetTop - 220}px`
+    await openMenu(canvas, 'Snapchat Ads')
+    const entry = screen.getByRole('menuitem', { name: texts.deleteStack })
+    const { left, top, width, height } = entry.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    await waitFor(() => expect(entry.contains(hit)).toBe(true))
+  },
+}
+
+/** The service refuses to switch sync on: the switch is reset and the reason is shown. */
+export const SyncRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('sources.update', 409, { message: 'Paused by your provider' })],
+    requirements: ['DSH-4'],
+  },
+  play: async ({ canvas }) => {
+    await openMenu(canvas, 'Snapchat Ads')
+    await userEvent.click(screen.getByRole('menuitemradio', { name: texts.active }))
+    await arriveAtAlert('Paused by your provider')
+    const refused = texts.switchFailed(texts.flow('Snapchat Ads', 'Google BigQuery'), true)
+    await expect(screen.getByRole('alert')).toHaveTextContent(refused)
+    await arriveAt(await rowOf(canvas, 'Snapchat Ads'), texts.inactive)
+  },
+}
+
+/** An organisation without stacks: what a stack is, and how to build the first. */
+export const NoStacksYet: Story = {
+  tags: ['empty'],
+  args: { firstUse: <GuideOffer /> },
+  parameters: { world: () => worlds.fresh(), requirements: ['DSH-8', 'FU-13'] },
+  play: ({ canvas }) => arriveAt(canvas, guideMessages.lead),
+}
+
+/** A user without an organisation has no stacks. */
+export const NoOrganisation: Story = {
+  tags: ['empty', 'admin'],
+  args: { hasOrganisation: false },
+  parameters: { world: () => worlds.admin() },
+  play: ({ canvas }) => arriveAt(canvas, texts.empty.withoutOrganisation),
+}
+
+/** The stacks are loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+
+/** The stacks are shown while their runs are loading. */
+export const RunsLoading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('runs.source')] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByLabelText(texts.health.loading)).length).toBeGreaterThan(0)
+  },
+}
+
+/** The stacks are shown, but their runs could not be loaded. */
+export const RunsFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('runs.source', 500)], requirements: ['DSH-7'] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.runs.outage.title)
+    await expect(canvas.getAllByText(texts.health.runsNotLoaded).length).toBeGreaterThan(0)
+  },
+}
+
+/** The service fails with a reason, which is shown. */
+export const LoadFailedWithReason: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('entities.all', 500, { message: 'The list of stacks is being rebuilt' })],
+    requirements: ['FJ-3', 'NTF-2', 'DSH-8'],
+  },
+  play: () => arriveAtAlert(failureText('The list of stacks is being rebuilt', texts.error.body)),
+}
+
+/** The first load fails; a retry loads the stacks. */
+export const LoadFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.error.title)
+    await press(shell.retry)
+    await arriveAt(canvas, /^Failed/)
+  },
+}
+
+/** The stacks could not be loaded. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500)] },
+  play: () => arriveAtAlert(texts.error.title),
+}
+
+/** The refresh failed: the list stays and shows its age. */
+export const RefreshFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500, {}, { after: 1 })], requirements: ['DSH-8', 'C-2'] },
+  render: withRefresh,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    await press(/Refresh/)
+    await arriveAtAlert(texts.error.refreshTitle)
+    await arriveAt(canvas, /^Failed/)
+  },
+}
+
+/** While offline a failed refresh shows no message here; back online it does. */
+export const RefreshFailedAfterOffline: Story = {
+  parameters: { faults: [offline('entities.all', { after: 1 })], requirements: ['C-15'] },
+  render: withRefresh,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    const comeBack = goOffline()
+    await press(/Refresh/)
+    await arriveAt(canvas, texts.refreshing)
+    await waitFor(() => expect(canvas.queryByText(texts.refreshing)).toBeNull())
+    await expect(screen.queryByRole('alert')).toBeNull()
+    comeBack()
+    await expect(screen.queryByRole('alert')).toBeNull()
+    await press(/Refresh/)
+    await arriveAtAlert(texts.error.refreshTitle)
+  },
+}

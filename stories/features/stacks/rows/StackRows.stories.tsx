@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { StackTable } from '@/components/stacks/list/stackGrid'
+import { StackRows, type StackRowsProps } from '@/features/stacks/rows/StackRows'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
+import type { Stack } from '@/domain/stacks/types'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt } from '../../../support/plays/arrive'
+
+const stack = (id: number): Stack => ({
+  id,
+  enabled: true,
+  interval: '15 9 * * *',
+  startDate: '2026-01-01T00:00:00Z',
+  resumedAt: null,
+  note: '',
+  destinationTablePrefix: '',
+  sourceType: { id: 9001, label: 'tenjin', name: `Source ${id}` },
+  destination: null,
+  credentials: null,
+  taskIds: [],
+  transformations: [],
+})
+
+const meta = {
+  component: StackRows,
+  args: {
+    stacks: Array.from({ length: 400 }, (_, index) => stack(1001 + index)),
+    nameOf: ({ id }) => `Stack ${id}`,
+    catalogue: { sourceTypes: [], destinationTypes: [] },
+    metering: null,
+    licence: null,
+    largest: 0,
+    expanded: new Set<number>(),
+    onToggle: fn(),
+    selection: { ids: new Set<number>(), onSelect: fn(), replace: fn() },
+  },
+  parameters: { world: () => worlds.many({ stacks: 400 }), requirements: ['DSH-8', 'D-4'] },
+  decorators: [
+    (Story) => (
+      <StackTable role="table" aria-label={dashboardMessages.table} aria-rowcount={401}>
+        <Story />
+      </StackTable>
+    ),
+  ],
+} satisfies Meta<typeof StackRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const lines = () => [...document.querySelectorAll('[data-stack] [role="row"]')]
+const numbers = () => lines().map((line) => Number(line.getAttribute('aria-rowindex')))
+
+/** Of four hundred rows only those in view are rendered. */
+export const FourHundredStacks: Story = {
+  play: async () => {
+    await waitFor(() => expect(numbers()[0]).toBe(2))
+    await expect(lines().length).toBeLessThan(40)
+    window.scrollTo(0, 44 * 200)
+    await waitFor(() => expect(numbers().includes(201)).toBe(true))
+    await expect(lines().length).toBeLessThan(40)
+  },
+}
+
+/** One row is expanded. */
+export const OneExpanded: Story = {
+  args: { expanded: new Set([1002]) },
+  play: () => waitFor(() => expect(numbers().slice(0, 4)).toEqual([2, 3, 4, 5])),
+}
+
+/** Two stacks are selected. */
+export const SomeSelected: Story = {
+  args: { selection: { ids: new Set([1001, 1003]), onSelect: fn(), replace: fn() } },
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getAllByRole('checkbox', { checked: true }).length).toBe(2)),
+}
+
+/** A stack whose row throws when its schedule is read. */
+const breaking = (id: number): Stack => ({
+  ...stack(id),
+  get interval(): string {
+    throw new Error('A row broke')
+  },
+})
+
+/** A component, because as an arg the stack would throw when Storybook prints the story's source. */
+function WithBroken(props: StackRowsProps) {
+  return <StackRows {...props} stacks={[stack(1001), breaking(1002), stack(1003)]} />
+}
+
+/** One row throws an error: it says so in its place, and the other rows work. */
+export const OneBroken: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['C-17'], expectedErrors: [/A row broke/] },
+  render: (args) => <WithBroken {...args} />,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, stackListMessages.brokenRow)
+    await expect(numbers()).toEqual([2, 3, 4])
+    await canvas.findByText('Source 1003')
+  },
+}

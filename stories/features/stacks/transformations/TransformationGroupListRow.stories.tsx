@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { StackTable } from '@/components/stacks/list/stackGrid'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { TransformationGroupListRow } from '@/features/stacks/transformations/TransformationGroupListRow'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt } from '../../../support/plays/arrive'
+
+const active = {
+  side: 'destination',
+  id: 51,
+  typeId: 20_001,
+  label: 'user_level_revenue',
+  placeId: 4,
+  name: 'User Level Revenue',
+  description: 'Revenue of every user and day',
+  destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
+  dataset: 'lumen_prod',
+  reads: [],
+  credentials: '',
+  setup: { kind: 'complete' },
+  rows: 11_736,
+} as const
+const { side, label, name, description } = active
+
+const meta = {
+  component: TransformationGroupListRow,
+  args: {
+    group: {
+      key: 'destination-user_level_revenue',
+      active: [active],
+      offers: [],
+      state: 'active',
+      side,
+      label,
+      name,
+      description,
+    },
+    catalogue: { sourceTypes: [], destinationTypes: [] },
+    isOpen: false,
+    onOpen: fn(),
+    onActivated: fn(),
+  },
+  parameters: { world: () => worlds.busy(), requirements: ['DSH-6', 'FU-16'] },
+  decorators: [
+    (Story) => (
+      <StackTable role="table" aria-label={texts.table}>
+        <Story />
+      </StackTable>
+    ),
+  ],
+} satisfies Meta<typeof TransformationGroupListRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Active in one place: the last success, its rows and the menu. */
+export const Active: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Succeeded/)
+    await expect(canvas.getByRole('button', { name: dashboardMessages.menu(name) })).toBeVisible()
+  },
+}
+
+/** Active in two places: the newest success and the sum of the rows. */
+export const ActiveInTwoPlaces: Story = {
+  args: {
+    group: { ...meta.args.group, active: [active, { ...active, id: 52, placeId: 5, rows: 264 }] },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, '12,000')
+    await arriveAt(canvas, /^Succeeded/)
+    await arriveAt(canvas, texts.places(2))
+  },
+}
+
+/** The runs could not be loaded. */
+export const RunsFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('runs.destinationTransformation', 500)] },
+  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.health.runsNotLoaded),
+}

@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { notDone } from '@/domain/messages/notDone'
+import { shell } from '@/domain/messages/shell'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { TransformationList } from '@/features/stacks/transformations/TransformationList'
+import { fail, hang, slow } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveBusy,
+  fill,
+  press,
+} from '../../../support/plays/arrive'
+
+const { activate, activating } = { activate: texts.activateNamed, activating: texts.activatingNamed }
+/** Source transformation of Tenjin; builds on the active Spend by Country. */
+const ofStack = 'Cost per Install by Country'
+/** Destination transformation of BigQuery; needs Custom Events. */
+const ofDestination = 'Custom Events Analysis'
+const inBigQuery = (name: string) => new RegExp(`^${name} in Google BigQuery`)
+const menu = (name: string) => ({ name: dashboardMessages.menu(name) })
+
+const meta = {
+  component: TransformationList,
+  args: { metering: null },
+  parameters: { world: () => worlds.busy(), requirements: ['DSH-6'] },
+} satisfies Meta<typeof TransformationList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The active transformations with their status, and the available ones below. */
+export const ActiveAndAvailable: Story = {
+  parameters: { route: '/dashboard?tab=transformations&find=nothing', requirements: ['DSH-6', 'PLUS-3'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.filter.nothing)
+    await press(texts.filter.showAll, canvas)
+    await arriveAtAddress('/dashboard?tab=transformations')
+    await arriveAt(canvas, /^Succeeded/)
+    await arriveAt(canvas, texts.help.buildsOn(['Spend by Country']))
+  },
+}
+
+/** A transformation of a stack was activated; the focus moves to its row. */
+export const ActivatedForStack: Story = {
+  parameters: { faults: [slow('sources.update', 800)], requirements: ['DSH-6', 'DSH-10'] },
+  play: async ({ canvas }) => {
+    await press(activate(ofStack), canvas)
+    const button = await canvas.findByRole('button', { name: activating(ofStack) })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(canvas.getByRole('button', menu(ofStack))).toHaveFocus())
+    await arriveAt(canvas, texts.nowActive(ofStack))
+    await expect(canvas.queryByRole('button', { name: activate(ofStack) })).toBeNull()
+  },
+}
+
+/** A transformation of a destination was activated together with the one it needs. */
+export const ActivatedInDestination: Story = {
+  parameters: {
+    faults: [slow('destinations.addTransformations', 800)],
+    requirements: ['DSH-6', 'DSH-10'],
+  },
+  play: async ({ canvas }) => {
+    await press(activate(ofDestination), canvas)
+    await press(inBigQuery(activate(ofDestination)))
+    await expect(
+      await screen.findByRole('button', { name: inBigQuery(activating(ofDestination)) }),
+    ).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', menu(ofDestination))).toHaveFocus())
+    await expect(canvas.getByRole('button', menu('Custom Events'))).toBeVisible()
+  },
+}
+
+/** The service refuses the activation: its reason is shown. */
+export const ActivationRefused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('destinations.addTransformations', 409, { message: 'Warehouse is locked' })] },
+  play: async ({ canvas }) => {
+    await press(activate(ofDestination), canvas)
+    await press(inBigQuery(activate(ofDestination)))
+    await arriveAtAlert('Warehouse is locked')
+    await arriveAtAlert(notDone.activated(ofDestination))
+    const button = await screen.findByRole('button', { name: inBigQuery(activate(ofDestination)) })
+    await expect(button).toHaveFocus()
+    await expect(button).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+/** A transformation is being activated; a double click sends one call. */
+export const Activating: Story = {
+  parameters: { faults: [hang('sources.update')], requirements: ['DSH-6', 'C-4'] },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: activate(ofStack) }))
+    await expect(await canvas.findByRole('button', { name: activating(ofStack) })).toBeVisible()
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** Filtered by state and search; the address follows. */
+export const Filtered: Story = {
+  parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-6', 'PLUS-3'] },
+  play: async ({ canvas }) => {
+    await press(new RegExp(`${texts.filter.states.available}$`), canvas)
+    await fill(texts.filter.search, 'custom redshift', canvas)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^activate / })).toHaveLength(2))
+    await expect(canvas.queryByText(texts.sections.active(1))).toBeNull()
+    await arriveAtAddress('/dashboard?tab=transformations&show=available&find=custom+redshift')
+  },
+}
+
+/** The detail panel: what the transformation builds on and where it can run. */
+export const DetailOpen: Story = {
+  parameters: { requirements: ['DSH-6', 'FU-16'] },
+  play: async ({ canvas }) => {
+    await press(ofDestination, canvas)
+    await expect(await screen.findByRole('heading', { name: ofDestination })).toBeVisible()
+    await arriveAt(screen, texts.panel.places)
+    await arriveAt(screen, texts.panel.buildsOn(['Custom Events']))
+    await expect(screen.getByRole('button', { name: inBigQuery(activate(ofDestination)) })).toBeVisible()
+  },
+}
+
+/** Escape closes the detail panel and returns the focus to its row. */
+export const DetailClosed: Story = {
+  parameters: { requirements: ['DSH-6', 'FU-16'] },
+  play: async ({ canvas }) => {
+    await press(ofDestination, canvas)
+    await screen.findByRole('heading', { name: ofDestination })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: ofDestination })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: ofDestination })).toHaveFocus())
+  },
+}
+
+/** The tab with the longest texts. */
+export const LongestContent: Story = {
+  parameters: { world: () => worlds.longest() },
+  play: ({ canvas }) => arriveAt(canvas, /^Succeeded/),
+}
+
+/** No stacks yet, so no transformations. */
+export const NoStacksYet: Story = {
+  tags: ['empty'],
+  parameters: { world: () => worlds.fresh() },
+  play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
+}
+
+/** Transformations are available, and none is active. */
+export const NoneActiveYet: Story = {
+  tags: ['empty'],
+  parameters: {
+    world: () => {
+      const world = worlds.busy()
+      const none = { stackTransformations: [], destinationTransformations: [] }
+      return { ...world, records: { ...world.records, ...none } }
+    },
+  },
+  play: ({ canvas }) => arriveAt(canvas, texts.noneActive),
+}
+
+/** The transformations are loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+
+/** The first load fails; a retry loads the transformations. */
+export const LoadFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.errorTitle)
+    await press(shell.retry)
+    await arriveAt(canvas, /^Succeeded/)
+  },
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { TransformationListRow } from '@/features/stacks/transformations/TransformationListRow'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, press } from '../../../support/plays/arrive'
+
+const transformation = {
+  side: 'destination',
+  id: 51,
+  typeId: 20_001,
+  label: 'user_level_revenue',
+  placeId: 4,
+  credentials: '',
+  name: 'User Level Revenue',
+  description: 'Revenue of every user and day',
+  destination: null,
+  dataset: '',
+  reads: [],
+  setup: { kind: 'complete' },
+  rows: 11_736,
+} as const
+
+const meta = {
+  component: TransformationListRow,
+  args: { transformation },
+  parameters: { requirements: ['DSH-6'] },
+  decorators: [
+    (Story) => (
+      <ul style={{ margin: 0, padding: 0, width: 320 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof TransformationListRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** An active transformation with its last run and its rows. */
+export const Active: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.active)
+    await arriveAt(canvas, /^Succeeded/)
+  },
+}
+
+/** The setup is incomplete; the row names what is missing. */
+export const SetupIncomplete: Story = {
+  args: { transformation: { ...transformation, setup: { kind: 'incomplete', waitsFor: 'Custom Events' } } },
+  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.health.waitsFor('Custom Events')),
+}
+
+/** A newer run failed; the last success is shown too. */
+export const NewerRunFailed: Story = {
+  parameters: {
+    requirements: ['DSH-6', 'PLUS-17'],
+    world: () => {
+      const world = worlds.busy()
+      const [newest, ...others] = world.recorded.runs['destinationTransformation:51'] ?? []
+      const runs = newest === undefined ? [] : [{ ...newest, state: 'FAILED' }, ...others]
+      return {
+        ...world,
+        recorded: {
+          ...world.recorded,
+          runs: { ...world.recorded.runs, 'destinationTransformation:51': runs },
+        },
+      }
+    },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^a newer run failed/)
+    await arriveAt(canvas, /^Succeeded/)
+  },
+}
+
+/** A retry in the row loads the runs. */
+export const RunsRetried: Story = {
+  parameters: {
+    faults: [fail('runs.destinationTransformation', 500, {}, { times: 1 })],
+    requirements: ['DSH-6', 'C-1'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, dashboardMessages.health.runsNotLoaded)
+    await press(shell.retry, canvas)
+    await arriveAt(canvas, /^Succeeded/)
+  },
+}
+
+/** The runs could not be loaded; the row offers a retry. */
+export const RunsFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('runs.destinationTransformation', 500)] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, dashboardMessages.health.runsNotLoaded)
+    await expect(canvas.getByRole('button', { name: shell.retry })).toBeVisible()
+  },
+}

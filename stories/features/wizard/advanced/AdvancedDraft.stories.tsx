@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { AdvancedDraft } from '@/features/wizard/advanced/AdvancedDraft'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { defaultWizardState } from '@/domain/wizard/flow/flows'
+import { arriveAt } from '../../../support/plays/arrive'
+import { advancedStates } from '../advancedSeeds'
+import { catalogue } from '../wizardSeeds'
+
+const { draft, blocked } = advancedMessages
+const ready = { kind: 'ready', onNext: fn() } as const
+
+const meta = {
+  component: AdvancedDraft,
+  args: {
+    catalogue,
+    selections: defaultWizardState().selections,
+    next: { kind: 'blocked', reason: blocked.noSource },
+  },
+  parameters: { requirements: ['WIZ-3'] },
+} satisfies Meta<typeof AdvancedDraft>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The summary before anything is selected. */
+export const NothingSelected: Story = { play: ({ canvas }) => arriveAt(canvas, blocked.noSource) }
+/** The summary of two sources and one destination. */
+export const TwoSources: Story = {
+  args: { selections: advancedStates.destinationChosen.selections, next: ready },
+  play: ({ canvas }) => arriveAt(canvas, draft.stacks(2)),
+}
+/** The summary of ten sources. */
+export const TenSources: Story = {
+  args: { selections: advancedStates.tenSources.selections, next: ready },
+  play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),
+}

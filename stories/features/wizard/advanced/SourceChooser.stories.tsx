@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { AdvancedFlow } from '@/features/wizard/advanced/AdvancedFlow'
+import { SourceChooser } from '@/features/wizard/advanced/SourceChooser'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { searchKey } from '@/domain/messages/search'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { wizardAtom } from '@/state/wizard/wizard'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, press, clickElement } from '../../../support/plays/arrive'
+import { advancedStates } from '../advancedSeeds'
+import { hiddenNames, worldWithHiddenTypes } from '../hiddenWorld'
+
+const { search, categories, card, note } = advancedMessages
+
+/** Rendered in its page, which has the search. */
+const meta = {
+  component: AdvancedFlow,
+  subcomponents: { SourceChooser },
+  parameters: {
+    world: worlds.fresh,
+    route: pages.advanced.href(),
+    frame: 'landmark',
+    requirements: ['WIZ-3', 'CAT-2'],
+  },
+} satisfies Meta<typeof AdvancedFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const searched = async (text: string) => {
+  await screen.findAllByRole('checkbox')
+  await userEvent.keyboard(searchKey)
+  await expect(screen.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard(text)
+}
+
+const renamed = [
+  ['Digital Turbine', 'Fyber', 'Digital Turbine'],
+  ['Vungle', 'Vungle', 'Liftoff'],
+  ['ironSource', 'ironSource', 'Unity LevelPlay'],
+  ['Apple Search Ads', 'Apple Search Ads', 'Apple Ads'],
+] as const
+
+/** The categories with the number of selected sources in each. */
+export const Categories: Story = {
+  parameters: {
+    atoms: [[wizardAtom, advancedStates.sourcesChosen]],
+    requirements: ['WIZ-3', 'CAT-2', 'CAT-1'],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await expect(canvas.getAllByText(categories.chosen(1))).toHaveLength(2)
+    await press(/^Mediation/)
+    const headings = canvas.getAllByRole('heading', { level: 2 })
+    await expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Mediation',
+      wizardMessages.chooser.guide,
+    ])
+    await expect(canvas.queryByRole('checkbox', { name: /dummy/i })).not.toBeInTheDocument()
+  },
+}
+/** Hidden sources, endpoints and transformations are not offered and not found. */
+export const HiddenTypes: Story = {
+  parameters: { world: worldWithHiddenTypes, atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(new RegExp(card.details('Tenjin DataVault')))
+    await expect(canvas.getByRole('checkbox', { name: 'Apps' })).toBeChecked()
+    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.endpoint })).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.transformation })).toBeNull()
+    await searched('AppLovin')
+    await arriveAt(canvas, search.none('AppLovin'))
+  },
+}
+/** Each renamed provider is found by its former and its current name. */
+export const FoundByEitherName: Story = {
+  parameters: { requirements: ['PLUS-23'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    const box = canvas.getByRole('searchbox')
+    for (const [name, ...words] of renamed) {
+      for (const word of words) {
+        await userEvent.clear(box)
+        await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(20))
+        await userEvent.type(box, word)
+        await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeLessThan(5))
+        await expect(canvas.getByRole('checkbox', { name })).toBeInTheDocument()
+      }
+    }
+  },
+}
+/** A source is found by its former name. */
+export const FoundByFormerName: Story = {
+  parameters: { requirements: ['PLUS-23'] },
+  play: async ({ canvas }) => {
+    await searched('Fyber')
+    await arriveAt(canvas, search.found(1))
+    await expect(canvas.getByRole('checkbox', { name: /Digital Turbine/ })).toBeInTheDocument()
+  },
+}
+/** No source matches the search; the name can be requested. */
+export const NothingFound: Story = {
+  tags: ['empty'],
+  parameters: { requirements: ['PLUS-23', 'APP-11'] },
+  play: async ({ canvas }) => {
+    await searched('Nonesuch')
+    await arriveAt(canvas, search.none('Nonesuch'))
+    await expect(canvas.getByRole('link', { name: search.request('Nonesuch') })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(categories.requestSubject('Nonesuch'))),
+    )
+  },
+}
+/** The search was cleared and every source is shown again. */
+export const SearchCleared: Story = {
+  parameters: { requirements: ['PLUS-23'] },
+  play: async ({ canvas }) => {
+    await searched('Nonesuch')
+    await press(search.clear)
+    await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
+  },
+}
+/** A transformation adds what it needs, and removing that removes both. */
+export const Dependencies: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]], requirements: ['WIZ-8'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(new RegExp(card.details('Tenjin DataVault')))
+    const spend = canvas.getByRole('checkbox', { name: 'Spend by Country' })
+    const cost = canvas.getByRole('checkbox', { name: 'Cost per Install by Country' })
+    await clickElement('Spend by Country', spend)
+    await clickElement('Cost per Install by Country', cost)
+    await expect(spend).toBeChecked()
+    await arriveAt(canvas, note.added(['Spend by Country'], 'Cost per Install by Country'))
+    await clickElement('Spend by Country', spend)
+    await expect(cost).not.toBeChecked()
+    await arriveAt(canvas, note.removed(['Cost per Install by Country'], 'Spend by Country'))
+  },
+}
+/** Removing an endpoint removes its transformations. */
+export const EndpointsRemoved: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]], requirements: ['WIZ-8'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(new RegExp(card.details('Tenjin DataVault')))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Daily Country Spend' }))
+    await expect(canvas.queryByRole('checkbox', { name: 'Spend by Country' })).not.toBeInTheDocument()
+    await arriveAt(canvas, note.noLongerOffered(['Spend by Country'], 'Daily Country Spend'))
+    await press(card.selectNoneOf('Tenjin DataVault'))
+    await arriveAt(canvas, card.noTransformationsYet)
+  },
+}
+/** A transformation needs something that is not selected. */
+export const SetupIncomplete: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(new RegExp(card.details('Tenjin DataVault')))
+    await expect(canvas.getByRole('checkbox', { name: 'Cohort Curves' })).toHaveAccessibleDescription(
+      card.incompleteText,
+    )
+  },
+}
+/** No source is available. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: {
+    world: () => {
+      const world = worlds.fresh()
+      return { ...world, content: { ...world.content, sourceTypes: [] } }
+    },
+  },
+  play: ({ canvas }) => arriveAt(canvas, wizardMessages.chooser.empty.title),
+}

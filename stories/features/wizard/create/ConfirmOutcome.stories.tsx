@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { confirmMessages } from '@/domain/messages/confirm'
+import { ConfirmOutcome } from '@/features/wizard/create/ConfirmOutcome'
+import { confirmView } from '@/features/wizard/create/confirmView'
+import { wizardAtom } from '@/state/wizard/wizard'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt } from '../../../support/plays/arrive'
+import { catalogue, finishedStates } from '../wizardSeeds'
+
+const state = finishedStates.creativeRoasWithout
+const destinationTypeId = state.selections.destinationTypeId ?? 0
+
+const meta = {
+  component: ConfirmOutcome,
+  parameters: {
+    world: worlds.fresh,
+    atoms: [[wizardAtom, state]],
+    requirements: ['FU-14', 'FU-15'],
+  },
+  args: { view: confirmView(state, {}, catalogue, destinationTypeId) },
+} satisfies Meta<typeof ConfirmOutcome>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { usage } = confirmMessages
+
+/** What a Creative ROAS flow delivers, with its transformation. */
+export const CreativeRoas: Story = {
+  name: 'Creative ROAS',
+  play: ({ canvas }) => arriveAt(canvas, usage.withinText),
+}
+/** The month's rows exceed the allowance: a warning that blocks nothing. */
+export const OverAllowance: Story = {
+  parameters: { world: worlds.overAllowance },
+  play: ({ canvas }) => arriveAt(canvas, usage.overText),
+}
+/** The month's rows could not be loaded. */
+export const AllowanceFailed: Story = {
+  parameters: { faults: [fail('metering.current', 503)], expectedErrors: [/503/] },
+  play: ({ canvas }) => arriveAt(canvas, usage.unknownText),
+}

@@ -1,0 +1,236 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { ConfirmStack } from '@/features/wizard/create/ConfirmStack'
+import { builderNotices } from '@/domain/messages/builderNotices'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
+import { oneTabWork, webLocksAtom } from '@/state/wizard/oneTab'
+import { wizardAtom } from '@/state/wizard/wizard'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveAtHeading,
+  press,
+} from '../../../support/plays/arrive'
+import { emptyEntries, entries, midCreation, wizardStates } from '../wizardSeeds'
+
+const { confirm, creation } = wizardMessages
+const notices = builderNotices.creation
+const ready = [
+  [wizardAtom, wizardStates.finished],
+  [ensureEntriesAtom, entries],
+] as const
+
+const expectStacks = async (count: number) => {
+  const { stacks } = await request(endpoints.entities.all, {})
+  await expect(stacks).toHaveLength(count)
+  const credentials = await request(endpoints.credentials.list, {})
+  await expect(new Set(credentials.map(({ name }) => name)).size).toBe(credentials.length)
+}
+
+const interrupted = [
+  [wizardAtom, midCreation(null)],
+  [ensureEntriesAtom, entries],
+] as const
+
+/** Follows the link out of the wizard and answers the question. */
+const answerLeaving = async (answer: string) => {
+  await press(pages.dashboard.name)
+  const dialog = await arriveAtDialog(wizardMessages.leave.title)
+  await userEvent.click(dialog.getByRole('button', { name: answer }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+}
+
+const meta = {
+  component: ConfirmStack,
+  parameters: {
+    world: worlds.fresh,
+    route: pages.newStackConfirm.href(),
+    frame: 'landmark',
+    atoms: ready,
+    requirements: ['WIZ-11'],
+  },
+} satisfies Meta<typeof ConfirmStack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Everything that will be created. */
+export const ReadyToCreate: Story = {
+  play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
+}
+/** A form without a verified credential is named and linked, and Create is disabled. */
+export const CredentialsMissing: Story = {
+  parameters: {
+    atoms: [
+      [wizardAtom, wizardStates.finished],
+      [ensureEntriesAtom, emptyEntries],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, confirm.blocked)
+    await expect(canvas.getByRole('button', { name: confirm.create(3) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', pages.credentials.href(1))
+  },
+}
+/** The stacks are being created, step by step. */
+export const Creating: Story = {
+  parameters: { faults: [hang('sources.create')] },
+  play: async ({ canvas }) => {
+    await press(confirm.create(3))
+    await arriveAtHeading(canvas, creation.headings.running)
+    await arriveAt(canvas, creation.states.doing)
+    await arriveAt(canvas, creation.progress(5, 8))
+    await userEvent.click(canvas.getByRole('button', { name: wizardMessages.cancel }))
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+}
+/** Another tab is creating the stacks, so nothing is sent from here. */
+export const CreatedInAnotherTab: Story = {
+  parameters: { atoms: [...ready, [webLocksAtom, navigator.locks]] },
+  play: async ({ canvas }) => {
+    let finish = () => {}
+    const otherTab = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    void navigator.locks.request(oneTabWork.creation, () => otherTab)
+    await press(confirm.create(3))
+    await arriveAt(canvas, creation.elsewhere)
+    await press(notices.checkAgain)
+    await arriveAt(canvas, creation.elsewhere)
+    await expectStacks(0)
+    finish()
+  },
+}
+/** Creation was interrupted and the credentials are gone: they have to be entered again first. */
+export const InterruptedWithFormsMissing: Story = {
+  parameters: {
+    atoms: [
+      [wizardAtom, midCreation('destination')],
+      [ensureEntriesAtom, []],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, confirm.blocked)
+    await expect(canvas.queryByRole('button', { name: creation.resume })).not.toBeInTheDocument()
+    await expectStacks(0)
+  },
+}
+/** The user left a partly created stack after a question. */
+export const LeftPartlyCreated: Story = {
+  parameters: { atoms: interrupted },
+  render: () => (
+    <>
+      <a href={pages.dashboard.href()}>{pages.dashboard.name}</a>
+      <ConfirmStack />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, creation.interrupted)
+    await answerLeaving(wizardMessages.leave.stay)
+    await arriveAtAddress(pages.newStackConfirm.href())
+    await answerLeaving(wizardMessages.leave.leave)
+    await arriveAtAddress(pages.dashboard.href())
+    await waitFor(() => expect(canvas.getByRole('link', { name: pages.dashboard.name })).toHaveFocus())
+  },
+}
+/** The stacks were created; a double click created them only once. */
+export const Created: Story = {
+  parameters: { requirements: ['WIZ-11', 'FJ-4'] },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: confirm.create(3) }))
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(await screen.findByText(wizardMessages.created(3))).toBeInTheDocument()
+    await expectStacks(3)
+  },
+}
+/** The service refuses a name (422): the reason and a link to change it. */
+export const NameRefused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.create', 422, { message: 'name: is taken here' })] },
+  play: async () => {
+    await press(confirm.create(3))
+    await arriveAtAlert('Name is taken here')
+    const link = screen.getByRole('link', { name: notices.changeName })
+    await expect(link).toHaveAttribute('href', pages.credentials.href(1))
+  },
+}
+/** The service refuses another field (422): the reason and a link to change the credentials. */
+export const CredentialsRefused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.create', 422, { message: 'host: no such name' })] },
+  play: async () => {
+    await press(confirm.create(3))
+    await expect(await screen.findByRole('link', { name: notices.changeCredentials })).toBeVisible()
+  },
+}
+/** The service fails (503): a retry is offered, without a link to change anything. */
+export const CreationFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.create', 503, {})] },
+  play: async ({ canvas }) => {
+    await press(confirm.create(3))
+    await arriveAtHeading(canvas, creation.headings.failed)
+    await expect(canvas.queryByRole('link', { name: notices.changeCredentials })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: notices.changeName })).toBeNull()
+  },
+}
+/** The retry continued from the failed step and created every stack. */
+export const CreatedByRetry: Story = {
+  parameters: { faults: [fail('sources.create', 503, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await press(confirm.create(3))
+    await arriveAtHeading(canvas, creation.headings.failed)
+    await press(creation.retry)
+    await arriveAtAddress(pages.dashboard.href())
+    await expectStacks(3)
+  },
+}
+/** The existing stacks could not be loaded, so nothing was created. */
+export const LookupFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500)] },
+  play: async () => {
+    await press(confirm.create(3))
+    await arriveAtAlert(creation.lookUpFailed.notBegun)
+  },
+}
+/** The existing stacks could not be loaded after a part was created. */
+export const LookupFailedPartlyCreated: Story = {
+  tags: ['error'],
+  parameters: { atoms: interrupted, faults: [fail('entities.all', 500)] },
+  play: async ({ canvas }) => {
+    await press(creation.resume)
+    await arriveAtAlert(creation.lookUpFailed.begun)
+    await expect(canvas.getAllByText(creation.states.done).length).toBeGreaterThan(0)
+  },
+}
+/** Creation was interrupted; the rest can be created. */
+export const Interrupted: Story = {
+  parameters: {
+    atoms: interrupted,
+  },
+  play: ({ canvas }) => arriveAt(canvas, creation.interrupted),
+}
+/** A step was running during a reload: creation continued and finished. */
+export const ContinuedAfterReload: Story = {
+  parameters: {
+    atoms: [
+      [wizardAtom, midCreation('destination')],
+      [ensureEntriesAtom, entries],
+    ],
+  },
+  play: async () => {
+    await arriveAtAddress(pages.dashboard.href())
+    await expectStacks(3)
+  },
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { FlowChoice } from '@/features/wizard/guided/FlowChoice'
+import { guideMessages } from '@/domain/messages/guides'
+import { modalMessages } from '@/domain/messages/modals'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { wizardAtom } from '@/state/wizard/wizard'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtDialog,
+  arriveAtHeading,
+  press,
+} from '../../../support/plays/arrive'
+import { creativeRoasStates, wizardStates } from '../wizardSeeds'
+
+const { flows, resume, next } = wizardMessages
+
+const meta = {
+  component: FlowChoice,
+  parameters: { world: worlds.fresh, route: pages.basic.href(), frame: 'landmark' },
+} satisfies Meta<typeof FlowChoice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The guided flows, none selected. */
+export const NothingSelected: Story = {
+  play: ({ canvas }) => arriveAtHeading(canvas, flows.heading),
+}
+/** A selected flow: what it will ask is listed below the cards. */
+export const OneSelected: Story = {
+  parameters: { requirements: ['FU-14'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: flows.roas.name }))
+    await arriveAtHeading(canvas, guideMessages.asks.heading(flows.roas.name))
+    await arriveAt(canvas, /AppLovin \(MAX\)/)
+  },
+}
+/** Portfolio LTV is selected, and Next opens it. */
+export const PortfolioLtvSelected: Story = {
+  name: 'Portfolio LTV selected',
+  parameters: { requirements: ['WIZ-5'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('radio', { name: flows.portfolioLtv.name }))
+    await press(next)
+    await arriveAtAddress(pages.basicPortfolioLtv.href())
+  },
+}
+/** An unfinished Creative ROAS stack can be resumed. */
+export const UnfinishedCreativeRoas: Story = {
+  name: 'Unfinished Creative ROAS',
+  parameters: { atoms: [[wizardAtom, creativeRoasStates.asked]], requirements: ['WIZ-5', 'WIZ-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+    await press(resume.resume)
+    await arriveAtAddress(pages.basicCreativeRoas.href())
+  },
+}
+/** An unfinished ROAS stack can be resumed. */
+export const UnfinishedStack: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]], requirements: ['WIZ-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+    await press(resume.resume)
+    await arriveAtAddress(pages.basicRoas.href())
+  },
+}
+/** The unfinished stack was discarded after a question. */
+export const UnfinishedStackDiscarded: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.finished]], requirements: ['WIZ-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.credentials)
+    await press(resume.discard)
+    const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
+    await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.keep }))
+    await expect(canvas.getByText(resume.credentials)).toBeVisible()
+    await press(resume.discard)
+    const again = await arriveAtDialog(modalMessages.cancelStack.title)
+    await userEvent.click(again.getByRole('button', { name: modalMessages.cancelStack.cancel }))
+    await arriveAtAddress(pages.dashboard.href())
+  },
+}

@@ -1,0 +1,224 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { GuidedFlow } from '@/features/wizard/guided/GuidedFlow'
+import { builderNotices } from '@/domain/messages/builderNotices'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { defaultWizardState, startFlow } from '@/domain/wizard/flow/flows'
+import type { WizardState } from '@/domain/wizard/types'
+import { storageKeys } from '@/state/browser/persistedAtom'
+import { wizardAtom } from '@/state/wizard/wizard'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtDialog,
+  arriveAtHeading,
+  press,
+  clickElement,
+} from '../../../support/plays/arrive'
+import { creativeRoasStates, halfMadeRoas, wizardStates } from '../wizardSeeds'
+
+const { questions, chooser, datavault, next, back } = wizardMessages
+const { otherTab, discard } = builderNotices
+const portfolioLtvOpened = startFlow(defaultWizardState(), 'portfolioLtv')
+const route = pages.basicRoas.href()
+const at = (state: WizardState) => ({ atoms: [[wizardAtom, state]] as const })
+
+const meta = {
+  component: GuidedFlow,
+  args: { flow: 'roas' },
+  parameters: { world: worlds.fresh, route, frame: 'landmark', requirements: ['WIZ-4'] },
+} satisfies Meta<typeof GuidedFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first question, nothing selected. */
+export const NothingSelected: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
+    await arriveAtHeading(canvas, questions.source1.heading)
+  },
+}
+/** One attribution provider is selected; another one replaces it. */
+export const AttributionSelected: Story = {
+  parameters: { ...at(wizardStates.attributionChosen), requirements: ['WIZ-4', 'WIZ-6', 'WIZ-7'] },
+  play: async ({ canvas }) => {
+    const [tenjin, adjust] = await canvas.findAllByRole('radio')
+    if (tenjin === undefined || adjust === undefined) throw new Error('Two cards were expected')
+    await expect(tenjin).toBeChecked()
+    await clickElement('Adjust', adjust)
+    await expect(tenjin).not.toBeChecked()
+    await clickElement('Adjust', adjust)
+    await expect(adjust).not.toBeChecked()
+    await clickElement('Tenjin', tenjin)
+    await expect(tenjin).toBeChecked()
+  },
+}
+/** Next is disabled and says what is missing. */
+export const NextDisabled: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    const button = canvas.getByRole('button', { name: next })
+    await userEvent.click(button)
+    await expect(button).toHaveAccessibleDescription(questions.source1.blocked)
+    await expect(button).toHaveFocus()
+    await arriveAtHeading(canvas, questions.source1.heading)
+  },
+}
+/** Next opened the second step and moved the focus to its heading. */
+export const SecondStep: Story = {
+  parameters: at(wizardStates.attributionChosen),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    await press(next)
+    await arriveAtHeading(canvas, questions.source2.heading)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await arriveAt(canvas, questions.source2.lead)
+    const announced = wizardMessages.stepAnnounced(questions.source2.heading, 2, 3)
+    await expect(screen.getByText(announced)).toBeInTheDocument()
+  },
+}
+/** Two revenue sources are selected. */
+export const RevenueSourcesSelected: Story = {
+  parameters: at(wizardStates.revenueChosen),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
+  },
+}
+/** Another attribution provider clears the revenue sources. */
+export const AttributionChanged: Story = {
+  parameters: at(wizardStates.revenueChosen),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(back)
+    const radios = await canvas.findAllByRole('radio')
+    await userEvent.click(radios[1] ?? document.body)
+    await press(next)
+    await expect(await canvas.findAllByRole('checkbox', { checked: false })).toHaveLength(4)
+  },
+}
+/** The destinations, none selected. */
+export const DestinationStep: Story = {
+  parameters: at(wizardStates.atDestination),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
+  },
+}
+/** The last step creates the credential forms and opens the first one. */
+export const Finished: Story = {
+  parameters: { ...at(wizardStates.destinationChosen), requirements: ['WIZ-10'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    canvas.getByRole('radio', { checked: true }).focus()
+    await userEvent.keyboard('{Enter}')
+    await arriveAtAddress(pages.credentials.href(0))
+  },
+}
+/** The answers are restored after a reload. */
+export const RestoredAfterReload: Story = {
+  parameters: { ...at(wizardStates.atDestination), requirements: ['WIZ-9'] },
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(chooser.restored)),
+}
+/** Another tab started a Portfolio LTV stack; this tab has started over. */
+export const RestartedAfterOtherTab: Story = {
+  parameters: { ...at(wizardStates.revenueChosen), requirements: ['WIZ-9', 'V-8'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    const stored = JSON.stringify({ v: 2, n: 1000, d: portfolioLtvOpened })
+    localStorage.setItem(storageKeys.wizard, stored)
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.wizard }))
+    await arriveAt(canvas, otherTab.title)
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await press(otherTab.startOver)
+    await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
+  },
+}
+/** No source is available for this question. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: {
+    world: () => ({ ...worlds.fresh(), content: { ...worlds.fresh().content, sourceTypes: [] } }),
+  },
+  play: ({ canvas }) => arriveAt(canvas, chooser.empty.title),
+}
+
+const creative = { args: { flow: 'creativeRoas' as const } }
+const creativeAt = (state: WizardState) => ({
+  route: pages.basicCreativeRoas.href(),
+  atoms: [[wizardAtom, state]] as const,
+  requirements: ['WIZ-5', 'WIZ-7'],
+})
+
+/** Creative ROAS: with another provider than Tenjin the destination comes next. */
+export const DestinationAfterAttribution: Story = {
+  ...creative,
+  parameters: creativeAt(creativeRoasStates.adjust),
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, questions.source.heading)
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
+    await press(next)
+    await arriveAtHeading(canvas, questions.destination.heading)
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
+  },
+}
+/** Creative ROAS with Tenjin asks about the Tenjin DataVault. */
+export const DatavaultQuestion: Story = {
+  ...creative,
+  parameters: creativeAt(creativeRoasStates.tenjin),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    await press(next)
+    await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
+    await expect(canvas.getByRole('button', { name: next })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+/** Yes: the DataVault is the destination, and the credentials come next. */
+export const DatavaultYes: Story = {
+  ...creative,
+  parameters: creativeAt(creativeRoasStates.asked),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: datavault.yes }))
+    await arriveAt(canvas, datavault.nextYes)
+    await press(next)
+    await arriveAtAddress(pages.credentials.href(0))
+  },
+}
+/** No: Tenjin is not offered as destination, and Back returns to the question. */
+export const DatavaultNo: Story = {
+  ...creative,
+  parameters: creativeAt(creativeRoasStates.asked),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: datavault.no }))
+    await press(next)
+    await arriveAtHeading(canvas, questions.destination.heading)
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
+    await press(back)
+    await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
+    await expect(canvas.getByRole('radio', { name: datavault.no })).toBeChecked()
+  },
+}
+
+/** A partly created ROAS stack was kept, and the flows to choose from open. */
+export const OtherFlowKept: Story = {
+  ...creative,
+  parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(discard.title)
+    await userEvent.click(dialog.getByRole('button', { name: discard.keep }))
+    await arriveAtAddress(pages.basic.href())
+    await expect(localStorage.getItem(storageKeys.wizard)).toContain('901')
+  },
+}
+/** A partly created ROAS stack was discarded; this flow starts at its first step. */
+export const OtherFlowDiscarded: Story = {
+  ...creative,
+  parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
+  play: async ({ canvas }) => {
+    const dialog = await arriveAtDialog(discard.title)
+    await userEvent.click(dialog.getByRole('button', { name: discard.discard }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
+    await arriveAtHeading(canvas, questions.source.heading)
+  },
+}

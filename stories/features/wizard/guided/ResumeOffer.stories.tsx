@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { ResumeOffer } from '@/features/wizard/guided/ResumeOffer'
+import { wizardAtom } from '@/state/wizard/wizard'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
+import { Framed } from '../../../support/Framed'
+import { advancedStates } from '../advancedSeeds'
+import { wizardStates } from '../wizardSeeds'
+
+const { resume } = wizardMessages
+
+const meta = {
+  component: ResumeOffer,
+  parameters: { world: worlds.fresh, route: pages.dashboard.href(), requirements: ['PLUS-8', 'WIZ-9'] },
+} satisfies Meta<typeof ResumeOffer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** An unfinished stack can be resumed or discarded. */
+export const UnfinishedStack: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+    await press(resume.resume, canvas)
+    await arriveAtAddress(pages.basicRoas.href())
+  },
+}
+/** An unfinished stack with its destination; the credentials are missing. */
+export const CredentialsMissing: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.finished]] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.credentials)
+    await expect(canvas.getByText('Google BigQuery')).toBeVisible()
+  },
+}
+/** An unfinished stack with many sources on one line. */
+export const ManySources: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
+  play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),
+}
+/** There is no unfinished stack, so nothing is offered. */
+export const NoUnfinishedStack: Story = {
+  tags: ['empty'],
+  render: () => (
+    <Framed says="There is no unfinished stack: nothing is shown above.">
+      <ResumeOffer />
+    </Framed>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(resume.text(2, 3))).toBeNull()
+  },
+}

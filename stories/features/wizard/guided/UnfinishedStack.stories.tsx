@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { UnfinishedStack } from '@/features/wizard/guided/UnfinishedStack'
+import { modalMessages } from '@/domain/messages/modals'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { wizardAtom } from '@/state/wizard/wizard'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../../support/plays/arrive'
+import { Framed } from '../../../support/Framed'
+import { advancedStates } from '../advancedSeeds'
+import { wizardStates } from '../wizardSeeds'
+
+const { resume, draft } = wizardMessages
+
+const meta = {
+  component: UnfinishedStack,
+  parameters: { world: worlds.fresh, requirements: ['WIZ-9', 'MOD-7'] },
+} satisfies Meta<typeof UnfinishedStack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** An unfinished stack of a guided flow. */
+export const OfGuidedFlow: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+  },
+}
+/** The unfinished stack was discarded after a question. */
+export const Discarded: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  render: () => (
+    <Framed says="The unfinished stack was discarded: nothing is shown above.">
+      <UnfinishedStack />
+    </Framed>
+  ),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+    await press(resume.discard)
+    const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
+    await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.cancel }))
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(canvas.queryByText(resume.text(2, 3))).not.toBeInTheDocument()
+  },
+}
+/** An unfinished stack of the advanced builder. */
+export const OfAdvancedBuilder: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.atDestination]] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 2))
+    await press(resume.resume)
+    await arriveAtAddress(pages.advanced.href())
+  },
+}
+/** An unfinished stack with many sources. */
+export const ManySources: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
+  play: ({ canvas }) => arriveAt(canvas, draft.others(7)),
+}

@@ -1,0 +1,49 @@
+/** The README names every setting that is read, and no other. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readOptions } from '@mocks/server/options.mjs'
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z_]*[A-Z]\b/g))
+const flagsIn = (text: string) => new Set(text.match(/(?<![-\w])--[a-z][a-z-]*/g))
+/** Flags of the README that are not the server's own: how to ask for its help, and of the test scripts. */
+const otherFlags = new Set([
+  '--quick',
+  '--help',
+  '--no-build',
+  '--update-snapshots',
+  '--mutate',
+  '--force',
+  '--width',
+])
+const sorted = (names: ReadonlySet<string>) => [...names].toSorted()
+
+describe('the README', () => {
+  it('names every setting of the build and of the server', () => {
+    const known = namesIn(['src/config/brand.ts', 'mocks/server/options.mjs'].map(read).join('\n'))
+    // built from the provider's name where they are read
+    const whole = [...known].filter((name) => !/^VITE_OAUTH_(CLIENT_ID|AUTHORIZE_URL)$/.test(name))
+    expect(whole.length).toBeGreaterThan(10)
+    expect(sorted(namesIn(read('README.md')))).toEqual(sorted(new Set(whole)))
+  })
+
+  it('names every flag of npm start, and no other', () => {
+    const help = readOptions(['--help'], {})
+    const known = flagsIn(help.kind === 'help' ? help.text : '')
+    expect(known.size).toBeGreaterThan(2)
+    expect(sorted(flagsIn(read('README.md'))).filter((flag) => !otherFlags.has(flag))).toEqual(sorted(known))
+    // what it helps with is what it takes
+    const refused = sorted(known).filter((flag) => {
+      const read = readOptions([flag], {})
+      return read.kind === 'wrong' && read.text.includes('Unknown option')
+    })
+    expect(refused).toEqual([])
+  })
+
+  it('names every script of package.json that people run', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const text = read('README.md')
+    const short = (name: string) => new RegExp(`npm (run )?${name}\\b|\`${name}\``)
+    expect(Object.keys(scripts).filter((name) => !short(name).test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+/** Worlds and rows for stories of the credentials page (FU-18). */
+import type { CredentialRowView } from '@/components/credentials/list/credentialRowView'
+import { pages } from '@/domain/shared/paths'
+import { stackHref } from '@/domain/stacks/list/stackPlace'
+import { ORG } from '@mocks/data/ids'
+import type { CredentialRecord } from '@mocks/store/records'
+import type { World } from '@mocks/world/types'
+import { worlds } from '@mocks/world/worlds'
+
+/** Credential of stack 12, ironSource into Google BigQuery. */
+export const IRONSOURCE = 112
+/** Credential of stack 13; its type connects an account. */
+export const GOOGLE_ADS = 113
+/** Google BigQuery credential that no stack uses. */
+export const STAGING = 901
+
+export const NAMES = { ironsource: 'Ironsource 1', staging: 'Staging', spare: 'Unity trial key' } as const
+
+const withCredentials = (
+  world: World,
+  change: (all: readonly CredentialRecord[]) => readonly CredentialRecord[],
+): World => ({ ...world, records: { ...world.records, credentials: change(world.records.credentials) } })
+
+const copyOf = (
+  all: readonly CredentialRecord[],
+  label: string,
+  id: number,
+  name: string,
+): readonly CredentialRecord[] => {
+  const model = all.find((credential) => credential.label === label && credential.orgId === ORG.lumen)
+  return model === undefined ? [] : [{ ...model, id, name }]
+}
+
+/** The world with two credentials that no stack uses. */
+export const withUnused = (world: World = worlds.busy()): World =>
+  withCredentials(world, (all) => [
+    ...all,
+    ...copyOf(all, 'bigquery', STAGING, NAMES.staging),
+    ...copyOf(all, 'unity_ads', 902, NAMES.spare),
+  ])
+
+/** A world in which verifying these credentials fails: the mock backend refuses the value "invalid". */
+export const withRefused = (ids: readonly number[], world: World = withUnused()): World =>
+  withCredentials(world, (all) =>
+    all.map((credential) =>
+      ids.includes(credential.id)
+        ? { ...credential, value: { ...credential.value, refresh_token: 'invalid' } }
+        : credential,
+    ),
+  )
+
+/** The busy world with `count` credentials; the added ones are unused. */
+export const withMany = (count: number): World =>
+  withCredentials(worlds.busy(), (all) => [
+    ...all,
+    ...Array.from({ length: count - all.length }, (_, index) =>
+      copyOf(all, index % 2 === 0 ? 'applovin' : 'snowflake', 1000 + index, `Studio ${index + 1}`),
+    ).flat(),
+  ])
+
+/** A world without credentials and stacks. */
+export const withoutCredentials = (): World => withCredentials(worlds.fresh(), () => [])
+
+/** An unverified source credential that one stack uses. */
+export const sampleRow: CredentialRowView = {
+  id: IRONSOURCE,
+  name: 'LevelPlay EU',
+  connector: { label: 'ironsource', name: 'ironSource', imageUrl: '' },
+  type: 'ironSource',
+  side: 'Source',
+  stackCount: 1,
+  sources: [{ label: 'ironsource', name: 'ironSource', imageUrl: '' }],
+  stacksHref: stackHref(12),
+  check: null,
+  time: '',
+  editHref: `${pages.credentialList.href()}?modal=edit-credentials&stack=12&side=source`,
+  isOAuth: false,
+  deletion: { kind: 'inUse' },
+}
+
+/** A destination credential that no stack uses. */
+export const unusedRow: CredentialRowView = {
+  ...sampleRow,
+  id: STAGING,
+  name: NAMES.staging,
+  connector: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
+  type: 'Google BigQuery',
+  side: 'Destination',
+  stackCount: 0,
+  sources: [],
+  stacksHref: null,
+  editHref: null,
+  deletion: {
+    kind: 'allowed',
+    href: `${pages.credentialList.href()}?modal=delete-credential&credential=${STAGING}`,
+  },
+}

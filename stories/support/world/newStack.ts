@@ -1,0 +1,56 @@
+/** Steps shared by the builder's journeys, by keyboard. */
+import { expect, screen, waitFor } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { arriveAtAddress } from '../plays/arrive'
+import { labelOf } from '../fieldLabels'
+import { activate, typeInto } from '../plays/keyboard'
+import { chapter } from '../plays/playing'
+
+const SLOW = { timeout: 5000 }
+
+/** Waits for the heading of a wizard step. */
+export const arriveAtStep = (heading: string): Promise<void> =>
+  chapter(`Arrive at “${heading}”`, async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: heading }, SLOW)).toBeVisible()
+  })
+
+/** Fills in and saves the credential form with the number; the next form opens. */
+export const fillForm = (number: number, fields: Readonly<Record<string, string>>): Promise<void> =>
+  chapter('Fill in the credentials and save them', async () => {
+    await arriveAtAddress(pages.credentials.href(number))
+    for (const [name, text] of Object.entries(fields)) await typeInto(labelOf(name), text)
+    const save = await screen.findByRole('button', { name: credentialMessages.save.button })
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
+    await activate('button', credentialMessages.save.button)
+  })
+
+/** Presses Next on the credential form with the number, whose saved credential is selected. */
+export const keepForm = (number: number): Promise<void> =>
+  chapter('Keep the credentials and go on', async () => {
+    await arriveAtAddress(pages.credentials.href(number))
+    const next = await screen.findByRole('button', { name: wizardMessages.next }, SLOW)
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'), SLOW)
+    await activate('button', wizardMessages.next)
+  })
+
+export const redshiftFields = {
+  host: 'cluster.eu-west-1.example',
+  port: '5439',
+  database: 'lumen',
+  username: 'loader',
+  password: 'Skerry-Wharf-42',
+}
+
+/** Creates the stacks on the confirm page and returns all stacks of the organisation. */
+export const createByKeyboard = () =>
+  chapter('Create it by keyboard', async () => {
+    await arriveAtAddress(pages.newStackConfirm.href())
+    await arriveAtStep(wizardMessages.confirm.heading)
+    await activate('button', new RegExp(`^${wizardMessages.confirm.create(1)}`))
+    await waitFor(() => arriveAtAddress(pages.dashboard.href()), SLOW)
+    return request(endpoints.entities.all, {})
+  })

@@ -1,0 +1,59 @@
+/** Browser state of a connected story: store, query cache and session. */
+import * as z from 'zod/mini'
+import type { QueryClient } from '@tanstack/react-query'
+import { createQueryClient } from '@/api/client/queryClient'
+import { errorText } from '@/api/client/errors'
+import { endpoints } from '@/api/contract/endpoints'
+import { keys } from '@/api/keys'
+import type { Organisation } from '@/domain/people/types'
+import { nowAtom } from '@/state/browser/clock'
+import { notifyAtom } from '@/state/notices/notifications'
+import { signInAtom } from '@/state/session/session'
+import { webLocksAtom } from '@/state/wizard/oneTab'
+import { createAppStore } from '@/state/session/store'
+import type { AppStore, Seed } from '@/state/session/store'
+import { tokensFor } from '@mocks/http/session'
+import type { World } from '@mocks/world/types'
+
+const organisationOf = ({ records }: World, orgId: number | null): Organisation | null => {
+  const found = records.organisations.find(({ id }) => id === orgId)
+  return found === undefined
+    ? null
+    : { id: found.id, name: found.name, phoneNumber: found.phoneNumber, referral: found.referral }
+}
+
+/** The session of the world's signed-in user, impersonated or not; none for a visitor. */
+const sessionSeeds = (world: World): readonly Seed[] => {
+  if (world.signedInUserId === null) return []
+  const { signedInUserId } = world
+  const actorId = world.records.sessions.find(({ userId }) => userId === signedInUserId)?.actorId ?? null
+  const answer = tokensFor(world, signedInUserId, actorId === null ? {} : { actorId })
+  const { tokens, user } = z.parse(endpoints.auth.login.response, answer)
+  const organisation = organisationOf(world, user.orgId)
+  return [[signInAtom, { tokens, user, organisation, impersonating: actorId !== null }]]
+}
+
+export interface BrowserState {
+  readonly store: AppStore
+  readonly queryClient: QueryClient
+}
+
+/** Fills the cache with the catalogue, as the start-up screen does before the pages behind the login are shown. */
+export const startUp = (queryClient: QueryClient, { content }: World): void => {
+  const { sourceTypes, destinationTypes } = endpoints.catalogue
+  queryClient.setQueryData(keys.catalogue.sourceTypes, z.parse(sourceTypes.response, content.sourceTypes))
+  queryClient.setQueryData(
+    keys.catalogue.destinationTypes,
+    z.parse(destinationTypes.response, content.destinationTypes),
+  )
+}
+
+/** A new store with the world's session and the story's atoms, and a new query client without retries. */
+export const openBrowser = (world: World, now: number, atoms: readonly Seed[]): BrowserState => {
+  const store = createAppStore([[nowAtom, now], [webLocksAtom, null], ...sessionSeeds(world), ...atoms])
+  const queryClient = createQueryClient({
+    retry: false,
+    onError: (error) => store.set(notifyAtom, { kind: 'error', text: errorText(error) }),
+  })
+  return { store, queryClient }
+}

@@ -1,0 +1,81 @@
+/** Sign-up helpers: form filling, invite links, and a world with an unconfirmed user. */
+import { screen, userEvent } from 'storybook/test'
+import type { within } from 'storybook/test'
+import { passwordTexts } from '@/domain/messages/password'
+import { signup } from '@/domain/messages/signup'
+import type { Registration } from '@/domain/people/signupForm'
+import { DAY_MS } from '@/domain/shared/constants'
+import { pages } from '@/domain/shared/paths'
+import { ORG, STORY_NOW } from '@mocks/data/ids'
+import { simpleServices } from '@mocks/simpleServices'
+import type { World } from '@mocks/world/types'
+import { worlds } from '@mocks/world/worlds'
+import { fill } from '../plays/arrive'
+import { noor } from './signupPeople'
+
+const { form } = signup
+
+/** Fills in the form and accepts the terms. */
+export const fillSignup = async (
+  person: Registration,
+  canvas: ReturnType<typeof within> = screen,
+): Promise<void> => {
+  for (const name of ['firstName', 'lastName', 'jobTitle', 'email'] as const)
+    await fill(form[name], person[name], canvas)
+  await fill(passwordTexts.label, person.password, canvas)
+  await userEvent.click(canvas.getByRole('checkbox'))
+}
+
+/** An invite that expires at this time, epoch seconds. */
+export const inviteUntil = (seconds: number) => ({
+  orgId: String(ORG.lumen),
+  expiration: String(seconds),
+  signature: simpleServices.invites.sign(ORG.lumen, seconds),
+})
+
+/** An invite that is valid for another week. */
+export const goodInvite = inviteUntil((STORY_NOW + 7 * DAY_MS) / 1000)
+
+/** Address of an invite link. */
+export const inviteAddress = ({ orgId, expiration, signature }: typeof goodInvite): string => {
+  const parts = { org_id: orgId, expiration, signature }
+  return `${pages.signup.href()}?${new URLSearchParams(parts).toString()}`
+}
+
+const NOOR = { id: 20, orgId: 9, code: 'code-noor' } as const
+
+/** Address of Noor's confirmation link. */
+export const confirmAddress = `${pages.confirmEmail.href()}?code=${NOOR.code}`
+
+/** Noor has signed up and not confirmed her address; she is not logged in. */
+export const unconfirmed = (): World => {
+  const world = worlds.visitor()
+  const [someone] = world.records.users
+  const [organisation] = world.records.organisations
+  if (someone === undefined || organisation === undefined) return world
+  const { firstName, lastName, jobTitle, email } = noor
+  const made = { ...someone, firstName, lastName, jobTitle, email, role: 'ADMIN' as const }
+  const { id, orgId, code } = NOOR
+  return {
+    ...world,
+    name: 'unconfirmed',
+    records: {
+      ...world.records,
+      users: [...world.records.users, { ...made, id, orgId, emailConfirmed: false }],
+      organisations: [
+        ...world.records.organisations,
+        { ...organisation, id: orgId, name: '', phoneNumber: '' },
+      ],
+      verificationCodes: [
+        {
+          id: 1,
+          userId: id,
+          purpose: 'confirmEmail',
+          code,
+          expiresAt: world.now + DAY_MS,
+          usedAt: null,
+        },
+      ],
+    },
+  }
+}

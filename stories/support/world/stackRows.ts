@@ -1,0 +1,124 @@
+/** Rows of the stack list for component stories. The time is 20-11-2026, 14:20 UTC. */
+import { runMarks } from '@/components/stacks/runs/runMarks'
+import type { FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
+import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
+import type { StackMenuProps } from '@/components/stacks/list/StackMenu'
+import type { StackRowView } from '@/components/stacks/list/stackRowView'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { modalMessages } from '@/domain/messages/modals'
+import { DAY_MS } from '@/domain/shared/constants'
+import type { Run } from '@/domain/runs/types'
+
+export const NOW = Date.parse('2026-11-20T14:20:00Z')
+
+/** A run that started `before` ms ago and took `length` ms; null: still running. */
+export const runAgo = (before: number, length: number | null, state = 'SUCCESS'): Run => {
+  const start = new Date(NOW - before).toISOString()
+  const endDate = length === null ? null : new Date(NOW - before + length).toISOString()
+  return { dagRunId: `scheduled__${start}`, logicalDate: start, startDate: start, endDate, state }
+}
+
+/** `count` daily runs of different lengths, newest first. */
+export const dailyRuns = (count: number): readonly Run[] =>
+  Array.from({ length: count }, (_, index) =>
+    runAgo((index + 0.2) * DAY_MS, 60_000 * (3 + ((index * 7) % 5))),
+  )
+
+export const failedRuns = [
+  runAgo(0.1 * DAY_MS, 9000, 'FAILED'),
+  runAgo(0.5 * DAY_MS, 9000, 'FAILED'),
+  ...dailyRuns(12).slice(1),
+]
+
+export const healthyRow: StackRowView = {
+  id: 12,
+  title: 'ironSource',
+  detail: 'LevelPlay EU',
+  name: 'ironSource',
+  source: { label: 'ironsource', name: 'ironSource', imageUrl: '' },
+  destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
+  dataset: 'lumen_prod',
+  endpoints: [
+    { id: 1, name: 'Ad revenue per user', label: 'userAdRevenue', lastRun: '5 h ago', rows: '71,880' },
+    {
+      id: 2,
+      name: 'Mediation statistics',
+      label: 'applications_v5_stats',
+      lastRun: '5 h ago',
+      rows: '24,334',
+    },
+    {
+      id: 3,
+      name: 'Impression-level revenue',
+      label: 'impression_level_revenue',
+      lastRun: '5 h ago',
+      rows: '0',
+    },
+  ],
+  transformations: [],
+  total: { parts: dashboardMessages.parts(3, 0), otherRows: null },
+  health: { kind: 'healthy', title: 'Healthy', detail: 'ran 5 h ago' },
+  schedule: {
+    words: 'Every 6 h, at :10',
+    full: 'Every 6 h, at :10',
+    next: 'next in 3 h 50 m',
+    cron: '10 */6 * * *',
+  },
+  runtime: '4 m 09 s',
+  marks: runMarks(dailyRuns(14), NOW, 'UTC'),
+  rows: '96,214',
+  share: 0.47,
+  isActive: true,
+  isStopped: false,
+}
+
+/** The healthy row with transformations; the rows of its parts add up. */
+export const rowWithTransformations: StackRowView = {
+  ...healthyRow,
+  transformations: [
+    { id: 5, name: 'Custom Events', rows: '4,000' },
+    { id: 6, name: 'User Level Revenue', rows: '2,000' },
+  ],
+  total: { parts: dashboardMessages.parts(3, 2), otherRows: null },
+  rows: '102,214',
+}
+
+/** Menu of a row; the switch does nothing. */
+export const stackMenu = {
+  entries: [
+    { id: 'activity-log', label: modalMessages.activityLog.title, href: '#log' },
+    { id: 'edit-credentials', label: modalMessages.editCredentials.title, href: '#edit' },
+    { id: 'add-endpoint', label: modalMessages.addEndpoint.submit, href: '#add' },
+    { id: 'delete-stack', label: dashboardMessages.deleteStack, href: '#delete' },
+  ],
+  sync: { isOn: true, isSaving: false, onChange: () => undefined },
+} as const satisfies Omit<StackMenuProps, 'source'>
+
+/** Help for a stack that failed three times in a row. */
+export const failureHelp: FailureHelpProps = {
+  streak: {
+    count: 3,
+    sinceAt: Date.parse('2026-11-18T12:10:00Z'),
+    lastGoodAt: Date.parse('2026-11-17T12:10:00Z'),
+    isRunning: false,
+    runId: 'scheduled__2026-11-20T12:10:00Z',
+    failedAt: Date.parse('2026-11-20T12:10:00Z'),
+  },
+  next: { kind: 'planned', words: healthyRow.schedule.next },
+  stack: {
+    id: 12,
+    source: 'ironSource',
+    credentials: 'LevelPlay EU',
+    destination: 'Google BigQuery',
+    schedule: healthyRow.schedule.cron,
+  },
+  checkHref: '#check',
+  logHref: '#log',
+}
+
+/** Links of an expanded row. */
+export const endpointLinks: EndpointLinks = {
+  failure: null,
+  adding: '#add',
+  deleting: (taskId) => `#delete-${taskId}`,
+}
