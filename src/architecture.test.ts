@@ -29,17 +29,19 @@ const fonts = /^@fontsource-variable\//
 /** Who may import whom: one row per layer. */
 const layers: Readonly<Record<string, Layer>> = {
   theme: { ours: [/^src\/theme\//], packages: [...mui, fonts] },
-  domain: { ours: [/^src\/domain\//], packages: [/^zod\/mini$/, /^croner$/] },
+  config: { ours: [/^src\/config\//], packages: [/^zod\/mini$/] },
+  // only the messages of the domain read the configuration, for the product's name
+  domain: { ours: [/^src\/domain\//, /^src\/config\/brand\.ts$/], packages: [/^zod\/mini$/, /^croner$/] },
   connectors: { ours: [/^src\/(connectors|domain)\//], packages: [/^simple-icons\//] },
   api: { ours: [/^src\/(api|domain)\//], packages: [/^zod\/mini$/, /^@tanstack\/react-query$/] },
   state: { ours: [/^src\/(state|domain)\//], packages: [/^zod\/mini$/, /^jotai(\/|$)/, /^react$/] },
-  components: { ours: [/^src\/(components|connectors|domain|theme)\//], packages: drawing },
+  components: { ours: [/^src\/(components|connectors|config|domain|theme)\//], packages: drawing },
   features: {
-    ours: [/^src\/(features|components|connectors|state|api|domain|theme)\//],
+    ours: [/^src\/(features|components|connectors|state|api|config|domain|theme)\//],
     packages: connecting,
   },
   screens: {
-    ours: [/^src\/(screens|features|components|connectors|state|api|domain|theme)\//],
+    ours: [/^src\/(screens|features|components|connectors|state|api|config|domain|theme)\//],
     packages: connecting,
   },
   app: { ours: [/^src\/(?!(testing|server)\/)/], packages: [...connecting, /^zod\/mini$/] },
@@ -71,7 +73,7 @@ const mainBreach = (found: Import) => {
   if (!found.isOurs) return undefined
   if (found.target.startsWith('mocks/'))
     return found.isDynamic ? undefined : 'mocks only by dynamic import, in dev'
-  return /^src\/(app|theme|state|api|domain)\//.test(found.target)
+  return /^src\/(app|theme|state|api|config|domain)\//.test(found.target)
     ? undefined
     : `main must not import ${found.target}`
 }

@@ -6,9 +6,9 @@ import { createQueryClient } from '@/api/client/queryClient'
 import { App } from '@/app/App'
 import { watchMissingParts } from '@/app/reloadOnce'
 import { preloadPage } from '@/app/screens'
-import { shell } from '@/domain/messages/shell'
 import { OAUTH_FRAGMENT } from '@/domain/credentials/oauth/oauthFragment'
 import { brand, configurationProblems } from '@/config/brand'
+import { wrongConfiguration } from '@/config/messages'
 import { pages } from '@/domain/shared/paths'
 import { googleFragmentAtom } from '@/state/session/googleFragment'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -54,7 +54,7 @@ interface Fragments {
 function start(root: HTMLElement, fragments: Fragments) {
   document.title = brand.productName
   if (configurationProblems.length > 0) {
-    root.textContent = shell.wrongConfiguration(configurationProblems)
+    root.textContent = wrongConfiguration(configurationProblems)
     return
   }
   configureClient({ origin: brand.apiOrigin })

@@ -1,14 +1,15 @@
-/** Every text of the product stands once, in src/domain/messages; every number of the specification once, in constants.ts. */
+/** Every product text has one place, the `messages.ts` of its owner; every number of the specification is in constants.ts. */
 import { describe, expect, it } from 'vitest'
 import { hasBareNumber } from '../stories/support/checks/checks'
 import { textsOf } from '../stories/support/checks/literals'
 import { isTest, readSources } from '../stories/support/checks/sources'
 
 const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci')
-const home = 'src/domain/messages/'
-const isMessages = (path: string) => path.startsWith(home) && !isTest(path)
+/** The specification's texts and those of failed calls are in the domain; all others with the components that show them. */
+const isMessages = (path: string) =>
+  /^src\/(domain\/messages\/\w+|[\w/]+\/messages)\.ts$/.test(path) && !isTest(path)
 const messages = sources.filter(({ path }) => isMessages(path))
-const others = sources.filter(({ path }) => !path.startsWith(home) && !isTest(path))
+const others = sources.filter(({ path }) => !isMessages(path) && !isTest(path))
 
 const SHORTEST = 6
 const PLACEHOLDER = /\{\}/g

@@ -11,7 +11,12 @@ import { organisationQuery, userInfoQuery } from '@/api/resources/account/sessio
 import { apiMessages } from '@/domain/messages/api'
 import { pages } from '@/domain/shared/paths'
 import { startUpFailed } from '@/state/session/ending'
-import { keepOrganisationAtom, leaveSessionAtom, sessionAtom, sessionEpochAtom } from '@/state/session/session'
+import {
+  keepOrganisationAtom,
+  leaveSessionAtom,
+  sessionAtom,
+  sessionEpochAtom,
+} from '@/state/session/session'
 
 export interface StartUpProps {
   /** Shown while the workspace loads. */

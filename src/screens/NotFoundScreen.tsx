@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { NotFoundView } from '@/components/layout/pages/NotFoundView'
 import { PlainLayout } from '@/components/layout/pages/PlainLayout'
-import { notFoundMessages } from '@/domain/messages/notFound'
+import { notFoundMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { sessionAtom } from '@/state/session/session'
 

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
-import { auth } from '@/domain/messages/auth'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { otherRole } from '@/domain/messages/guards'
-import { shell } from '@/domain/messages/shell'
-import { signup } from '@/domain/messages/signup'
-import { adminMessages, inviteMessages, noOrganisationMessages, teamMessages } from '@/domain/messages/team'
+import { auth } from '@/components/auth/messages'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { otherRole, shell } from '@/components/layout/messages'
+import { signup } from '@/components/auth/signup/messages'
+import {
+  adminMessages,
+  inviteMessages,
+  noOrganisationMessages,
+  teamMessages,
+} from '@/components/team/messages'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'

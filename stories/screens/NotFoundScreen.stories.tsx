@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { notFoundMessages } from '@/domain/messages/notFound'
+import { notFoundMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
 import { worlds } from '@mocks/world/worlds'

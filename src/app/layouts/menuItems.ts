@@ -12,7 +12,7 @@ import Users from 'lucide-react/icons/users'
 import type { MenuItemView } from '@/components/layout/menu/MenuLink'
 import { NO_CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { requestSourceLink, supportLink } from '@/config/brand'
 import { modalHref, pages } from '@/domain/shared/paths'
 

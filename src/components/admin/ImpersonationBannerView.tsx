@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Eye } from 'lucide-react'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { BANNER_PX } from './bannerHeight'
-import { impersonationMessages as texts } from '@/domain/messages/impersonation'
+import { impersonationMessages as texts } from './messages'
 
 /** Impersonated user. */
 interface ActingAs {

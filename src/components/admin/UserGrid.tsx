@@ -10,7 +10,7 @@ import {
   roleColumn,
   sinceColumn,
 } from '@/components/team/PersonColumns'
-import { adminMessages, teamMessages } from '@/domain/messages/team'
+import { adminMessages, teamMessages } from '@/components/team/messages'
 import { canImpersonate } from '@/domain/access/roles'
 import { organisationNumber, personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditTrailMessages as texts } from './messages'
 
 const WIDTHS = [150, 122, 164, 138, 156, 130, 148, 126]
 

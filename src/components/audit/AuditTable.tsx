@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useZone } from '@/components/common/zone'
 import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import type { AuditEntry } from './auditEntry'
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditTrailMessages as texts } from './messages'
 import { AuditTableRow } from './AuditTableRow'
 import { auditTableSx } from './auditTableSx'
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { PersonFace } from '@/components/team/PersonFace'
 import type { AuditEntry } from './auditEntry'
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditTrailMessages as texts } from './messages'
 import { formatDateTime, readTime } from '@/domain/shared/text/dates'
 import { auditIcon } from './auditIcons'
 

@@ -1,5 +1,5 @@
 /** Exports the audit trail as cells of a CSV file (FS-8). */
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditTrailMessages as texts } from './messages'
 import { fileWords, guardedCell } from '@/domain/shared/text/tableFile'
 import { auditActor, auditEntry } from './auditEntry'
 import type { AuditEvent } from '@/domain/access/auditEvent'

@@ -1,6 +1,6 @@
 /** Formats an event of the audit trail for the page (FS-8). */
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
-import { licenceMessages } from '@/domain/messages/licence'
+import { auditTrailMessages as texts } from './messages'
+import { licenceMessages } from '@/components/licence/messages'
 import { revealed, revealedAddress } from '@/domain/people/roster'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 

@@ -1,7 +1,7 @@
 /** Words, filters, address and table file of the audit trail. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditTrailMessages as texts } from './messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import { auditCells, auditFileName } from './auditCsv'
 import { auditActor, auditEntry } from './auditEntry'

@@ -1,5 +1,5 @@
 /** Filters of the audit trail, their URL parameters, and the filtering (FS-8). */
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditTrailMessages as texts } from './messages'
 import { AUDIT_PERIODS_DAYS, DAY_MS } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/text/dates'
 import { folded, searchWords } from '@/domain/stacks/list/stackSearch'

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
 import { BlockedReason, type BlockedBy, type BlockingField } from '@/components/common/feedback/BlockedReason'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { optionalHint, type FieldStage } from '@/domain/people/hints'
 import type { PhoneBook } from '@/domain/people/phone'

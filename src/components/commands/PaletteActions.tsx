@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { PointerEvent } from 'react'
 import { KeyCap } from '@/components/common/keyCap'
-import { commandMessages } from '@/domain/messages/commands'
+import { commandMessages } from './messages'
 import { paletteVar } from '@/theme/primitives'
 import type { PaletteAction, PalettePane } from './paletteView'
 

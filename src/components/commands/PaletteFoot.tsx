@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { KeyCap } from '@/components/common/keyCap'
-import { commandMessages } from '@/domain/messages/commands'
+import { commandMessages } from './messages'
 import { footSx } from './paletteSx'
 
 const texts = commandMessages.keys

@@ -5,7 +5,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { CutLine, VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { titleWhenCut } from '@/components/stacks/titleWhenCut'
 import { matchedParts } from '@/domain/commands/commandSearch'
-import { commandMessages as texts } from '@/domain/messages/commands'
+import { commandMessages as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
 import type { PaletteOption, StackOption } from './paletteView'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
-import { documentationMessages } from '@/domain/messages/documentation'
+import { documentationMessages } from './messages'
 
 export interface DocumentationLinkProps {
   /** URL validated by `safeHref`. */

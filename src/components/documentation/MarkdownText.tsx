@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
-import { documentationMessages } from '@/domain/messages/documentation'
+import { documentationMessages } from './messages'
 
 const { Component: MarkdownBody, preload } = lazyWithPreload(
   async () => (await import('./MarkdownBody')).MarkdownBody,

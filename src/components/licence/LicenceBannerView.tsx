@@ -3,8 +3,8 @@ import Link from '@mui/material/Link'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import type { LicenceBanner } from '@/domain/licence/licenceBanner'
-import { licenceMessages } from '@/domain/messages/licence'
-import { shell } from '@/domain/messages/shell'
+import { licenceMessages } from './messages'
+import { shell } from '@/components/layout/messages'
 
 const texts = licenceMessages.banner
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { licenceMessages } from '@/domain/messages/licence'
+import { licenceMessages } from './messages'
 
 const texts = licenceMessages.dialog
 

@@ -6,8 +6,8 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Play from 'lucide-react/icons/play'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { licenceMessages } from '@/domain/messages/licence'
-import { shell } from '@/domain/messages/shell'
+import { licenceMessages } from './messages'
+import { shell } from '@/components/layout/messages'
 import { paletteVar } from '@/theme/primitives'
 
 const texts = licenceMessages.trialEnded

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { type PalettePath, paletteVar } from '@/theme/primitives'

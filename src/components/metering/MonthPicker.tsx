@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { meteringMessages } from '@/domain/messages/metering'
+import { meteringMessages } from './messages'
 import { monthName } from '@/domain/metering/usageMonths'
 
 export interface MonthPickerProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
-import { meteringMessages } from '@/domain/messages/metering'
+import { meteringMessages } from './messages'
 import { monthName, shortMonthName } from '@/domain/metering/usageMonths'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { meteringMessages as texts } from '@/domain/messages/metering'
+import { meteringMessages as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
 
 const BARS = [96, 82, 74, 61, 52, 39, 28, 22]

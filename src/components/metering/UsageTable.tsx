@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo, useMemo, useState } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { meteringMessages } from '@/domain/messages/metering'
+import { meteringMessages } from './messages'
 import {
   inOrder,
   largestFirst,

@@ -1,5 +1,5 @@
 /** Exports the usage of a month as cells of a CSV file (MET-4). */
-import { meteringMessages } from '@/domain/messages/metering'
+import { meteringMessages } from './messages'
 import { guardedCell } from '@/domain/shared/text/tableFile'
 import type { Entities } from '@/domain/stacks/types'
 import { periodBefore } from '@/domain/metering/usageMonths'

@@ -1,6 +1,6 @@
 /** Formatted texts shared by the parts of the usage dialog. */
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { meteringMessages } from '@/domain/messages/metering'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { meteringMessages } from './messages'
 import type { UsageOwner, UsageRow } from '@/domain/metering/usageRows'
 import { formatRows } from '@/domain/shared/text/numbers'
 

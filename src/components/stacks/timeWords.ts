@@ -1,5 +1,5 @@
 /** Durations as the rows show them; dates and "ago" are in domain/shared/dates. */
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from './messages'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { DAY_MS } from '@/domain/shared/constants'
 import { UTC } from '@/domain/shared/text/zone'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { inviteMessages as texts } from '@/domain/messages/team'
+import { inviteMessages as texts } from './messages'
 
 export interface AddressCountProps {
   readonly count: number

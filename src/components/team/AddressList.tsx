@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { CircleX, X } from 'lucide-react'
-import { inviteMessages as texts } from '@/domain/messages/team'
+import { inviteMessages as texts } from './messages'
 import { isEmail } from '@/domain/people/emails'
 
 export interface AddressListProps {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { afterPointerUp } from '@/components/auth/afterPointerUp'
 import { Field } from '@/components/common/forms/Field'
-import { inviteMessages as texts } from '@/domain/messages/team'
+import { inviteMessages as texts } from './messages'
 import { validationMessages } from '@/domain/messages/validation'
 import {
   badAmong,

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { CopyButton } from '@/components/common/forms/CopyButton'
-import { inviteMessages as texts } from '@/domain/messages/team'
+import { inviteMessages as texts } from './messages'
 
 export interface InviteLinkViewProps {
   readonly link: string

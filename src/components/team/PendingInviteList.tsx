@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { inviteMessages } from '@/domain/messages/team'
+import { inviteMessages } from './messages'
 
 const texts = inviteMessages.pending
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { teamMessages } from '@/domain/messages/team'
+import { teamMessages } from './messages'
 import { personInitials, personName, revealedAddress } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import { paletteVar } from '@/theme/primitives'

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { isRole } from '@/domain/access/roles'
-import { teamMessages } from '@/domain/messages/team'
+import { teamMessages } from './messages'
 
 export interface RoleBadgeProps {
   /** GFS_ADMIN, ADMIN, USER, or another role of the service. */

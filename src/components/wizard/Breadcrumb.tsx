@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent } from 'react'
 import { isPlainClick } from '@/components/common/isPlainClick'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from './messages'
 import type { TrailLink } from './types'
 
 export interface BreadcrumbProps {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import BookOpen from 'lucide-react/icons/book-open'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from './messages'
 import { SkeletonBlock } from './SkeletonBlock'
 
 export interface GuideContent {

@@ -4,7 +4,7 @@ import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
 import { inSentence } from '@/domain/catalogue/inSentence'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from './messages'
 import { visuallyHidden } from './visuallyHidden'
 import type { DraftSlot } from './types'
 

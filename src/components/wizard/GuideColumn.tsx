@@ -9,7 +9,7 @@ import Pin from 'lucide-react/icons/pin'
 import PinOff from 'lucide-react/icons/pin-off'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from './messages'
 
 export interface GuideColumnProps {
   /** The guide. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { MouseEvent } from 'react'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from './messages'
 
 export interface WizardFooterProps {
   /** The current builder; the text offers the other one. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Check from 'lucide-react/icons/check'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from './messages'
 import { visuallyHidden } from './visuallyHidden'
 
 export interface WizardStepperProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { advancedMessages } from '@/domain/messages/advanced'
-import { ourWarehouse } from '@/domain/messages/destinations'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { OUR_WAREHOUSE } from '@/domain/catalogue/inSentence'
 import { inSentence } from './inSentence'
 
 describe('a destination in a sentence', () => {
@@ -10,7 +10,7 @@ describe('a destination in a sentence', () => {
   it('is our warehouse where nobody has one', () => {
     const none = { label: 'no_destination', name: "I don't have a data warehouse" }
     expect(advancedMessages.destinationTransformations(inSentence(none))).toBe(
-      advancedMessages.destinationTransformations(ourWarehouse),
+      advancedMessages.destinationTransformations(OUR_WAREHOUSE),
     )
   })
 })

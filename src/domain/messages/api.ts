@@ -1,7 +1,7 @@
 /** Texts for failed calls and browser storage, where the spec gives none (Rules "Wire conventions"). */
 import { brand } from '@/config/brand'
-import { plural } from './plural'
-import { refusalSentence } from './refusalSentence'
+import { plural } from '@/domain/shared/text/plural'
+import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 
 export const apiMessages = {
   timeout: `${brand.productName} took too long to respond. Try again.`,
@@ -13,8 +13,12 @@ export const apiMessages = {
   /** `field` is a key of the contract, e.g. "first_name". */
   overLimit: (field: string, maximum: number, unit: 'characters' | 'entries') =>
     refusalSentence(`${field}: can have at most ${maximum} ${unit}.`),
+  /** Shown above the service's message. */
+  startUpFailed: "Couldn't load your workspace, so you were logged out. Log in to try again.",
   sessionEnded: 'Your session has ended. Log in again to pick up where you left off.',
   unexpected: 'Something went wrong. Try again.',
+  /** An OAuth answer that belongs to no request of this tab. */
+  oauthDropped: "This connection wasn't started in this tab, so it wasn't used. Connect again.",
 } as const
 
 const unusable = 'Something in this request is not valid. Check what you entered and try again.'

@@ -28,6 +28,9 @@ export const errorMessages = {
   stackIncomplete: "This stack no longer has credentials or a destination, so you can't change it.",
   /** Ours: deleted since the page was loaded. */
   stackGone: 'Someone else deleted this stack. The list is being refreshed.',
+  /** Ours: a dependency of the transformation is not available. */
+  transformationBlocked:
+    "This transformation needs one that can't be activated here. The list is being refreshed.",
   metering: 'Something went wrong. Please check back later.',
   documentation: {
     unexpected: (cause: string) => `An unexpected error occurred: ${cause}`,

@@ -1,10 +1,10 @@
 /** The only place besides the catalogue where the specification's sentences stand: spec 2 §5 and §8 (NTF-3, AUT-8). */
 import { describe, expect, it } from 'vitest'
 import { errorMessages as errors } from './errors'
-import { modalMessages as modals } from './modals'
+import { modalMessages as modals } from '@/components/stacks/dialogs/messages'
 import { successMessages as success } from './success'
 import { validationMessages as validation } from './validation'
-import { wizardMessages as wizard } from './wizard'
+import { wizardMessages as wizard } from '@/components/wizard/messages'
 
 describe('AUT-8 CRD-2 validation texts, spec 2 §5', () => {
   it.each([

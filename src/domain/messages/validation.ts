@@ -1,5 +1,5 @@
 /** Validation texts of spec 2 §5, verbatim (AUT-8, CRD-2). */
-import { plural } from './plural'
+import { plural } from '@/domain/shared/text/plural'
 
 export const validationMessages = {
   valid: 'Looks good!',
@@ -20,4 +20,9 @@ export const validationMessages = {
   credentialsInvalid: 'Credentials are invalid, please check all the fields',
   nameEmpty: "Name can't be empty",
   nameTaken: 'Name already exists',
+  /** Ours: warnings that do not block. */
+  remarks: {
+    hostAlone: 'Enter only the host, without https://, port or path.',
+    pastLastPort: 'The highest port is 65535.',
+  },
 } as const

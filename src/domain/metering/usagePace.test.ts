@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import { fc } from '@/testing/property'
-import { paceWords, usagePace } from './usagePace'
+import { paceWords } from '@/components/metering/paceWords'
+import { usagePace } from './usagePace'
 
 const texts = dashboardMessages.metering
 const info = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({

@@ -1,8 +1,6 @@
 /** Forecast of whether the allowance lasts until the end of the month. All in UTC. */
-import { dashboardMessages } from '@/domain/messages/dashboard'
 import { DAY_MS, FORECAST_FROM_DAYS } from '@/domain/shared/constants'
-import { formatUtcDay } from '@/domain/shared/text/dates'
-import { floorAtZero, formatRows, wholePercent } from '@/domain/shared/text/numbers'
+import { floorAtZero, wholePercent } from '@/domain/shared/text/numbers'
 import type { MeteringInfo } from './types'
 
 type UsageForecast =
@@ -64,35 +62,4 @@ function forecastOf(info: MeteringInfo, passedMs: number, leftMs: number): Usage
 function roundToFour(rows: number): number {
   const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, rows))) - 3)
   return Math.round(rows / 10 ** digits) * 10 ** digits
-}
-
-const texts = dashboardMessages.metering
-
-export interface PaceWords {
-  /** "Forecast: 116 %" of the allowance; "Too early to tell"; null without an allowance. */
-  readonly verdict: string | null
-  /** "About 1,163,000 rows by 30 Nov (UTC)", or why there is no forecast. */
-  readonly detail: string
-  readonly isOver: boolean
-  /** Whether it is a forecast, which gets an icon. */
-  readonly isKnown: boolean
-}
-
-/** Texts of the forecast; null without one (PLUS-5, FU-3, FU-4). */
-export const paceWords = ({ forecast, endsAt }: UsagePace): PaceWords | null => {
-  switch (forecast.kind) {
-    case 'none':
-      return null
-    case 'nothingRuns':
-      return { verdict: texts.nothingRuns, detail: texts.noForecast, isOver: false, isKnown: false }
-    case 'tooEarly':
-      return { verdict: texts.tooEarly, detail: texts.forecastFrom, isOver: false, isKnown: false }
-    case 'known':
-      return {
-        verdict: forecast.percent === null ? null : texts.forecastShare(forecast.percent),
-        detail: texts.forecast(formatRows(forecast.rows), formatUtcDay(endsAt - 1)),
-        isOver: forecast.isOver,
-        isKnown: true,
-      }
-  }
 }

@@ -11,7 +11,7 @@ import {
 } from './runHistory'
 import { csvCells, kindCounts, runFilters, runLogRow, runsOfKind } from '@/components/stacks/runs/runLog'
 import type { Run } from './types'
-import { runLogMessages as texts } from '@/domain/messages/runLog'
+import { runLogMessages as texts } from '@/components/stacks/runs/messages'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 const at = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString()

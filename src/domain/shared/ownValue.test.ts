@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '@/testing/property'
 import { matchesType } from '@/connectors/lookups'
-import { licenceMessages } from '@/domain/messages/licence'
+import { licenceMessages } from '@/components/licence/messages'
 import { ownValue } from './ownValue'
 
 const inherited = Object.getOwnPropertyNames(Object.prototype)

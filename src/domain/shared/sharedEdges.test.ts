@@ -19,7 +19,7 @@ import {
 } from './errors'
 import { guardedCell } from './text/tableFile'
 import { clockWithZone, dateTimeWithZone, isZone, zoneName } from './text/zone'
-import { dateMessages } from '@/domain/messages/dates'
+import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
 import { errorMessages } from '@/domain/messages/errors'
 
 describe('errors of the rules', () => {
@@ -52,10 +52,10 @@ describe('times', () => {
     expect(['', null, undefined, 'soon'].map(readTime)).toEqual([null, null, null, null])
     expect(readTime('2026-11-20T14:05:09Z')).toBe(at)
     for (const none of [null, Number.NaN, Infinity]) {
-      expect(formatDateTime(none, 'UTC')).toBe(dateMessages.notAvailable)
-      expect(formatDay(none, 'UTC')).toBe(dateMessages.notAvailable)
-      expect(timeSince(none, at)).toBe(dateMessages.notAvailable)
-      expect(dateTimeWithZone(none, 'UTC')).toBe(dateMessages.notAvailable)
+      expect(formatDateTime(none, 'UTC')).toBe(NOT_AVAILABLE)
+      expect(formatDay(none, 'UTC')).toBe(NOT_AVAILABLE)
+      expect(timeSince(none, at)).toBe(NOT_AVAILABLE)
+      expect(dateTimeWithZone(none, 'UTC')).toBe(NOT_AVAILABLE)
     }
   })
 

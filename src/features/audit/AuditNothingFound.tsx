@@ -3,8 +3,8 @@ import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 import { type AuditView, filterInTheWay, wholeTrail } from '@/components/audit/auditView'
-import { auditTrailMessages } from '@/domain/messages/auditTrail'
-import { stackToolMessages } from '@/domain/messages/stackTools'
+import { auditTrailMessages } from '@/components/audit/messages'
+import { stackToolMessages } from '@/components/stacks/list/messages'
 
 const texts = auditTrailMessages.nothing
 

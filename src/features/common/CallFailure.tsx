@@ -1,6 +1,6 @@
 import { errorText } from '@/api/client/errors'
 import { ErrorState, type ErrorStateProps } from '@/components/common/feedback/ErrorState'
-import { failureText } from '@/domain/messages/callFailure'
+import { failureText } from '@/components/common/messages'
 
 export interface CallFailureProps extends Omit<ErrorStateProps, 'children'> {
   readonly error: unknown

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { keys } from '@/api/keys'
 import { useIsOnline } from '@/components/common/useIsOnline'
-import { connectionMessages } from '@/domain/messages/connection'
+import { connectionMessages } from '@/components/layout/messages'
 
 /**
  * Banner above every page with the menu while offline; going online invalidates all queries, nothing is queued (C-15).

@@ -1,6 +1,6 @@
 import type { GuideSubject } from '@/components/documentation/HoverGuide'
 import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
-import { documentationMessages } from '@/domain/messages/documentation'
+import { documentationMessages } from '@/components/documentation/messages'
 import { supportLink } from '@/config/brand'
 import { useDocumentation } from './useDocumentation'
 

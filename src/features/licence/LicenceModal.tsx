@@ -6,7 +6,7 @@ import { licenceTypesQuery, useUpdateLicence } from '@/api/resources/organisatio
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { LicenceDialog, type LicenceTypes } from '@/components/licence/LicenceDialog'
 import { errorMessages } from '@/domain/messages/errors'
-import { licenceMessages } from '@/domain/messages/licence'
+import { licenceMessages } from '@/components/licence/messages'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { notifyAtom } from '@/state/notices/notifications'
 

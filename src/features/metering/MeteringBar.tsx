@@ -6,7 +6,7 @@ import { MeteringBarView, type MeteringBarState } from '@/components/metering/Me
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { userInfoQuery } from '@/api/resources/account/session'
 import type { SourceType } from '@/domain/catalogue/types'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
 import { usageSegments, type UsageSegments } from '@/domain/metering/usageSegments'
 import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'

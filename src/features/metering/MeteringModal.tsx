@@ -5,7 +5,7 @@ import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/stacks/
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { MeteringPopup } from '@/components/metering/MeteringPopup'
 import type { MonthTotal, UsageOfMonth } from '@/components/metering/usageView'
-import { meteringMessages as texts } from '@/domain/messages/metering'
+import { meteringMessages as texts } from '@/components/metering/messages'
 import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { usageCells } from '@/components/metering/usageCsv'

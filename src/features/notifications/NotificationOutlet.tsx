@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import Box from '@mui/material/Box'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { NotificationBar } from '@/components/common/feedback/NotificationBar'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notices/notifications'
 
 function useIsHiddenTab(): boolean {

@@ -1,6 +1,6 @@
 /** Message about paused or resumed stacks, one or many, with undo (DSH-4, PLUS-14, FU-10). */
 import type { QueryClient } from '@tanstack/react-query'
-import { stackToolMessages } from '@/domain/messages/stackTools'
+import { stackToolMessages } from '@/components/stacks/list/messages'
 import type { NotificationInput } from '@/state/notices/notifications'
 import { type BulkResult, bulkMessage, changedStacks, refusedStacks } from './bulk/bulkMessage'
 import { switchMany } from './bulk/switchMany'

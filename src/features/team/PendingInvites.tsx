@@ -10,7 +10,7 @@ import { pendingInvitesQuery, useRevokeInvite } from '@/api/resources/organisati
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { PendingInviteList, type PendingInviteRow } from '@/components/team/PendingInviteList'
-import { inviteMessages } from '@/domain/messages/team'
+import { inviteMessages } from '@/components/team/messages'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
 import { revealedAddress } from '@/domain/people/roster'
 import { formatDay, readTime } from '@/domain/shared/text/dates'

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import type { LeaveReason } from '@/state/session/leaveReason'
 
 export interface LeaveQuestionProps {

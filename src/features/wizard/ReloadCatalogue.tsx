@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 
 const { empty } = wizardMessages.chooser
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { builderNotices } from '@/domain/messages/builderNotices'
+import { builderNotices } from '@/components/wizard/advanced/messages'
 
 export interface TakenOverProps {
   readonly onStartOver: () => void

@@ -4,7 +4,7 @@ import type { OptionFact, OptionGroup, TileData, WizardOption } from '@/componen
 import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
 import type { CatalogueSide, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { findFieldSet } from '@/connectors/lookups'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { ownValue } from '@/domain/shared/ownValue'
 
 const { chooser, descriptions } = wizardMessages

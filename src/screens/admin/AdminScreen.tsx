@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
-import { adminMessages } from '@/domain/messages/team'
+import { adminMessages } from '@/components/team/messages'
 import { UserTable } from '@/features/admin/UserTable'
 
 /** Page for provider staff: all users of all organisations (APP-3, ADM-1). */

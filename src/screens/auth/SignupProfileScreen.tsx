@@ -7,7 +7,7 @@ import { organisationQuery, userInfoQuery } from '@/api/resources/account/sessio
 import { CompanyForm } from '@/components/auth/CompanyForm'
 import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
 import { SignupLayout } from '@/components/layout/pages/SignupLayout'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { phoneToSave } from '@/domain/people/phone'
 import { emptyProfile, finishInput, type ProfileDraft } from '@/domain/people/profileForm'
 import type { Organisation } from '@/domain/people/types'

@@ -7,7 +7,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { userInfoQuery } from '@/api/resources/account/session'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
 

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { PaletteAction, PaletteOption, PalettePane } from '@/components/commands/paletteView'
 import { type StackActionFacts, type StackActionId, stackActionsFor } from '@/domain/commands/stackActions'
-import { commandMessages as texts } from '@/domain/messages/commands'
+import { commandMessages as texts } from '@/components/commands/messages'
 import { type CommandLine, REQUEST_ID, retryLine } from './paletteOptions'
 
 /** Letters that run an action; deleting has none, to prevent accidental use. */

@@ -3,7 +3,7 @@ import type { PaletteGroup, PaletteOption } from '@/components/commands/paletteV
 import { aliasesOf } from '@/connectors/lookups'
 import { findByWords, findStacks, MOST_RESULTS } from '@/domain/commands/commandSearch'
 import { visibleCatalogue } from '@/domain/catalogue/visibility'
-import { commandMessages as texts } from '@/domain/messages/commands'
+import { commandMessages as texts } from '@/components/commands/messages'
 import { brand } from '@/config/brand'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { folded, searchWords } from '@/domain/stacks/list/stackSearch'

@@ -7,7 +7,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
-import { inviteMessages, teamMessages as texts } from '@/domain/messages/team'
+import { inviteMessages, teamMessages as texts } from '@/components/team/messages'
 import { modalOf, withoutModal } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { InviteByEmail } from '@/features/team/InviteByEmail'

@@ -7,10 +7,15 @@ import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { useZone } from '@/components/common/zone'
 import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
 import { SettingsCards, SettingsFoot } from '@/components/stacks/settings/SettingsCards'
-import { CredentialChoice, NoteField, SettingsHead, SettingsRow } from '@/components/stacks/settings/SettingsFields'
+import {
+  CredentialChoice,
+  NoteField,
+  SettingsHead,
+  SettingsRow,
+} from '@/components/stacks/settings/SettingsFields'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Credential } from '@/domain/credentials/types'
-import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
 import { stackHref } from '@/domain/stacks/list/stackPlace'

@@ -4,7 +4,6 @@
  */
 import { atom } from 'jotai'
 import { apiMessages } from '@/domain/messages/api'
-import { shell } from '@/domain/messages/shell'
 import { closeErrorsAboutAtom, notifyAtom } from '@/state/notices/notifications'
 
 export interface Ending {
@@ -18,7 +17,7 @@ export interface Ending {
 export const sessionEnded: Ending = { title: apiMessages.sessionEnded, detail: null }
 
 /** The start-up load failed (APP-6). */
-export const startUpFailed = (detail: string): Ending => ({ title: shell.startUp.failed, detail })
+export const startUpFailed = (detail: string): Ending => ({ title: apiMessages.startUpFailed, detail })
 
 const ABOUT = 'session'
 const keptAtom = atom<Ending | null>(null)

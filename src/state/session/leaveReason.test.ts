@@ -4,7 +4,12 @@ import type { TestBrowser } from '@/testing/testBrowser'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { creationPhaseAtom } from '@/state/wizard/creationPhase'
 import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
-import { editAttributeAtom, ensureEntriesAtom, entriesKeptAtom, savedAtom } from '@/state/vault/credentialEntries'
+import {
+  editAttributeAtom,
+  ensureEntriesAtom,
+  entriesKeptAtom,
+  savedAtom,
+} from '@/state/vault/credentialEntries'
 import { isTypedInMemoryAtom, leaveReasonAtom, losesByLogOutAtom } from './leaveReason'
 import { signOutAtom } from './session'
 import { createAppStore } from './store'

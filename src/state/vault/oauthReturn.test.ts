@@ -3,7 +3,7 @@ import { clearCredentialEntriesAtom } from './credentialEntries'
 import { notificationsAtom } from '@/state/notices/notifications'
 import { arrivedOAuthAtom, askOAuthAtom, receiveOAuthAtom } from './oauthReturn'
 import type { AppStore } from '@/state/session/store'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { apiMessages } from '@/domain/messages/api'
 import { openAs, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
 
@@ -36,7 +36,7 @@ describe('the way back from a provider', () => {
     const replayed = browser.open()
     replayed.set(receiveOAuthAtom, fragmentOf(state))
     expect(replayed.get(arrivedOAuthAtom)).toBeNull()
-    expect(told(replayed)).toEqual([credentialMessages.oauth.dropped])
+    expect(told(replayed)).toEqual([apiMessages.oauthDropped])
   })
   it('V-2 what was typed and is no secret comes back with the answer', () => {
     const typed = { name: 'Google Ads EU', account: '123-456-7890' }
@@ -55,7 +55,7 @@ describe('the way back from a provider', () => {
     const back = browser.open()
     back.set(receiveOAuthAtom, fragmentOf('forged'))
     expect(back.get(arrivedOAuthAtom)).toBeNull()
-    expect(told(back)).toEqual([credentialMessages.oauth.dropped])
+    expect(told(back)).toEqual([apiMessages.oauthDropped])
   })
   it('X-8 an answer nobody asked for, or that can not be read, is dropped', () => {
     for (const fragment of [fragmentOf('s'), '#oauth=%%%', '#oauth=']) {

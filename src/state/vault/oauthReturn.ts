@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { TypedBefore } from '@/domain/credentials/form/editing'
 import type { OAuthAnswer, PendingOAuth } from '@/domain/credentials/oauth/oauth'
 import { encodeOAuthState, readOAuthFragment } from '@/domain/credentials/oauth/oauth'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { apiMessages } from '@/domain/messages/api'
 import { readItem, removeItem, writeItem } from '@/state/browser/browserStorage'
 import { notifyAtom } from '@/state/notices/notifications'
 import { storageKeys, visitKeys, whenForgotten } from '@/state/browser/persistedAtom'
@@ -118,7 +118,7 @@ export const receiveOAuthAtom = atom(null, (get, set, fragment: string) => {
   const pending = takePending()
   const isOurs = read.kind === 'answer' && pending !== null && read.answer.state === pending.state
   if (!isOurs || isAnotherSession(get, pending)) {
-    set(notifyAtom, { kind: 'error', text: credentialMessages.oauth.dropped })
+    set(notifyAtom, { kind: 'error', text: apiMessages.oauthDropped })
     return
   }
   const { place, typed, ...request } = pending

@@ -12,7 +12,13 @@ import {
 } from './credentialEntries'
 import { notificationsAtom } from '@/state/notices/notifications'
 import { storageKeys } from '@/state/browser/persistedAtom'
-import { createTokenPort, keepOrganisationAtom, sessionEpochAtom, signInAtom, signOutAtom } from '@/state/session/session'
+import {
+  createTokenPort,
+  keepOrganisationAtom,
+  sessionEpochAtom,
+  signInAtom,
+  signOutAtom,
+} from '@/state/session/session'
 import type { AppStore } from '@/state/session/store'
 import {
   NOW,

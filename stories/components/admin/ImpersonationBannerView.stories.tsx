@@ -2,7 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
 import { expect, fn, userEvent, type within } from 'storybook/test'
 import { ImpersonationBannerView } from '@/components/admin/ImpersonationBannerView'
-import { impersonationMessages as texts } from '@/domain/messages/impersonation'
+import { impersonationMessages as texts } from '@/components/admin/messages'
 
 const meta = {
   component: ImpersonationBannerView,

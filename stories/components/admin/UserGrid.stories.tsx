@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { UserGrid } from '@/components/admin/UserGrid'
-import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
+import { adminMessages as texts, teamMessages } from '@/components/team/messages'
 import { personName } from '@/domain/people/roster'
 import { ana, jun, manyUsers, ops, team } from '../team/samplePeople'
 

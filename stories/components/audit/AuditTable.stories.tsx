@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { AuditTable } from '@/components/audit/AuditTable'
 import { auditEntry } from '@/components/audit/auditEntry'
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { auditEvents, eventOf, longestTrail } from '../../support/world/auditTrails'
 
 const meta = {

@@ -4,7 +4,7 @@ import { AuditTableRow } from '@/components/audit/AuditTableRow'
 import { auditTableSx } from '@/components/audit/auditTableSx'
 import Box from '@mui/material/Box'
 import { auditEntry } from '@/components/audit/auditEntry'
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { auditRecords, eventOf } from '../../support/world/auditTrails'
 
 const [changed, , , , , byStaff, , refused] = auditRecords.map(eventOf).map(auditEntry)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { GoogleButton } from '@/components/auth/GoogleButton'
-import { googleTexts } from '@/domain/messages/google'
+import { googleTexts } from '@/components/auth/messages'
 import { press } from '../../support/plays/arrive'
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PhoneField } from '@/components/auth/PhoneField'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { phoneBook } from './phoneBook'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ResendForm } from '@/components/auth/ResendForm'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press } from '../../support/plays/arrive'
 

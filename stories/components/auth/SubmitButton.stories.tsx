@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SubmitButton } from '@/components/auth/SubmitButton'
-import { auth } from '@/domain/messages/auth'
+import { auth } from '@/components/auth/messages'
 import { press, pressKey } from '../../support/plays/arrive'
 
 const { logIn } = auth

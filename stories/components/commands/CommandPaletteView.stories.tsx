@@ -3,7 +3,7 @@ import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { CommandPaletteView } from '@/components/commands/CommandPaletteView'
-import { commandMessages as texts } from '@/domain/messages/commands'
+import { commandMessages as texts } from '@/components/commands/messages'
 import { command, found, pages, settings, stack, stackPane } from './paletteSamples'
 
 const { groups, names, stackActions } = texts

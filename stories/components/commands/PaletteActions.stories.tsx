@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Activity, CornerDownLeft, Pause, Trash2 } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PaletteActions } from '@/components/commands/PaletteActions'
-import { commandMessages } from '@/domain/messages/commands'
+import { commandMessages } from '@/components/commands/messages'
 
 const { stackActions, pane: texts } = commandMessages
 const actions = [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Activity } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PaletteOptionLine } from '@/components/commands/PaletteOptionLine'
-import { commandMessages as texts } from '@/domain/messages/commands'
+import { commandMessages as texts } from '@/components/commands/messages'
 
 const meta = {
   component: PaletteOptionLine,

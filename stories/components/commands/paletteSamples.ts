@@ -12,7 +12,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { CommandOption, PalettePane, SourceOption, StackOption } from '@/components/commands/paletteView'
-import { commandMessages as texts } from '@/domain/messages/commands'
+import { commandMessages as texts } from '@/components/commands/messages'
 
 export const command = (
   id: string,

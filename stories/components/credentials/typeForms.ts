@@ -7,8 +7,8 @@ import { fieldSetOf } from '@/connectors/lookups'
 import { defaultCredentialName } from '@/domain/credentials/form/naming'
 import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { fieldProblems, initialAttributes, shownFields } from '@/domain/credentials/form/validity'
-import { credentialMessages as texts } from '@/domain/messages/credentials'
-import { shell } from '@/domain/messages/shell'
+import { credentialMessages as texts } from '@/components/credentials/messages'
+import { shell } from '@/components/layout/messages'
 
 const account = { as: 'ana@studio.example', account: '123-456-7890' }
 

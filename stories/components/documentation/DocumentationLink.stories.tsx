@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { DocumentationLink } from '@/components/documentation/DocumentationLink'
-import { documentationMessages } from '@/domain/messages/documentation'
+import { documentationMessages } from '@/components/documentation/messages'
 
 const meta = {
   component: DocumentationLink,

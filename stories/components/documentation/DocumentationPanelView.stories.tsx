@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
-import { documentationMessages as texts } from '@/domain/messages/documentation'
+import { documentationMessages as texts } from '@/components/documentation/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 const ready = {
   kind: 'ready',

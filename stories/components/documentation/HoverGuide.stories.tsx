@@ -8,7 +8,7 @@ import {
   type GuideSubject,
   HoverGuide,
 } from '@/components/documentation/HoverGuide'
-import { documentationMessages as texts } from '@/domain/messages/documentation'
+import { documentationMessages as texts } from '@/components/documentation/messages'
 
 const names = ['AppLovin', 'ironSource'] as const
 const subjects = names.map((name, id): GuideSubject => ({ kind: 'source', id, name }))

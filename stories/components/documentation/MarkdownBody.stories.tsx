@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { documentationMessages } from '@/domain/messages/documentation'
+import { documentationMessages } from '@/components/documentation/messages'
 import { MarkdownBody } from '@/components/documentation/MarkdownBody'
 
 const meta = {

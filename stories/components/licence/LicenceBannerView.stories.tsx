@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
-import { licenceMessages } from '@/domain/messages/licence'
-import { shell } from '@/domain/messages/shell'
+import { licenceMessages } from '@/components/licence/messages'
+import { shell } from '@/components/layout/messages'
 import { arriveAt } from '../../support/plays/arrive'
 
 const texts = licenceMessages.banner

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LicenceDialog } from '@/components/licence/LicenceDialog'
 import { errorMessages } from '@/domain/messages/errors'
-import { licenceMessages } from '@/domain/messages/licence'
-import { shell } from '@/domain/messages/shell'
+import { licenceMessages } from '@/components/licence/messages'
+import { shell } from '@/components/layout/messages'
 import {
   arriveAt,
   arriveAtAlert,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LicenceTypePicker } from '@/components/licence/LicenceTypePicker'
-import { licenceMessages } from '@/domain/messages/licence'
+import { licenceMessages } from '@/components/licence/messages'
 
 const name = (type: string) => new RegExp(`^${licenceMessages.typeName(type)}`)
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { TrialEndedCard } from '@/components/licence/TrialEndedCard'
-import { licenceMessages } from '@/domain/messages/licence'
+import { licenceMessages } from '@/components/licence/messages'
 import { arriveAt } from '../../support/plays/arrive'
 
 const texts = licenceMessages.trialEnded

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MeterTrack } from '@/components/metering/MeterTrack'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { arriveAt } from '../../support/plays/arrive'
 
 const meta = {

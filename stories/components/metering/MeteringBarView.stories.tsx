@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { MeteringBarView } from '@/components/metering/MeteringBarView'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
 import { DAY_MS } from '@/domain/shared/constants'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MonthsChart } from '@/components/metering/MonthsChart'
-import { meteringMessages } from '@/domain/messages/metering'
+import { meteringMessages } from '@/components/metering/messages'
 import { arriveAt } from '../../support/plays/arrive'
 import { monthsTo, PERIOD } from '../../support/world/usage'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StacksChart } from '@/components/metering/StacksChart'
-import { meteringMessages } from '@/domain/messages/metering'
+import { meteringMessages } from '@/components/metering/messages'
 import { usageBars } from '@/domain/metering/usageBars'
 import { arriveAt } from '../../support/plays/arrive'
 import { usageOf } from '../../support/world/usage'

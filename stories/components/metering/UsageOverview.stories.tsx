@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { UsageOverview } from '@/components/metering/UsageOverview'
-import { meteringMessages as texts } from '@/domain/messages/metering'
-import { shell } from '@/domain/messages/shell'
+import { meteringMessages as texts } from '@/components/metering/messages'
+import { shell } from '@/components/layout/messages'
 import { arriveAt, press } from '../../support/plays/arrive'
 import { monthsTo, PERIOD, totalsOf, usageOf } from '../../support/world/usage'
 

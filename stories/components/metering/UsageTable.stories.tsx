@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { UsageTable } from '@/components/metering/UsageTable'
-import { meteringMessages } from '@/domain/messages/metering'
+import { meteringMessages } from '@/components/metering/messages'
 import { press } from '../../support/plays/arrive'
 import { usageOf } from '../../support/world/usage'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AddressCount } from '@/components/team/AddressCount'
-import { inviteMessages as texts } from '@/domain/messages/team'
+import { inviteMessages as texts } from '@/components/team/messages'
 import { press } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
 

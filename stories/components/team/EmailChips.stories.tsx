@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { EmailChips, type EmailChipsProps } from '@/components/team/EmailChips'
-import { inviteMessages as texts } from '@/domain/messages/team'
+import { inviteMessages as texts } from '@/components/team/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { emptyInvite } from '@/domain/people/invites/inviteList'
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { InviteLinkView } from '@/components/team/InviteLinkView'
-import { shell } from '@/domain/messages/shell'
-import { inviteMessages as texts } from '@/domain/messages/team'
+import { shell } from '@/components/layout/messages'
+import { inviteMessages as texts } from '@/components/team/messages'
 
 const meta = {
   component: InviteLinkView,

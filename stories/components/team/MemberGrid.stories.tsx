@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { MemberGrid } from '@/components/team/MemberGrid'
-import { teamMessages as texts } from '@/domain/messages/team'
+import { teamMessages as texts } from '@/components/team/messages'
 import { personName } from '@/domain/people/roster'
 import { ana, deceiver, jun, manyUsers, nameless, team } from './samplePeople'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PendingInviteList } from '@/components/team/PendingInviteList'
-import { inviteMessages } from '@/domain/messages/team'
+import { inviteMessages } from '@/components/team/messages'
 
 const texts = inviteMessages.pending
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
-import { adminMessages, teamMessages } from '@/domain/messages/team'
+import { adminMessages, teamMessages } from '@/components/team/messages'
 
 const meta = {
   component: PeopleSkeleton,

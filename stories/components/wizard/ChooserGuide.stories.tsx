@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ChooserGuide, type ChooserGuideView, type GuideContent } from '@/components/wizard/ChooserGuide'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { tiles } from './sampleOptions'
 
 const { chooser, descriptions, flows } = wizardMessages

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DraftRow } from '@/components/wizard/DraftRow'
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
-import { ourWarehouse } from '@/domain/messages/destinations'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { OUR_WAREHOUSE } from '@/domain/catalogue/inSentence'
+import { wizardMessages } from '@/components/wizard/messages'
 import { chosen, longNames, open, tiles } from './sampleOptions'
 
 const { draft, questions } = wizardMessages
@@ -66,7 +66,7 @@ export const NoDataWarehouse: Story = {
     hint: questions.destination.next,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(draft.alternative([tiles.tenjin.name], ourWarehouse))).toBeInTheDocument()
+    await expect(canvas.getByText(draft.alternative([tiles.tenjin.name], OUR_WAREHOUSE))).toBeInTheDocument()
   },
 }
 /** Sources that do not fit are counted; screen readers announce all names. */

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Field } from '@/components/common/forms/Field'
 import { ChooserGuide } from '@/components/wizard/ChooserGuide'
 import { GuideColumn, type GuideColumnProps } from '@/components/wizard/GuideColumn'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { arriveAtDialog, press } from '../../support/plays/arrive'
 
 const { guide, guideEmpty, pinGuide, unpinGuide } = wizardMessages.chooser

@@ -1,6 +1,6 @@
 /** Cards and tiles that the stories of this folder share. */
 import type { DraftSlot, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 
 const { chooser, descriptions } = wizardMessages
 

@@ -1,6 +1,6 @@
 /** Sources of the advanced builder that the stories of this folder share. */
 import type { SourceOption, TransformationOption } from '@/components/wizard/advanced/advancedTypes'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { longNames, tiles } from './sampleOptions'
 
 const { card } = advancedMessages

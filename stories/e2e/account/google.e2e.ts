@@ -1,9 +1,8 @@
 /** Login with Google on another origin, including its errors (AUT-2, APP-2, X-8, T-16). */
 import type { Page } from '@playwright/test'
-import { auth } from '@/domain/messages/auth'
-import { googleTexts as texts } from '@/domain/messages/google'
-import { shell } from '@/domain/messages/shell'
-import { inviteMessages } from '@/domain/messages/team'
+import { auth, googleTexts as texts } from '@/components/auth/messages'
+import { shell } from '@/components/layout/messages'
+import { inviteMessages } from '@/components/team/messages'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { expect, firstAccount, test } from '../support/journey'

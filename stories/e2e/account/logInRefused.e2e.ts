@@ -1,10 +1,9 @@
 /** Refused logins: wrong password, unconfirmed email, too many attempts (AUT-1, AUT-9, R-4). */
 import type { Page } from '@playwright/test'
 import { apiMessages, tooManyTries } from '@/domain/messages/api'
-import { auth } from '@/domain/messages/auth'
-import { notFoundMessages } from '@/domain/messages/notFound'
-import { shell } from '@/domain/messages/shell'
-import { signup } from '@/domain/messages/signup'
+import { auth } from '@/components/auth/messages'
+import { notFoundMessages, shell } from '@/components/layout/messages'
+import { signup } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { FIRST_PASSWORD } from '../support/server'

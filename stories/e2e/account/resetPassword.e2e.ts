@@ -1,7 +1,6 @@
 /** Forgotten password: mail, new password, login (AUT-6, AUT-7, R-3). */
 import type { Page } from '@playwright/test'
-import { auth } from '@/domain/messages/auth'
-import { forgotTexts, resetTexts } from '@/domain/messages/password'
+import { auth, forgotTexts, resetTexts } from '@/components/auth/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'

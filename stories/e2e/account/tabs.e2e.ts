@@ -1,6 +1,6 @@
 /** The same wizard in two tabs: the stacks are created once, and both tabs lead to them (C-4, V-8). */
 import { endpoints } from '@/api/contract/endpoints'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'

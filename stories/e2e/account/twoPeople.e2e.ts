@@ -1,7 +1,7 @@
 /** Two users of one browser: the data of one is never sent or shown by the other (T-5, T-6, T-7). */
 import type { BrowserContext, Page } from '@playwright/test'
 import { apiMessages } from '@/domain/messages/api'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { mailedLink } from '../support/mails'

@@ -5,7 +5,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Endpoint } from '@/api/contract/endpoint'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { destinationTransformationId, transformationId } from '@mocks/data/ids'
 import { boundEndpoints } from '@mocks/handlers/account/capabilities'

@@ -1,5 +1,5 @@
 /** Narrow windows, on the production build. */
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'

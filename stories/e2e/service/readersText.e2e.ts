@@ -1,5 +1,5 @@
 /** Text at 200 % and with wide line, word and letter spacing. */
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'

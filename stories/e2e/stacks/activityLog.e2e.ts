@@ -1,8 +1,8 @@
 /** The Activity Log of a stack that has run for twelve days, on the reference server. */
 import { readFile } from 'node:fs/promises'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { modalMessages } from '@/domain/messages/modals'
-import { runLogMessages as texts } from '@/domain/messages/runLog'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { runLogMessages as texts } from '@/components/stacks/runs/messages'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { expect, firstAccount, test } from '../support/journey'
 import { startServer } from '../support/server'

@@ -1,9 +1,8 @@
 /** The audit trail on the reference server: actions are listed with the person (FS-8). */
 import { readFile } from 'node:fs/promises'
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
-import { auth } from '@/domain/messages/auth'
-import { otherRole } from '@/domain/messages/guards'
-import { shell } from '@/domain/messages/shell'
+import { auditTrailMessages as texts } from '@/components/audit/messages'
+import { auth } from '@/components/auth/messages'
+import { otherRole, shell } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'

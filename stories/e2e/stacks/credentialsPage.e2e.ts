@@ -1,8 +1,8 @@
 /** The credentials page on the reference server: verify, replace, and delete unused credentials. */
-import { credentialListMessages as texts } from '@/domain/messages/credentialList'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { modalMessages } from '@/domain/messages/modals'
-import { shell } from '@/domain/messages/shell'
+import { credentialListMessages as texts } from '@/components/credentials/list/messages'
+import { credentialMessages } from '@/components/credentials/messages'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { shell } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'

@@ -1,8 +1,8 @@
 /** The licence banner for an ADMIN and a USER, on the reference server. */
 import type { Page } from '@playwright/test'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { licenceMessages } from '@/domain/messages/licence'
-import { shell } from '@/domain/messages/shell'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { licenceMessages } from '@/components/licence/messages'
+import { shell } from '@/components/layout/messages'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'

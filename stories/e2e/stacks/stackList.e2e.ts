@@ -1,8 +1,8 @@
 /** Searching and pausing stacks on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { connectionMessages } from '@/domain/messages/connection'
-import { stackToolMessages } from '@/domain/messages/stackTools'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { connectionMessages } from '@/components/layout/messages'
+import { stackToolMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'

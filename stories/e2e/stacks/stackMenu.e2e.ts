@@ -1,10 +1,9 @@
 /** The menu of a stack on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { modalMessages } from '@/domain/messages/modals'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
-import { guideMessages } from '@/domain/messages/guides'
+import { guideMessages } from '@/components/wizard/guided/messages'
 import { destinationTransformationId, taskId } from '@mocks/data/ids'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'

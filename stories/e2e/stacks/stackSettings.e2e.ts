@@ -1,8 +1,8 @@
 /** The settings of a stack on the reference server: saving, and the question before changes are lost (FU-28, C-18). */
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { shell } from '@/domain/messages/shell'
-import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { shell } from '@/components/layout/messages'
+import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'

@@ -1,10 +1,9 @@
 /** Transformations activated and deleted on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { modalMessages } from '@/domain/messages/modals'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { destinationTransformationId, taskId, transformationId } from '@mocks/data/ids'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'

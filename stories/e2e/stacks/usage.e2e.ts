@@ -1,7 +1,7 @@
 /** The usage of a month on the reference server, with a stack in its third month. */
 import { readFile } from 'node:fs/promises'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { meteringMessages as texts } from '@/domain/messages/metering'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { meteringMessages as texts } from '@/components/metering/messages'
 import { lastPeriods, monthName } from '@/domain/metering/usageMonths'
 import { DAY_MS } from '@/domain/shared/constants'
 import { modalHref } from '@/domain/shared/paths'

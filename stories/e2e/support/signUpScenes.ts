@@ -1,8 +1,8 @@
 /** Scenes of the sign-up calls, for the C-1 matrix. */
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
-import { passwordTexts } from '@/domain/messages/password'
-import { signup } from '@/domain/messages/signup'
+import { passwordTexts } from '@/components/auth/messages'
+import { signup } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { noor } from '../../support/world/signupPeople'
 import type { Scene } from './badAnswerScenes'

@@ -1,9 +1,9 @@
 /** The advanced builder on the production build: sources, endpoints, destination and review. */
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
-import { advancedMessages } from '@/domain/messages/advanced'
-import { searchKey } from '@/domain/messages/search'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { searchKey } from '@/components/common/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { SOURCE } from '@mocks/data/ids'
 import { expect, firstAccount, test } from '../support/journey'

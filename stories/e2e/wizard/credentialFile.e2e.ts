@@ -1,9 +1,9 @@
 /** Key files on the reference server: broken ones are refused, a valid one is verified and saved (CRD-7, PLUS-11). */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'

@@ -1,8 +1,8 @@
 /** "Edit Credentials" on the reference server: a refused and a corrected value, and an OAuth provider. */
 import type { Page } from '@playwright/test'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { modalMessages } from '@/domain/messages/modals'
+import { credentialMessages } from '@/components/credentials/messages'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
 import { pages } from '@/domain/shared/paths'
 import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { expect, firstAccount, test } from '../support/journey'

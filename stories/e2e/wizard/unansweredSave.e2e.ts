@@ -1,6 +1,6 @@
 /** A credential whose Save got no answer is not created twice, even after a reload. */
 import type { Page } from '@playwright/test'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { chooseRoas, everythingStored, logIn, next, typeFields } from '../support/wizard'

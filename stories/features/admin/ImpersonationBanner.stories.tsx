@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { impersonationMessages as texts } from '@/domain/messages/impersonation'
+import { impersonationMessages as texts } from '@/components/admin/messages'
 import { pages } from '@/domain/shared/paths'
 import { ImpersonationBanner } from '@/features/admin/ImpersonationBanner'
 import { fail, hang } from '@mocks/http/faults'

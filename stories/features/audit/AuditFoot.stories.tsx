@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { AuditFoot } from '@/features/audit/AuditFoot'
 import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { HttpError, NetworkError } from '@/api/client/errors'
 import { apiMessages } from '@/domain/messages/api'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { failureText } from '@/domain/messages/callFailure'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { failureText } from '@/components/common/messages'
 import { CallFailure } from '@/features/common/CallFailure'
 
 const meta = {

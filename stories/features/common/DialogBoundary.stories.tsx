@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useSearchParams } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
-import { brokenDialog } from '@/domain/messages/brokenDialog'
+import { brokenDialog } from '@/components/common/messages'
 import { modalHref, modalOf } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'

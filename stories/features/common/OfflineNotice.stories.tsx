@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor, expect } from 'storybook/test'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
-import { connectionMessages } from '@/domain/messages/connection'
+import { connectionMessages } from '@/components/layout/messages'
 import { goOffline } from '../../support/world/brokenBrowser'
 import { arriveAt } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
-import { sectionErrorMessages } from '@/domain/messages/sectionErrorMessages'
+import { sectionErrorMessages } from '@/components/common/messages'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
 

@@ -1,6 +1,6 @@
 /** File uploads for play functions. */
 import { userEvent } from 'storybook/test'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { arriveAt } from '../../support/plays/arrive'
 
 /** Uploads a file regardless of the input's `accept`. */

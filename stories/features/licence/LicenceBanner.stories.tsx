@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { licenceMessages } from '@/domain/messages/licence'
+import { licenceMessages } from '@/components/licence/messages'
 import { modalHref } from '@/domain/shared/paths'
 import { LicenceBanner } from '@/features/licence/LicenceBanner'
 import { licenceStripAtom } from '@/state/notices/licenceStrip'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { licenceMessages } from '@/domain/messages/licence'
+import { licenceMessages } from '@/components/licence/messages'
 import { TrialEnded } from '@/features/licence/TrialEnded'
 import { worlds } from '@mocks/world/worlds'
 import { PERSON } from '@mocks/data/ids'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { DAY_MS } from '@/domain/shared/constants'
 import { MeteringBar } from '@/features/metering/MeteringBar'

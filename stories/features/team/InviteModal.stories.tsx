@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
-import { inviteMessages as texts } from '@/domain/messages/team'
+import { inviteMessages as texts } from '@/components/team/messages'
 import { InviteModal } from '@/features/team/InviteModal'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'

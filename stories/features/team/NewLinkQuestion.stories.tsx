@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inviteMessages } from '@/domain/messages/team'
+import { inviteMessages } from '@/components/team/messages'
 import { NewLinkQuestion } from '@/features/team/NewLinkQuestion'
 import { fail, hang } from '@mocks/http/faults'
 import { arriveAtAlert, arriveAtDialog, arriveAtBusyButton, press } from '../../support/plays/arrive'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { inviteMessages } from '@/domain/messages/team'
-import { shell } from '@/domain/messages/shell'
+import { inviteMessages } from '@/components/team/messages'
+import { shell } from '@/components/layout/messages'
 import { PendingInvites } from '@/features/team/PendingInvites'
 import { fail, hang } from '@mocks/http/faults'
 import {

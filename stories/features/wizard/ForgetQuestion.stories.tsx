@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { builderNotices } from '@/domain/messages/builderNotices'
+import { builderNotices } from '@/components/wizard/advanced/messages'
 import { ForgetQuestion } from '@/features/wizard/ForgetQuestion'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'

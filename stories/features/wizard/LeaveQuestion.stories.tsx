@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LeaveQuestion } from '@/features/wizard/LeaveQuestion'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { arriveAtDialog } from '../../support/plays/arrive'
 
 const texts = wizardMessages.leave

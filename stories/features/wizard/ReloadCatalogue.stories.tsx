@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { arriveAt } from '../../support/plays/arrive'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StepHeading } from '@/features/wizard/StepHeading'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { arriveAt } from '../../support/plays/arrive'
 
 const { source, destination } = advancedMessages

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { builderNotices } from '@/domain/messages/builderNotices'
+import { builderNotices } from '@/components/wizard/advanced/messages'
 import { TakenOver } from '@/features/wizard/TakenOver'
 import { arriveAt, press } from '../../support/plays/arrive'
 

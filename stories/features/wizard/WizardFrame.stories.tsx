@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
-import { modalMessages } from '@/domain/messages/modals'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'
 

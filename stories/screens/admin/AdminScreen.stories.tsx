@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
+import { adminMessages as texts, teamMessages } from '@/components/team/messages'
 import { pages } from '@/domain/shared/paths'
 import { AdminScreen } from '@/screens/admin/AdminScreen'
 import { worlds } from '@mocks/world/worlds'

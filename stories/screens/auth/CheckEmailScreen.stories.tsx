@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { statusText } from '@/domain/messages/api'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { CheckEmailScreen } from '@/screens/auth/CheckEmailScreen'
 import { fail } from '@mocks/http/faults'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { SignupScreen } from '@/screens/auth/SignupScreen'
 import { STORY_NOW } from '@mocks/data/ids'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { SignupSuccessScreen } from '@/screens/auth/SignupSuccessScreen'
 import { fail } from '@mocks/http/faults'

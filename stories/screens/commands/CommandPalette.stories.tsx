@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { commandMessages as texts } from '@/domain/messages/commands'
+import { commandMessages as texts } from '@/components/commands/messages'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/persistedAtom'
 import { CommandPalette } from '@/screens/commands/CommandPalette'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { pages } from '@/domain/shared/paths'
 import { ReviewScreen } from '@/screens/configurator/ReviewScreen'
 import { wizardAtom } from '@/state/wizard/wizard'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { meteringMessages as texts } from '@/domain/messages/metering'
+import { meteringMessages as texts } from '@/components/metering/messages'
 import { monthName } from '@/domain/metering/usageMonths'
 import { modalHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'

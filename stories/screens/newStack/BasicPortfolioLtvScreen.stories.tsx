@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { BasicPortfolioLtvScreen } from '@/screens/newStack/BasicPortfolioLtvScreen'
 import { wizardAtom } from '@/state/wizard/wizard'

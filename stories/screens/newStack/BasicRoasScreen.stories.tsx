@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { pages } from '@/domain/shared/paths'
 import { BasicRoasScreen } from '@/screens/newStack/BasicRoasScreen'
 import { wizardAtom } from '@/state/wizard/wizard'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,

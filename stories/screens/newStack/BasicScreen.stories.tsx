@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { storageMessages } from '@/domain/messages/api'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { BasicScreen } from '@/screens/newStack/BasicScreen'
 import { storageKeys } from '@/state/browser/persistedAtom'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { finishFlow } from '@/domain/wizard/flow/finish'
 import type { WizardState } from '@/domain/wizard/types'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { NewStackConfirmScreen } from '@/screens/newStack/NewStackConfirmScreen'
 import { ensureEntriesAtom } from '@/state/vault/credentialEntries'

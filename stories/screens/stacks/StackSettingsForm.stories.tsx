@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import { pages } from '@/domain/shared/paths'
 import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
 import { worlds } from '@mocks/world/worlds'

@@ -48,7 +48,7 @@ describe('numbers of spec 2 §9', () => {
     ['src/components/stacks/list/stackGrid.ts', '  columnGap: 14,'],
     ['src/api/client/errors.ts', 'return error.status >= 500'],
     ['src/domain/shared/text/dates.ts', 'const hours = Math.floor(minutes / 60)'],
-    ['src/domain/messages/dashboard.ts', "const lastRuns = 'Last 14 runs'"],
+    ['src/components/stacks/messages.ts', "const lastRuns = 'Last 14 runs'"],
     ['src/domain/runs/runs.ts', '// 7 of them'],
     ['src/domain/runs/runs.ts', 'const most = 140'],
   ])('are not what %s says: "%s"', (path, line) => {

@@ -1,6 +1,6 @@
 /** Helpers for play functions: `arrive…` waits for a state, the others act. Each is a labelled step in the Interactions panel. */
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { labelledStep } from './playing'
 
 export const ADDRESS_ID = 'story-address'

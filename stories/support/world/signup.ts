@@ -1,8 +1,8 @@
 /** Sign-up helpers: form filling, invite links, and a world with an unconfirmed user. */
 import { screen, userEvent } from 'storybook/test'
 import type { within } from 'storybook/test'
-import { passwordTexts } from '@/domain/messages/password'
-import { signup } from '@/domain/messages/signup'
+import { passwordTexts } from '@/components/auth/messages'
+import { signup } from '@/components/auth/signup/messages'
 import type { Registration } from '@/domain/people/signupForm'
 import { DAY_MS } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'

@@ -6,7 +6,7 @@ import type {
   TransformationGroupView,
   TransformationRowView,
 } from '@/components/stacks/transformations/transformationRowView'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { dailyRuns, NOW } from './stackRows'
 
 export const tenjin = { label: 'tenjin', name: 'Tenjin DataVault', imageUrl: '' }

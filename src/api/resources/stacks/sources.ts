@@ -9,7 +9,13 @@ import { keys } from '@/api/keys'
 import { errorMessages } from '@/domain/messages/errors'
 import { UnknownIdError } from '@/domain/shared/errors'
 import type { StackEdit, StackUpdate } from '@/domain/stacks/list/stackChange'
-import { editedStack, stackById, stackUpdate, withStack, withoutStack } from '@/domain/stacks/list/stackChange'
+import {
+  editedStack,
+  stackById,
+  stackUpdate,
+  withStack,
+  withoutStack,
+} from '@/domain/stacks/list/stackChange'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import type { FlowType } from '@/domain/wizard/types'
 import { entitiesQuery } from './entities'

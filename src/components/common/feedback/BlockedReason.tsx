@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { blockedMessages } from '@/domain/messages/blocked'
+import { blockedMessages } from '@/components/common/messages'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 
 /** A field that blocks the submit: the id of its input and its label in the form. */

@@ -2,7 +2,7 @@ import { useId, type SyntheticEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { Logo } from '@/components/common/Logo'
 import { useModalDialog } from '@/components/common/dialogs/useModalDialog'
 

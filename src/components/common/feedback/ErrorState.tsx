@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import CircleX from 'lucide-react/icons/circle-x'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 export interface ErrorStateProps {
   /** What happened. */

@@ -1,4 +1,4 @@
-import { sectionErrorMessages } from '@/domain/messages/sectionErrorMessages'
+import { sectionErrorMessages } from '@/components/common/messages'
 import { ErrorState } from './ErrorState'
 import { useBrokenKind } from '@/components/common/dialogs/useBrokenKind'
 

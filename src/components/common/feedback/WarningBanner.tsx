@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import IconButton from '@mui/material/IconButton'
 import { TriangleAlert, X } from 'lucide-react'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 export interface WarningBannerProps {
   readonly children: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 export interface CopyButtonProps {
   /** Text to copy, or a function that creates it. */

@@ -4,7 +4,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { NEAR_LIMIT_PART } from '@/domain/shared/limits'
 
 /** Props that the input of a field must spread, so that label, helper and error are associated with it. */

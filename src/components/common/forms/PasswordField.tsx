@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { Field, type FieldProps } from './Field'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'label'> {

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { clearSearch, searchKey } from '@/domain/messages/search'
+import { clearSearch, searchKey } from '@/components/common/messages'
 import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { KeyCap } from '@/components/common/keyCap'
 

@@ -7,7 +7,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import { SecondLine } from '@/components/stacks/list/stackGrid'
 import type { SideCheck } from '@/domain/credentials/list/diagnosis'
-import { credentialListMessages } from '@/domain/messages/credentialList'
+import { credentialListMessages } from '@/components/credentials/list/messages'
 import { paletteVar, weight } from '@/theme/primitives'
 
 const texts = credentialListMessages.state

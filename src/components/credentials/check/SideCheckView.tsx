@@ -10,8 +10,8 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { SideCheck } from '@/domain/credentials/list/diagnosis'
-import { checkNowMessages as texts } from '@/domain/messages/checkNow'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { checkNowMessages as texts } from './messages'
+import { credentialMessages } from '@/components/credentials/messages'
 
 export interface SideCheckViewProps {
   readonly side: CatalogueSide

@@ -6,8 +6,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { modalMessages } from '@/domain/messages/modals'
+import { credentialMessages } from '@/components/credentials/messages'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
 
 const texts = credentialMessages.edit
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
+import { flowText } from '@/domain/stacks/list/flowName'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { inSentence } from '@/domain/catalogue/inSentence'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.edit
 
@@ -66,9 +66,7 @@ export function FlowDialogHead({
             align="left"
             noWrap
           >
-            {destination === null
-              ? source.name
-              : dashboardMessages.flow(source.name, inSentence(destination))}
+            {destination === null ? source.name : flowText(source.name, inSentence(destination))}
             {detail !== '' && (
               <Box component="span" dir="auto" title={detail} sx={{ color: 'text.tertiary' }}>
                 {` · ${detail}`}

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 
 export interface SecretTroubleProps {
   /** What happened. */

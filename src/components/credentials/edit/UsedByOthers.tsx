@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.edit
 /** Number of stacks that are named; the others are counted. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { CredentialAttributes, FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { type FieldProblem, shownFields } from '@/domain/credentials/form/validity'
-import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { credentialMessages as texts } from '@/components/credentials/messages'
 import { fieldsSx } from './credentialColumns'
 import { CredentialFieldInput } from './CredentialFieldInput'
 

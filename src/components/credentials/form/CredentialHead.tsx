@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 
 export interface CredentialHeadProps {
   readonly label: string

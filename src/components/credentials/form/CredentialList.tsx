@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.list
 

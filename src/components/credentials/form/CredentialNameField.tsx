@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field } from '@/components/common/forms/Field'
-import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { credentialMessages as texts } from '@/components/credentials/messages'
 import { CREDENTIAL_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { NAME_FIELD_ID, privateInput } from './secretInputProps'
 

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.trail
 

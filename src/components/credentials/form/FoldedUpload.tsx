@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId, useState } from 'react'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { UploadCredentials, type UploadCredentialsProps } from './UploadCredentials'
 
 const texts = credentialMessages.upload

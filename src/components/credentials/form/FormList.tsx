@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.forms
 

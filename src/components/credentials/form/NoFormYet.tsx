@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.noForm
 

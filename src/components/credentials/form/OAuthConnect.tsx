@@ -8,7 +8,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { CONNECT_ID } from './secretInputProps'
 
 const texts = credentialMessages.oauth

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { FieldInputProps } from '@/components/common/forms/Field'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { CREDENTIAL_VALUE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { privateInput, privatePassword } from './secretInputProps'
 

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import type { UploadKind } from '@/domain/credentials/types'
 import { uploadKindsText } from '@/domain/credentials/upload/uploadFile'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.upload
 

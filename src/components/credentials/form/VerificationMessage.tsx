@@ -11,7 +11,7 @@ import { type ReactNode, useRef } from 'react'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { useZone } from '@/components/common/zone'
 import type { VerificationStatus } from '@/domain/credentials/types'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { clockWithZone } from '@/domain/shared/text/zone'
 

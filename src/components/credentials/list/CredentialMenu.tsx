@@ -9,7 +9,7 @@ import Layers from 'lucide-react/icons/layers'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
-import { credentialListMessages } from '@/domain/messages/credentialList'
+import { credentialListMessages } from './messages'
 import type { CredentialRowView } from './credentialRowView'
 
 const texts = credentialListMessages.actions

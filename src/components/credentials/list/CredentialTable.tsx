@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StackTable, VisuallyHidden } from '@/components/stacks/list/stackGrid'
-import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { credentialListMessages as texts } from './messages'
 import { CredentialHead, SideCell } from './credentialGrid'
 
 export interface CredentialTableProps {

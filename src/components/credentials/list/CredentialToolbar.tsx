@@ -10,7 +10,7 @@ import {
   credentialGroups,
   type CredentialView,
 } from '@/domain/credentials/list/credentialList'
-import { credentialListMessages } from '@/domain/messages/credentialList'
+import { credentialListMessages } from './messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'
 

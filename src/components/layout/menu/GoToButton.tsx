@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import Search from 'lucide-react/icons/search'
 import { KeyCap } from '@/components/common/keyCap'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { paletteKeyLabel, paletteShortcut } from './paletteKey'
 
 export interface GoToButtonProps {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { LucideIcon } from 'lucide-react'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 /** An item of the side menu. */
 export interface MenuItemView {

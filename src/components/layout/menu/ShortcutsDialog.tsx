@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { KeyCap } from '@/components/common/keyCap'
-import { shortcutMessages as texts } from '@/domain/messages/shortcuts'
+import { shortcutMessages as texts } from './messages'
 import { modifierLabel } from './paletteKey'
 
 export interface ShortcutsDialogProps {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import type { ZoneChoice } from '@/domain/shared/text/zone'
 
 export type ColourMode = 'system' | 'light' | 'dark'

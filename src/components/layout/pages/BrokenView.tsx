@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { BrokenKind } from '@/components/common/dialogs/useBrokenKind'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { usePageTitle } from './usePageTitle'
 
 /** Audience of the page: a visitor has no pipelines and no session to log out of. */

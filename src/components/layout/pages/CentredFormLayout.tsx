@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { brand, supportLink } from '@/config/brand'
 import { FormPage, type FormPageProps } from './FormPage'
 import { PAGE_HEIGHT } from './pageHeight'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { notFoundMessages } from '@/domain/messages/notFound'
+import { notFoundMessages } from '@/components/layout/messages'
 import { usePageTitle } from './usePageTitle'
 
 export interface NotFoundViewProps {

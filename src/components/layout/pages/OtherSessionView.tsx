@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { otherSessionMessages as texts } from '@/domain/messages/impersonation'
+import { otherSessionMessages as texts } from '@/components/admin/messages'
 import { usePageTitle } from './usePageTitle'
 
 export interface OtherSessionViewProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { PageContent } from './PageContent'
 import { PAGE_HEIGHT } from './pageHeight'
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 export interface SkipLinkProps {
   /** Id of the content that the link targets. */

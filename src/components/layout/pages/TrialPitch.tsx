@@ -5,7 +5,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { MARK_COUNT } from '@/components/stacks/runs/runMarks'
 import { strip, stripPaths } from '@/components/stacks/runs/stripPaths'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 
 interface PitchRow {
   readonly label: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { shell } from '@/domain/messages/shell'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { shell } from '@/components/layout/messages'
 import { brand } from '@/config/brand'
 import { pageTitle } from './usePageTitle'
 

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { stackDialogs } from './messages'
 import { mono, paletteVar } from '@/theme/primitives'
 
 const texts = stackDialogs.addEndpoint

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type BulkAction, stackToolMessages } from '@/domain/messages/stackTools'
+import { type BulkAction, stackToolMessages } from './messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 

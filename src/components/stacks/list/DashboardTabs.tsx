@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 

@@ -7,9 +7,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Workflow from 'lucide-react/icons/workflow'
 import { useRef, useState } from 'react'
 import { arrivalOf } from '@/connectors/lookups'
-import { arrivalMessages } from '@/domain/messages/arrivals'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { stackToolMessages } from '@/domain/messages/stackTools'
+import { arrivalMessages } from '@/components/stacks/dialogs/messages'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { stackToolMessages } from './messages'
 import { paletteVar, weight } from '@/theme/primitives'
 import {
   Arrival,

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { paletteVar } from '@/theme/primitives'
 import { healthLooks } from './healthLooks'
 import { FirstLine, QuietButton, SecondLine } from './stackGrid'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { stackToolMessages } from '@/domain/messages/stackTools'
+import { stackToolMessages } from './messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { healthGroups, type HealthGroup } from '@/domain/stacks/list/healthGroup'
 import { paletteVar, weight } from '@/theme/primitives'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { paletteVar } from '@/theme/primitives'
 import { SkeletonStrip } from '@/components/stacks/runs/SkeletonStrip'
 import { RunsBox, RuntimeCell, StackGridRow, StackTable, WideCell } from './stackGrid'

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { VisuallyHidden } from './stackGrid'
 
 /** Action of a menu item. */

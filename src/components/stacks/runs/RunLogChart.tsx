@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useZone } from '@/components/common/zone'
-import { runLogMessages } from '@/domain/messages/runLog'
+import { runLogMessages } from './messages'
 import { startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 import { formatDateTime, formatDay } from '@/domain/shared/text/dates'

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, Loader } from 'lucide-react'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { runLogMessages } from '@/domain/messages/runLog'
+import { runLogMessages } from './messages'
 import { type RunFilter, runFilters } from './runLog'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { type BadgeStatus, StatusBadge } from '@/components/common/feedback/StatusBadge'
 import { useZone } from '@/components/common/zone'
-import { modalMessages } from '@/domain/messages/modals'
-import { runLogMessages as texts } from '@/domain/messages/runLog'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { runLogMessages as texts } from './messages'
 import { runPage } from '@/domain/runs/runHistory'
 import {
   kindCounts,

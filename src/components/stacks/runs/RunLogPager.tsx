@@ -4,7 +4,7 @@ import PaginationItem from '@mui/material/PaginationItem'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useZone } from '@/components/common/zone'
-import { runLogMessages } from '@/domain/messages/runLog'
+import { runLogMessages } from './messages'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 

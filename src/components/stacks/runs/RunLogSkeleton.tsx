@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { runLogMessages } from '@/domain/messages/runLog'
+import { runLogMessages } from './messages'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { BARS_PX, CHART_PX } from './runLogSize'
 

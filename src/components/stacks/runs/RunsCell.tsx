@@ -1,5 +1,5 @@
-import { shell } from '@/domain/messages/shell'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { shell } from '@/components/layout/messages'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
 import type { RowMarks } from './runMarks'
 import { RunStrip } from './RunStrip'
 import { SkeletonStrip } from './SkeletonStrip'

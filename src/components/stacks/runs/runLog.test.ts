@@ -1,6 +1,6 @@
 import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
-import { runLogMessages as texts } from '@/domain/messages/runLog'
+import { runLogMessages as texts } from './messages'
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import { LONGEST_RUN_MS, newestFirst } from '@/domain/runs/runHistory'
 import { csvCells, kindCounts, logFileName, runLogPlace, runLogRow, runLogView, runsOfKind } from './runLog'

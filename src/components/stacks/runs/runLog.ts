@@ -1,5 +1,5 @@
 /** Activity Log of a stack: rows, filter and CSV export (MOD-2, PLUS-16). */
-import { runLogMessages as texts } from '@/domain/messages/runLog'
+import { runLogMessages as texts } from './messages'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { formatDateTime, formatDuration, readTime } from '@/domain/shared/text/dates'
 import { UTC } from '@/domain/shared/text/zone'

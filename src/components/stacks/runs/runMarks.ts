@@ -1,5 +1,5 @@
 /** Marks of the run strip and the run log's chart, computed from a run history. Tokens §6 "Run strip". */
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { isFailed, isRunning, isSuccess, lengthOfRun, startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 import { formatDuration } from '@/domain/shared/text/dates'

@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
 import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useId } from 'react'
-import { stackSettingsMessages } from '@/domain/messages/stackSettings'
+import { stackSettingsMessages } from './messages'
 import { HOUR_STEPS } from '@/domain/shared/constants'
 import { CRON_MAX_CHARACTERS } from '@/domain/shared/limits'
 import {

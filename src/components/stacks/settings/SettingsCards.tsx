@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
-import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { stackSettingsMessages as texts } from './messages'
 
 export interface NextRun {
   readonly time: string

@@ -10,8 +10,8 @@ import { type ReactNode, useId } from 'react'
 import { CharactersLeft } from '@/components/common/forms/Field'
 import type { SideCheck } from '@/domain/credentials/list/diagnosis'
 import type { Credential } from '@/domain/credentials/types'
-import { shell } from '@/domain/messages/shell'
-import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { shell } from '@/components/layout/messages'
+import { stackSettingsMessages as texts } from './messages'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 export interface SettingsHeadProps {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from './messages'
 import type { OfferState } from './transformationRowView'
 
 export interface ActivateButtonProps {

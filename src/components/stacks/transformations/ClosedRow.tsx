@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { transformationTab } from '@/domain/messages/transformationTab'
+import { transformationTab } from './messages'
 import { Quiet, TransformationPlace } from './TransformationPlace'
 import type { ClosedRowView } from './transformationRowView'
 

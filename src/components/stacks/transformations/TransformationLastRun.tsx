@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import Loader from 'lucide-react/icons/loader'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { paletteVar } from '@/theme/primitives'
 import type { TransformationNote } from './transformationRowView'
 

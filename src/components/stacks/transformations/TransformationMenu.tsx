@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { transformationTab as texts } from './messages'
 
 export interface TransformationMenuProps {
   /** Name for the accessible name of the button. */

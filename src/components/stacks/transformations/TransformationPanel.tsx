@@ -7,7 +7,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { transformationTab } from '@/domain/messages/transformationTab'
+import { transformationTab } from './messages'
 import { mono, paletteVar } from '@/theme/primitives'
 import type { ConnectorView } from '@/components/stacks/list/stackRowView'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from './messages'
 import { RunsCell } from '@/components/stacks/runs/RunsCell'
 import { TransformationLastRun } from './TransformationLastRun'
 import { TransformationMenu } from './TransformationMenu'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from './messages'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { TransformationHead, TransformationSection } from './transformationGrid'
 

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Puzzle from 'lucide-react/icons/puzzle'
 import { SearchBox } from '@/components/common/forms/SearchBox'
-import { transformationTab } from '@/domain/messages/transformationTab'
+import { transformationTab } from './messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import {
   type TransformationFilter,

@@ -1,4 +1,4 @@
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from './messages'
 import type { PlaceFacts } from './transformationRowView'
 
 /** Name of a transformation in one of its places, for button labels: "Creative ROAS in Google BigQuery lumen_prod". */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import { titleWhenCut } from '@/components/stacks/titleWhenCut'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from './messages'
 import type { CategoryCount } from './advancedTypes'
 
 export interface CategoryFilterProps {

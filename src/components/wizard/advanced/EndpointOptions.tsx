@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useId } from 'react'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from './messages'
 import type { EndpointOption } from './advancedTypes'
 import { CheckOption } from './CheckOption'
 import { optionGridSx } from './TransformationOptions'

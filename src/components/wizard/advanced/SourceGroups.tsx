@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { guidedGroup } from '@/components/documentation/HoverGuide'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from './messages'
 import type { SourceActions, SourceOption, SourceOptionGroup } from './advancedTypes'
 import { EndpointOptions } from './EndpointOptions'
 import { SourceCard } from './SourceCard'

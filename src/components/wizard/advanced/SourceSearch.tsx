@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { SearchBox, type SearchBoxProps } from '@/components/common/forms/SearchBox'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from './messages'
 
 export interface SourceSearchProps extends Pick<SearchBoxProps, 'searched' | 'onSearch'> {
   /** Number of searchable sources. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from './messages'
 import type { TransformationOption } from './advancedTypes'
 import { CheckOption } from './CheckOption'
 

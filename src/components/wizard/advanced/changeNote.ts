@@ -2,7 +2,7 @@
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from './messages'
 import type { AdvancedToggle } from '@/domain/wizard/advanced/advanced'
 import { type ChosenTransformation, selectionChange } from '@/domain/wizard/advanced/changes'
 import type { WizardSelections } from '@/domain/wizard/types'

@@ -3,7 +3,7 @@ import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import Clock from 'lucide-react/icons/clock'
 import Gauge from 'lucide-react/icons/gauge'
 import type { ReactNode } from 'react'
-import { confirmMessages as texts } from '@/domain/messages/confirm'
+import { confirmMessages as texts } from './messages'
 import { NameList } from '@/components/wizard/NameList'
 
 interface ConfirmFact {

@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import Loader from 'lucide-react/icons/loader'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import type { CreationStepStatus, CreationStepView } from '@/components/wizard/types'
 
 export interface CreationProgressProps {

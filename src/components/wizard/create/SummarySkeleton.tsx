@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { numbered, SkeletonBlock, skeletonCardSx } from '@/components/wizard/SkeletonBlock'
 
 export interface ConfirmSkeletonProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { guidedGroup, HoverGuide } from '@/components/documentation/HoverGuide'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { OptionCard } from './OptionCard'
 import { type OptionGroup, type WizardOption, subjectOf, tileOf } from '@/components/wizard/types'
 

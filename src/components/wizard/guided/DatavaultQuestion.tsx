@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Database from 'lucide-react/icons/database'
 import DatabaseZap from 'lucide-react/icons/database-zap'
 import type { ReactNode } from 'react'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { OptionCard } from './OptionCard'
 
 export interface DatavaultQuestionProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
-import { guideMessages } from '@/domain/messages/guides'
+import { guideMessages } from './messages'
 
 const { example } = guideMessages
 

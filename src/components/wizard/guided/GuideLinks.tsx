@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { guideMessages } from '@/domain/messages/guides'
+import { guideMessages } from './messages'
 import { type Guide, GuideCard } from './GuideCard'
 
 export interface GuideLinksProps {

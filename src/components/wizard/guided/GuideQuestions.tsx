@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { guideMessages } from '@/domain/messages/guides'
+import { guideMessages } from './messages'
 
 export interface GuideQuestion {
   readonly heading: string

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { type TileData, tileOf } from '@/components/wizard/types'
 
 export interface ResumeRowProps {

@@ -10,7 +10,14 @@ import {
   readOAuthFragment,
 } from '@/domain/credentials/oauth/oauth'
 import type { FieldSet } from '@/domain/credentials/types'
-import { decodeFile, fileProblem, mergeUpload, readCsv, readUpload, readUploadBytes } from '@/domain/credentials/upload/uploadFile'
+import {
+  decodeFile,
+  fileProblem,
+  mergeUpload,
+  readCsv,
+  readUpload,
+  readUploadBytes,
+} from '@/domain/credentials/upload/uploadFile'
 import { oauthUpdated } from './verification'
 import { errorMessages } from '@/domain/messages/errors'
 

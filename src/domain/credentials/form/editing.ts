@@ -1,7 +1,13 @@
 /** Edit form of a saved credential. Spec 1 §2 "Edit Credentials", spec 2 §4 (MOD-3, CRD-10). */
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { identityField } from '@/domain/credentials/oauth/oauth'
-import type { Credential, CredentialAttributes, CredentialEntry, FieldSet, SecretAnswer } from '@/domain/credentials/types'
+import type {
+  Credential,
+  CredentialAttributes,
+  CredentialEntry,
+  FieldSet,
+  SecretAnswer,
+} from '@/domain/credentials/types'
 import { initialAttributes } from './validity'
 import { failed, unknownStatus, verificationFingerprint } from './verification'
 

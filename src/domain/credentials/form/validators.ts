@@ -1,6 +1,5 @@
 /** Field rules of credential forms. Spec 2 §5 "Field rules" (CRD-2). Each returns a message, or null when fine. */
 import type { FieldDefinition, ValidatorName } from '@/domain/credentials/types'
-import { credentialMessages } from '@/domain/messages/credentials'
 import { validationMessages } from '@/domain/messages/validation'
 
 /** Looser than user forms: non-space text, an at sign, text, a dot, text. */
@@ -46,8 +45,8 @@ const LAST_PORT = 65_535
 
 const remarkByName: Readonly<Record<ValidatorName, (value: string) => string | null>> = {
   email: () => null,
-  host: (value) => (/[/:@]/.test(value) ? credentialMessages.remarks.hostAlone : null),
-  positiveInteger: (value) => (Number(value) > LAST_PORT ? credentialMessages.remarks.pastLastPort : null),
+  host: (value) => (/[/:@]/.test(value) ? validationMessages.remarks.hostAlone : null),
+  positiveInteger: (value) => (Number(value) > LAST_PORT ? validationMessages.remarks.pastLastPort : null),
 }
 
 /** Warning about a valid but suspicious text, or null. Does not block saving. CRD-2. */

@@ -1,5 +1,10 @@
 /** Rules for whether a credential is valid and may be verified or saved. Spec 2 §4 and §5 (CRD-2, CRD-6). */
-import type { CredentialAttributes, CredentialEntry, FieldDefinition, FieldSet } from '@/domain/credentials/types'
+import type {
+  CredentialAttributes,
+  CredentialEntry,
+  FieldDefinition,
+  FieldSet,
+} from '@/domain/credentials/types'
 import { nameMessage } from './naming'
 import { fieldMessage } from './validators'
 import { isAlwaysVerified, isVerified } from './verification'

@@ -1,6 +1,12 @@
 /** Verification as pure transitions. Spec 1 §4, spec 2 §4 "Credential verification" (CRD-5). */
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
-import type { CheckAnswer, CredentialEntry, FieldSet, OAuthResult, VerificationStatus } from '@/domain/credentials/types'
+import type {
+  CheckAnswer,
+  CredentialEntry,
+  FieldSet,
+  OAuthResult,
+  VerificationStatus,
+} from '@/domain/credentials/types'
 import { trimmedPayload } from './payload'
 
 /** Whether the credential always counts as verified. */

@@ -1,7 +1,9 @@
 /** Dates as shown. Spec 2 §9: DD-MM-YYYY, HH:MM; "not available" without an end date (D-1, DSH-5). */
 
 import { DAY_MS } from '@/domain/shared/constants'
-import { dateMessages } from '@/domain/messages/dates'
+
+/** Placeholder without a date. */
+export const NOT_AVAILABLE = 'not available'
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
@@ -42,7 +44,7 @@ const formatUtc = (epochMs: number): string => {
 
 /** "20-11-2026, 14:20" in a zone such as "UTC" or "Europe/Paris"; "not available" without a valid time. */
 export const formatDateTime = (epochMs: number | null, timeZone: string): string => {
-  if (epochMs === null || !Number.isFinite(epochMs)) return dateMessages.notAvailable
+  if (epochMs === null || !Number.isFinite(epochMs)) return NOT_AVAILABLE
   if (timeZone === 'UTC' && epochMs >= 0) return formatUtc(epochMs)
   const part: Record<string, string> = {}
   for (const { type, value } of formatOf(timeZone).formatToParts(epochMs)) part[type] = value
@@ -51,7 +53,7 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
 
 /** "20-11-2026" in a zone; "not available" without a valid time. */
 export const formatDay = (epochMs: number | null, timeZone: string): string =>
-  formatDateTime(epochMs, timeZone).split(',')[0] ?? dateMessages.notAvailable
+  formatDateTime(epochMs, timeZone).split(',')[0] ?? NOT_AVAILABLE
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
@@ -64,7 +66,7 @@ export const formatClock = (epochMs: number, timeZone: string): string =>
 
 /** "just now", "12 min ago", "26 h ago", "3 d ago" (from 48 h on); "not available" without a time. */
 export const timeSince = (epochMs: number | null, nowMs: number): string => {
-  if (epochMs === null || !Number.isFinite(epochMs)) return dateMessages.notAvailable
+  if (epochMs === null || !Number.isFinite(epochMs)) return NOT_AVAILABLE
   const passed = Math.max(0, nowMs - epochMs)
   if (passed < MINUTE_MS) return 'just now'
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`

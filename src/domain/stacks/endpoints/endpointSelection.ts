@@ -6,7 +6,6 @@ import { transformationsIn } from '@/domain/stacks/transformations/destinationCo
 import type { Entities, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { type AdvancedToggle, applyToggle } from '@/domain/wizard/advanced/advanced'
-import { changeNote } from '@/components/wizard/advanced/changeNote'
 import { closeUnderDependencies } from '@/domain/wizard/flow/dependencies'
 import type { WizardSelections } from '@/domain/wizard/types'
 
@@ -142,10 +141,14 @@ const stepsOf = (
   }
 }
 
-/** Result of a choice, with a note about side effects; '' without any. */
+/** Result of a choice, with its toggle and the wizard's selections before and after; null for more than one toggle. */
 export interface Chosen {
   readonly selection: StackSelection
-  readonly note: string
+  readonly change: {
+    readonly toggle: AdvancedToggle
+    readonly before: WizardSelections
+    readonly after: WizardSelections
+  } | null
 }
 
 /** Applies a choice. Throws the look-up errors of WIZ-13 for ids unknown to the catalogue. */
@@ -167,14 +170,14 @@ export const chooseInStack = (
   const steps = stepsOf(selection, toggle, sourceTypeId)
   const after = steps.reduce((all, step) => applyToggle(all, step, catalogue), before)
   const [only] = steps
-  const note =
+  const change =
     only === undefined || steps.length > 1
-      ? ''
-      : changeNote({ toggle: only, before: asWizard(selection, scope), after }, catalogue).text
+      ? null
+      : { toggle: only, before: asWizard(selection, scope), after }
   const chosen = (known: readonly number[] | undefined, old: readonly number[], types: Known) =>
     unique([...(known ?? []), ...unknown(old, types)])
   return {
-    note,
+    change,
     selection: {
       taskIds: unique([...(after.taskIds[sourceTypeId] ?? []), ...unknown(selection.taskIds, tasks)]),
       transformationTypeIds: chosen(

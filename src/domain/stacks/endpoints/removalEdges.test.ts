@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changeNote } from '@/components/wizard/advanced/changeNote'
 import { chooseInStack, selectionScope, storedSelection } from './endpointSelection'
 import {
   destinationOffers,
@@ -178,23 +179,27 @@ describe('choosing in a stack', () => {
       catalogue: { destinationTypes: [] },
     })
     expect(storedSelection(bare, list).destinationTransformationTypeIds).toEqual([])
-    const { selection, note } = chooseInStack(stored, { kind: 'tasks', taskIds: [11, 12], isOn: true }, scope)
+    const { selection, change } = chooseInStack(
+      stored,
+      { kind: 'tasks', taskIds: [11, 12], isOn: true },
+      scope,
+    )
     expect(new Set(selection.taskIds)).toEqual(new Set([11, 12, 98]))
     expect(selection.transformationTypeIds).toContain(99)
     expect(new Set(selection.destinationTransformationTypeIds)).toEqual(new Set([97, 201]))
-    expect(note).toBe('')
+    expect(change === null ? '' : changeNote(change, scope.catalogue).text).toBe('')
   })
 
   it('MOD-1 WIZ-8 takes along what is needed, in a destination too', () => {
     const more = chooseInStack(stored, { kind: 'destinationTransformation', label: 't203' }, scope)
     expect(new Set(more.selection.destinationTransformationTypeIds)).toEqual(new Set([97, 201, 202, 203]))
-    expect(more.note).not.toBe('')
+    expect(more.change).not.toBeNull()
     const several = chooseInStack(
       { ...stored, taskIds: [] },
       { kind: 'tasks', taskIds: [11, 12], isOn: true },
       scope,
     )
-    expect(several.note).toBe('')
-    expect(chooseInStack(stored, { kind: 'tasks', taskIds: [11], isOn: true }, scope).note).toBe('')
+    expect(several.change).toBeNull()
+    expect(chooseInStack(stored, { kind: 'tasks', taskIds: [11], isOn: true }, scope).change).toBeNull()
   })
 })

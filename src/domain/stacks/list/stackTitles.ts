@@ -1,5 +1,5 @@
 /** Titles of stacks in lists, and details that distinguish similar ones. */
-import { flowName } from '@/components/stacks/flowName'
+import { flowName } from './flowName'
 import { connectorOf, datasetOf } from './stackRows'
 import type { Stack } from '@/domain/stacks/types'
 import type { Catalogue } from '@/domain/catalogue/types'

@@ -4,7 +4,6 @@
  */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import { errorMessages } from '@/domain/messages/errors'
-import { transformationTab } from '@/domain/messages/transformationTab'
 import { ForbiddenStateError, IncorrectTypeError, unknownTransformation } from '@/domain/shared/errors'
 import { dependencyChain } from '@/domain/wizard/flow/dependencies'
 import { destinationsOf, transformationsIn } from './destinationContents'
@@ -191,7 +190,7 @@ export const stackWith = (
   if (active.includes(typeId)) return null
   const offer = sourceOffers(stack, catalogue, showHidden).find((each) => each.typeId === typeId)
   if (offer === undefined) throw unknownTransformation(typeId, 'source')
-  if (offer.missing !== null) throw new ForbiddenStateError(transformationTab.blocked)
+  if (offer.missing !== null) throw new ForbiddenStateError(errorMessages.transformationBlocked)
   return { transformationTypeIds: [...new Set([...active, ...typeIdsToAdd(offer)])] }
 }
 

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue, TransformationType } from '@/domain/catalogue/types'
 import { errorMessages } from '@/domain/messages/errors'
-import { transformationTab } from '@/domain/messages/transformationTab'
 import { IncorrectTypeError } from '@/domain/shared/errors'
 import { smallStack } from '@/testing/smallStacks'
 import { withDestinationTransformations, withoutDestinationTransformation } from './destinationContents'
@@ -153,7 +152,7 @@ describe('the change that activates (DSH-6)', () => {
   it('WIZ-13 raises the words of the specification for what the stack does not offer', () => {
     const words = errorMessages.lookups.transformation(77, 'source')
     expect(() => stackWith(stack(16, [1]), 77, catalogue, false)).toThrow(words)
-    expect(() => stackWith(stack(16, [2]), 4, catalogue, false)).toThrow(transformationTab.blocked)
+    expect(() => stackWith(stack(16, [2]), 4, catalogue, false)).toThrow(errorMessages.transformationBlocked)
   })
   it('DSH-6 MOD-6 raises for a side other than source and destination', () => {
     expect(transformationSide('source')).toBe('source')

@@ -11,7 +11,13 @@ import {
   withNewDefaults,
 } from './choices'
 import { currentFlow, defaultWizardState, startFlow } from '@/domain/wizard/flow/flows'
-import { chooseDestination, prune, unselectSource, unselectTask, withoutUnknown } from '@/domain/wizard/flow/pruning'
+import {
+  chooseDestination,
+  prune,
+  unselectSource,
+  unselectTask,
+  withoutUnknown,
+} from '@/domain/wizard/flow/pruning'
 import { buildOptions, singleSelected } from '@/domain/wizard/flow/selection'
 import type { OptionMap, WizardSelections, WizardState } from '@/domain/wizard/types'
 

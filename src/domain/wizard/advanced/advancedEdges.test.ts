@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { advancedBlock, applyToggle, restoreAdvanced, sourceBlock, toggleAdvanced } from './advanced'
 import { changeNote } from '@/components/wizard/advanced/changeNote'
 import { chosenTransformations, selectionChange } from './changes'
-import { chooseDestination, offeredTransformations, prune, unselectSource, unselectTask } from '@/domain/wizard/flow/pruning'
+import {
+  chooseDestination,
+  offeredTransformations,
+  prune,
+  unselectSource,
+  unselectTask,
+} from '@/domain/wizard/flow/pruning'
 import type { WizardSelections } from '@/domain/wizard/types'
 import type { SourceType, TransformationType } from '@/domain/catalogue/types'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { finishedFlow } from '@/testing/finishedFlow'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { smallCatalogue, smallType } from '@/testing/smallStacks'

@@ -7,7 +7,12 @@ import {
   withDestinationDefaults,
   withNewDefaults,
 } from './choices'
-import { closeUnderDependencies, dependencyChain, keepSatisfied, withoutDependents } from '@/domain/wizard/flow/dependencies'
+import {
+  closeUnderDependencies,
+  dependencyChain,
+  keepSatisfied,
+  withoutDependents,
+} from '@/domain/wizard/flow/dependencies'
 import type { WizardSelections } from '@/domain/wizard/types'
 import type { Catalogue, SourceType, TransformationType } from '@/domain/catalogue/types'
 import { smallCatalogue, smallType } from '@/testing/smallStacks'

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '@/domain/wizard/creation/creation'
-import { creationRecorded, creationRefused, creationSent, hasBegun, isStillAsked } from '@/domain/wizard/creation/creationProgress'
+import {
+  creationRecorded,
+  creationRefused,
+  creationSent,
+  hasBegun,
+  isStillAsked,
+} from '@/domain/wizard/creation/creationProgress'
 import { credentialEntries, newEntry } from '@/connectors/credentialEntries'
 import { entryKey, entryKeys, finishFlow, selectionsOf } from './finish'
 import { defaultWizardState } from './flows'

@@ -9,7 +9,14 @@ import { restoreAdvanced } from '@/domain/wizard/advanced/advanced'
 import { currentFlow, stepsOf } from './flows'
 import { withoutUnknown } from './pruning'
 import { isSingleSelect, selectedLabels } from './selection'
-import type { FlowState, FlowStep, FlowType, OptionMap, WizardSelections, WizardState } from '@/domain/wizard/types'
+import type {
+  FlowState,
+  FlowStep,
+  FlowType,
+  OptionMap,
+  WizardSelections,
+  WizardState,
+} from '@/domain/wizard/types'
 import { stepIds, stepOf } from './steps'
 import { FLOW_TYPES } from '@/domain/wizard/types'
 

@@ -1,6 +1,7 @@
 /** Stepper and breadcrumb by route name. Spec 1 §2 "The stepper marks …" (WIZ-2). */
 
-import { wizardMessages } from '@/domain/messages/wizard'
+/** Number of steps of the stepper (WIZ-2). */
+const STEP_COUNT = 3
 
 export const ROUTE_NAMES = [
   'new-stack',
@@ -30,7 +31,7 @@ export const stepperIndex = (route: WizardRouteName): 0 | 1 | 2 | null => {
  * sources are chosen. Not specified: the specification only defines the current step.
  */
 export const finishedSteps = (route: WizardRouteName, areSourcesChosen: boolean): number => {
-  if (route === 'new-stack-confirm') return wizardMessages.steps.length
+  if (route === 'new-stack-confirm') return STEP_COUNT
   return stepperIndex(route) ?? (areSourcesChosen ? 1 : 0)
 }
 

@@ -1,5 +1,5 @@
 import { errorText, HttpError } from '@/api/client/errors'
-import { refusalSentence } from '@/domain/messages/refusalSentence'
+import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 import { TOO_MANY_REQUESTS } from '@/domain/shared/constants'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useResendConfirmation } from '@/api/resources/account/registration'
 import { ResendForm, type ResentMail } from '@/components/auth/ResendForm'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 
 export interface ResendConfirmationProps {

@@ -7,8 +7,8 @@ import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { apiMessages } from '@/domain/messages/api'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { refusalSentence } from '@/domain/messages/refusalSentence'
+import { credentialMessages } from '@/components/credentials/messages'
+import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 
 const texts = credentialMessages.edit

@@ -5,7 +5,7 @@ import { hasTyped } from '@/domain/credentials/form/typed'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { isReady } from '@/domain/credentials/form/validity'
 import { isAlwaysVerified } from '@/domain/credentials/form/verification'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 
 const texts = credentialMessages.forms

@@ -3,7 +3,7 @@ import type { BlockedBy, BlockingField } from '@/components/common/feedback/Bloc
 import { CONNECT_ID, NAME_FIELD_ID, fieldId } from '@/components/credentials/form/secretInputProps'
 import type { FieldSet } from '@/domain/credentials/types'
 import type { SaveBlock } from '@/domain/credentials/form/validity'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
 
 const texts = credentialMessages.save

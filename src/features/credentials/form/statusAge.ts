@@ -1,5 +1,5 @@
 /** Age of a check as text that updates over time (CRD-5, PLUS-10). */
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { timeSince } from '@/domain/shared/text/dates'
 import type { VerificationStatus } from '@/domain/credentials/types'
 

@@ -21,7 +21,7 @@ import {
   shownItems,
   withCredentialView,
 } from '@/domain/credentials/list/credentialList'
-import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { useAddressView } from '@/features/common/useAddressView'
 import { foundFaultsAtom } from '@/state/notices/foundFaults'

@@ -10,7 +10,7 @@ import {
   judgeOAuthAnswer,
 } from '@/domain/credentials/oauth/oauth'
 import type { CredentialAttributes, FieldSet, OAuthResult } from '@/domain/credentials/types'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { brand } from '@/config/brand'
 import { ownValue } from '@/domain/shared/ownValue'
 import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'

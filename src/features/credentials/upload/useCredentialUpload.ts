@@ -2,7 +2,12 @@ import { useRef, useState } from 'react'
 import type { UploadView } from '@/components/credentials/form/UploadCredentials'
 import type { CredentialAttributes, FieldSet } from '@/domain/credentials/types'
 import type { CsvParser, UploadResult } from '@/domain/credentials/upload/uploadFile'
-import { fileProblem, neededKeys, readUploadBytes, uploadKindOf } from '@/domain/credentials/upload/uploadFile'
+import {
+  fileProblem,
+  neededKeys,
+  readUploadBytes,
+  uploadKindOf,
+} from '@/domain/credentials/upload/uploadFile'
 import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/config/brand'
 import { loadCsvParser } from './csvParser'

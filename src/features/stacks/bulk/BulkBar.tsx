@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { flowText } from '@/domain/stacks/list/flowName'
 import { BulkBarView } from '@/components/stacks/list/BulkBarView'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import type { BulkAction } from '@/domain/messages/stackTools'
+import { dashboardMessages } from '@/components/stacks/messages'
+import type { BulkAction } from '@/components/stacks/list/messages'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import type { Stack } from '@/domain/stacks/types'
 import { useBulk } from './useBulk'
@@ -34,7 +35,7 @@ export function BulkBar({ shown, catalogue, nameOf, selection, onBusy, onSwitch 
     selected.current = ids
   }, [ids])
   const chosen = shown.filter(({ id }) => ids.has(id))
-  const fullNameOf = (stack: Stack) => dashboardMessages.flow(nameOf(stack), targetOf(stack, catalogue))
+  const fullNameOf = (stack: Stack) => flowText(nameOf(stack), targetOf(stack, catalogue))
   const act = async (action: BulkAction) => {
     const wanted = chosen.filter(({ enabled }) => enabled !== (action === 'resume'))
     const unchanged = chosen.length - wanted.length

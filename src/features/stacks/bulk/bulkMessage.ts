@@ -1,6 +1,6 @@
 /** Notification about the outcome of pausing or resuming stacks. */
 import { errorText } from '@/api/client/errors'
-import { type BulkAction, stackToolMessages } from '@/domain/messages/stackTools'
+import { type BulkAction, stackToolMessages } from '@/components/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
 import type { NotificationInput } from '@/state/notices/notifications'
 import type { BulkOutcome } from './bulkRun'

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { changeNote } from '@/components/wizard/advanced/changeNote'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -6,10 +7,9 @@ import { useState } from 'react'
 import { BlockedReason, type BlockedBy } from '@/components/common/feedback/BlockedReason'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { modalMessages } from '@/domain/messages/modals'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
 import { brand } from '@/config/brand'
 import {
   chooseInStack,
@@ -70,7 +70,10 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
     if (isSaving) return
     const next = chooseInStack(selection, toggle, scope)
     setChoice({ stored, chosen: next.selection })
-    setNote({ at: toggle.kind, text: next.note })
+    setNote({
+      at: toggle.kind,
+      text: next.change === null ? '' : changeNote(next.change, scope.catalogue).text,
+    })
   }
   const close = () => {
     if (!isSaving) onClose()

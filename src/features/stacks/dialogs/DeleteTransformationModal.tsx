@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { flowText } from '@/domain/stacks/list/flowName'
 import { errorText } from '@/api/client/errors'
 import { useRemoveDestinationTransformation } from '@/api/resources/stacks/destinations'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
@@ -6,14 +7,11 @@ import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { LostParts } from '@/components/stacks/dialogs/LostParts'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { modalMessages } from '@/domain/messages/modals'
-import { notDone } from '@/domain/messages/notDone'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { modalMessages, notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
-import { transformationTab } from '@/domain/messages/transformationTab'
+import { transformationTab } from '@/components/stacks/transformations/messages'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import { AppError } from '@/domain/shared/errors'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -171,7 +169,7 @@ const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof 
   if (removal.side === 'source') {
     const { reads, destination } = flows.ofStack(removal.stack)
     const source = reads[0]?.name ?? ''
-    const place = destination === null ? source : dashboardMessages.flow(source, inSentence(destination))
+    const place = destination === null ? source : flowText(source, inSentence(destination))
     return texts.where(removal.name, place)
   }
   if (removal.destination === null) return removal.name

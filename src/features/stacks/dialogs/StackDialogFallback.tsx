@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { DialogSkeleton } from '@/components/common/dialogs/DialogSkeleton'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import type { KnownStack, StackInDialog } from './useStackInDialog'
 import { CallFailure } from '@/features/common/CallFailure'
 

@@ -6,7 +6,7 @@ import {
   type SelectionFacts,
   transformationOptions,
 } from './addEndpointView'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 
 const none = { taskIds: [], transformationTypeIds: [], destinationTransformationTypeIds: [] }

@@ -1,8 +1,8 @@
 /** View model of "Add Endpoint", computed from the stack, the selection and the catalogue. MOD-1, PLUS-18. */
 import type { PickerChange, PickerOption } from '@/components/stacks/dialogs/PickerList'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { advancedMessages } from '@/domain/messages/advanced'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import { floorAtZero, formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -14,7 +14,11 @@ import {
   type SetChange,
   type StackSelection,
 } from '@/domain/stacks/endpoints/endpointSelection'
-import { destinationChoices, sourceChoices, type TransformationChoice } from '@/domain/wizard/advanced/choices'
+import {
+  destinationChoices,
+  sourceChoices,
+  type TransformationChoice,
+} from '@/domain/wizard/advanced/choices'
 
 const texts = stackDialogs.addEndpoint
 const { card } = advancedMessages

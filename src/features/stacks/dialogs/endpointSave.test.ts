@@ -1,7 +1,7 @@
 /** "Add Endpoint" sends what somebody agreed to, and nothing that another place has saved meanwhile. MOD-1, C-7. */
 import { describe, expect, it } from 'vitest'
 import type { StackEditor } from '@/api/resources/stacks/sources'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
 import { storedSelection, type StackSelection } from '@/domain/stacks/endpoints/endpointSelection'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import { smallDestination, smallStack } from '@/testing/smallStacks'

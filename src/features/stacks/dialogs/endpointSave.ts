@@ -1,6 +1,6 @@
 /** Saves the selection of "Add Endpoint" in several calls (MOD-1, DSH-10, C-7). */
 import type { StackEditor } from '@/api/resources/stacks/sources'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 import {
   activeInDestination,

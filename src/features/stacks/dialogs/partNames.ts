@@ -1,6 +1,6 @@
 /** Names of a stack and its parts. */
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
 import type { RowCounts } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'

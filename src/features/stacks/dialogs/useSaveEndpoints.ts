@@ -6,8 +6,7 @@ import {
   useRemoveDestinationTransformation,
 } from '@/api/resources/stacks/destinations'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
-import { notDone } from '@/domain/messages/notDone'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 import type { StackSelection } from '@/domain/stacks/endpoints/endpointSelection'

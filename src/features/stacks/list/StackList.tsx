@@ -3,7 +3,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
 import { StackListSkeleton } from '@/components/stacks/list/StackListSkeleton'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'

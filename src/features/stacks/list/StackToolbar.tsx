@@ -5,7 +5,7 @@ import { SearchBox } from '@/components/common/forms/SearchBox'
 import { FilterMenu, type FilterSection } from '@/components/stacks/list/FilterMenu'
 import { StackCounts } from '@/components/stacks/list/StackCounts'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { stackToolMessages as texts } from '@/domain/messages/stackTools'
+import { stackToolMessages as texts } from '@/components/stacks/list/messages'
 import {
   categoryChoices,
   type Choice,

@@ -1,7 +1,7 @@
 /** Texts for the health and schedule of a stack row. Times are epoch milliseconds. */
 import { spanWords } from '@/components/stacks/timeWords'
 import type { HealthView, StackRowView } from '@/components/stacks/list/stackRowView'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import { formatDay, HOUR_MS, MINUTE_MS, timeSince } from '@/domain/shared/text/dates'
 import { clockWithZone, UTC } from '@/domain/shared/text/zone'

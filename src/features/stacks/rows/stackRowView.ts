@@ -2,7 +2,7 @@
 import { rowMarks } from '@/components/stacks/runs/runMarks'
 import type { StackRowView } from '@/components/stacks/list/stackRowView'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatDuration, timeSince } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'

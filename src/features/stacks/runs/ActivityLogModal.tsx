@@ -12,9 +12,15 @@ import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import { FailureHelp } from '@/components/stacks/runs/FailureHelp'
 import { RunLogSkeleton } from '@/components/stacks/runs/RunLogSkeleton'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
-import { modalMessages } from '@/domain/messages/modals'
-import { runLogMessages as texts } from '@/domain/messages/runLog'
-import { csvCells, logFileName, type RunLogPlace, runLogPlace, runLogView } from '@/components/stacks/runs/runLog'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { runLogMessages as texts } from '@/components/stacks/runs/messages'
+import {
+  csvCells,
+  logFileName,
+  type RunLogPlace,
+  runLogPlace,
+  runLogView,
+} from '@/components/stacks/runs/runLog'
 import type { Run } from '@/domain/runs/types'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackDetail } from '@/domain/stacks/list/stackTitles'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
 import type { StackRowView } from '@/components/stacks/list/stackRowView'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { failureStreak } from '@/domain/runs/failureStreak'
 import type { Run } from '@/domain/runs/types'
 import { modalHref } from '@/domain/shared/paths'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
-import { stackSettingsMessages } from '@/domain/messages/stackSettings'
+import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { withPreset } from '@/domain/stacks/schedule/scheduleDraft'
 import { smallStack } from '@/testing/smallStacks'
 import { changedFields, conflictsOf, draftOfStack, fieldText } from './settingsDraft'

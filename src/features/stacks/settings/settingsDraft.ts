@@ -1,5 +1,5 @@
 /** Draft of a stack's settings, and its changes (FU-28). */
-import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import type { Credential } from '@/domain/credentials/types'
 import { cronOfDraft, draftOfCron, type ScheduleDraft } from '@/domain/stacks/schedule/scheduleDraft'
 import type { Stack } from '@/domain/stacks/types'

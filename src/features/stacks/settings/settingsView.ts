@@ -3,12 +3,17 @@ import type { NextRun } from '@/components/stacks/settings/SettingsCards'
 import { spanWords } from '@/components/stacks/timeWords'
 import { arrivalHour, earlyRuns } from '@/domain/catalogue/earlyRuns'
 import { arrivalOf } from '@/connectors/lookups'
-import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import { LISTED_RUNS } from '@/domain/shared/constants'
 import { formatClock } from '@/domain/shared/text/dates'
 import { clockWithZone, dateTimeWithZone, UTC } from '@/domain/shared/text/zone'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
-import { cronOfDraft, faultOfDraft, runsAfter, type ScheduleDraft } from '@/domain/stacks/schedule/scheduleDraft'
+import {
+  cronOfDraft,
+  faultOfDraft,
+  runsAfter,
+  type ScheduleDraft,
+} from '@/domain/stacks/schedule/scheduleDraft'
 import { changedFields, type ClockFacts, fieldText, type SettingsDraft } from './settingsDraft'
 
 /** Next runs; empty for a schedule that is invalid or set by the service. */

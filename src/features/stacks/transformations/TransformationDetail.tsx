@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { ClosedRow } from '@/components/stacks/transformations/ClosedRow'
 import { TransformationPanel } from '@/components/stacks/transformations/TransformationPanel'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { brand } from '@/config/brand'
 import { modalHref } from '@/domain/shared/paths'
 import {

@@ -6,7 +6,7 @@ import { ActivateButton } from '@/components/stacks/transformations/ActivateButt
 import { TransformationGroupRow } from '@/components/stacks/transformations/TransformationGroupRow'
 import { TransformationMenu } from '@/components/stacks/transformations/TransformationMenu'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { modalHref } from '@/domain/shared/paths'
 import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
 import type { FlowingOffer, TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'

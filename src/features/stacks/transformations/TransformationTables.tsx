@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { TransformationTable } from '@/components/stacks/transformations/TransformationTable'
 import { TransformationToolbar } from '@/components/stacks/transformations/TransformationToolbar'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { brand } from '@/config/brand'
 import { activeTransformations, flowsOf } from '@/domain/stacks/transformations/activeTransformations'
@@ -16,7 +16,10 @@ import {
   type TransformationFilter,
   type TransformationState,
 } from '@/domain/stacks/transformations/transformationFilter'
-import { type TransformationGroup, transformationGroups } from '@/domain/stacks/transformations/transformationGroups'
+import {
+  type TransformationGroup,
+  transformationGroups,
+} from '@/domain/stacks/transformations/transformationGroups'
 import { transformationOffers } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 import { TransformationDetail } from './TransformationDetail'

@@ -3,7 +3,7 @@ import type {
   TransformationGroupView,
   TransformationRowView,
 } from '@/components/stacks/transformations/transformationRowView'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { lastSuccessAt } from '@/domain/runs/runHistory'
 import type { TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'

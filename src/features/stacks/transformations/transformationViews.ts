@@ -7,8 +7,8 @@ import type {
   TransformationRowView,
 } from '@/components/stacks/transformations/transformationRowView'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { isFailed, isRunning, lastSuccessAt } from '@/domain/runs/runHistory'
 import { readTime, timeSince } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'

@@ -11,10 +11,14 @@ import { matchesType } from '@/connectors/lookups'
 import { groupByCategory } from '@/domain/catalogue/categories'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
-import { advancedMessages } from '@/domain/messages/advanced'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import type { AdvancedBlock } from '@/domain/wizard/advanced/advanced'
-import { type TransformationChoice, destinationChoices, sourceChoices } from '@/domain/wizard/advanced/choices'
+import {
+  type TransformationChoice,
+  destinationChoices,
+  sourceChoices,
+} from '@/domain/wizard/advanced/choices'
 import type { WizardSelections } from '@/domain/wizard/types'
 import type { ChangeNote } from '@/components/wizard/advanced/changeNote'
 import { cutSlots } from '@/features/wizard/draftSlots'

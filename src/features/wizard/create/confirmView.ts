@@ -1,15 +1,19 @@
 /** View models of the confirm page and the creation, from the wizard, its entries and the catalogue. WIZ-11. */
 import type { ConfirmUsage } from '@/components/wizard/create/ConfirmFacts'
-import type { ConfirmCredential, ConfirmDestination, ConfirmStack } from '@/components/wizard/create/ConfirmSummary'
+import type {
+  ConfirmCredential,
+  ConfirmDestination,
+  ConfirmStack,
+} from '@/components/wizard/create/ConfirmSummary'
 import type { CreationStepStatus, CreationStepView } from '@/components/wizard/types'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { isReady } from '@/domain/credentials/form/validity'
-import { builderNotices } from '@/domain/messages/builderNotices'
-import { confirmMessages } from '@/domain/messages/confirm'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { builderNotices } from '@/components/wizard/advanced/messages'
+import { confirmMessages } from '@/components/wizard/create/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import { type MeteringAnswer, meteringView } from '@/domain/metering/meteringView'
 import { formatRows } from '@/domain/shared/text/numbers'
 import {

@@ -6,9 +6,13 @@ import { credentialsQuery, useCreateCredential } from '@/api/resources/stacks/cr
 import { useAddDestinationTransformations, useCreateDestination } from '@/api/resources/stacks/destinations'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { useCreateStack } from '@/api/resources/stacks/sources'
-import { refusalSentence } from '@/domain/messages/refusalSentence'
-import { wizardMessages } from '@/domain/messages/wizard'
-import { type CreationResult, type CreationStep, recordedCredential } from '@/domain/wizard/creation/creationPlan'
+import { refusalSentence } from '@/domain/shared/text/refusalSentence'
+import { wizardMessages } from '@/components/wizard/messages'
+import {
+  type CreationResult,
+  type CreationStep,
+  recordedCredential,
+} from '@/domain/wizard/creation/creationPlan'
 import { isStillAsked } from '@/domain/wizard/creation/creationProgress'
 import { nowAtom } from '@/state/browser/clock'
 import { credentialEntriesAtom, savedAtom } from '@/state/vault/credentialEntries'

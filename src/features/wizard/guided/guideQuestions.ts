@@ -1,7 +1,7 @@
 /** Questions of each guided flow. FU-14. */
 import type { GuideQuestion } from '@/components/wizard/guided/GuideQuestions'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { guideMessages as texts } from '@/domain/messages/guides'
+import { guideMessages as texts } from '@/components/wizard/guided/messages'
 import { FLOW_STEPS, type StepDefinition } from '@/domain/wizard/flow/steps'
 import { questionOf } from './guidedFlows'
 import type { GuidedFlowType } from './guidedPages'

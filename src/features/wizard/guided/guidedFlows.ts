@@ -1,5 +1,5 @@
 /** Routes and questions of the guided flows. Spec 1 §2 "New-stack wizard" (WIZ-4, WIZ-5). */
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import type { WizardRouteName } from '@/domain/wizard/flow/stepper'
 import type { FlowStep } from '@/domain/wizard/types'
 import type { GuidedFlowType } from './guidedPages'

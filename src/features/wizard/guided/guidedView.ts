@@ -2,7 +2,7 @@
 import type { ChooserGuideView, GuideContent } from '@/components/wizard/ChooserGuide'
 import type { DraftSlot, OptionGroup } from '@/components/wizard/types'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { chosenDestination } from '@/domain/wizard/flow/chosen'
 import { currentFlow } from '@/domain/wizard/flow/flows'
 import { isSingleSelect, selectedLabels } from '@/domain/wizard/flow/selection'
@@ -10,7 +10,13 @@ import { sourceSteps, stepOf } from '@/domain/wizard/flow/steps'
 import type { FlowStep, OptionMap, WizardState } from '@/domain/wizard/types'
 import { cutSlots } from '@/features/wizard/draftSlots'
 import type { GuidedFlowType } from './guidedPages'
-import { destinationGroups, destinationGuide, sourceGroups, sourceGuide, tileOfType } from '@/features/wizard/optionGroups'
+import {
+  destinationGroups,
+  destinationGuide,
+  sourceGroups,
+  sourceGuide,
+  tileOfType,
+} from '@/features/wizard/optionGroups'
 
 /** Option cards of a step. */
 export interface ChooserView {

@@ -1,7 +1,7 @@
 /** Content of the three guide cards. FU-13, FU-14. */
 import type { Guide } from '@/components/wizard/guided/GuideCard'
 import { flowDestinationTransformation } from '@/domain/wizard/flow/steps'
-import { guideMessages as texts } from '@/domain/messages/guides'
+import { guideMessages as texts } from '@/components/wizard/guided/messages'
 import { GUIDED_FLOWS, type GuidedFlowType } from './guidedPages'
 
 /** Outcome of a guide. ROAS has no table of its own, because the specification gives it no transformation. */

@@ -1,7 +1,7 @@
 /** View model of the offer to resume an unfinished stack. WIZ-9. */
 import type { TileData } from '@/components/wizard/types'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { chosenDestination } from '@/domain/wizard/flow/chosen'
 import { hasBegun } from '@/domain/wizard/creation/creationProgress'

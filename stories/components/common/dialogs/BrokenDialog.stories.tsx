@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { BrokenDialog } from '@/components/common/dialogs/BrokenDialog'
-import { brokenDialog as texts } from '@/domain/messages/brokenDialog'
-import { shell } from '@/domain/messages/shell'
+import { brokenDialog as texts } from '@/components/common/messages'
+import { shell } from '@/components/layout/messages'
 import { arriveAtDialog, press } from '../../../support/plays/arrive'
 
 const meta = {

@@ -4,8 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BlockedReason } from '@/components/common/feedback/BlockedReason'
 import { Field } from '@/components/common/forms/Field'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { blockedMessages } from '@/domain/messages/blocked'
+import { credentialMessages } from '@/components/credentials/messages'
+import { blockedMessages } from '@/components/common/messages'
 
 const save = credentialMessages.save.button
 

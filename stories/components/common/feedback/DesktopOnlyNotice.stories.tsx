@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DesktopOnlyNotice } from '@/components/common/feedback/DesktopOnlyNotice'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 const meta = {
   component: DesktopOnlyNotice,

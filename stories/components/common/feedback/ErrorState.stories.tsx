@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { shell } from '@/domain/messages/shell'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { shell } from '@/components/layout/messages'
 
 const meta = {
   component: ErrorState,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { MessageList } from '@/components/common/feedback/MessageList'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { messageLog as texts } from '@/domain/messages/messageLog'
-import { shell } from '@/domain/messages/shell'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { messageLog as texts } from '@/components/common/messages'
+import { shell } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { NOW } from '../../../support/world/stackRows'
 

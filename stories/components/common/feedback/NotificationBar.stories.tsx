@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { NotificationBar } from '@/components/common/feedback/NotificationBar'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/domain/messages/shell'
-import { stackToolMessages } from '@/domain/messages/stackTools'
+import { shell } from '@/components/layout/messages'
+import { stackToolMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Button from '@mui/material/Button'
 import { expect, fn, userEvent } from 'storybook/test'
 import { WarningBanner } from '@/components/common/feedback/WarningBanner'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 const meta = {
   component: WarningBanner,

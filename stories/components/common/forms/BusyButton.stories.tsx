@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
 
 const children = stackDialogs.deleteStack.confirm
 

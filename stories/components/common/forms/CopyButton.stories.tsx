@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CopyButton } from '@/components/common/forms/CopyButton'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 const meta = {
   component: CopyButton,

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect } from 'storybook/test'
 import { Field } from '@/components/common/forms/Field'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PasswordField } from '@/components/common/forms/PasswordField'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 
 const label = 'api_key'

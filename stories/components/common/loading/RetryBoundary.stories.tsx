@@ -5,7 +5,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { RetryBoundary, type RetryBoundaryProps } from '@/components/common/loading/RetryBoundary'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { arriveAt, arriveAtAlert, press } from '../../../support/plays/arrive'
 
 /** Throws while failures are left. */

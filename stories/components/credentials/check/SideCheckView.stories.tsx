@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SideCheckView } from '@/components/credentials/check/SideCheckView'
-import { checkNowMessages as texts } from '@/domain/messages/checkNow'
+import { checkNowMessages as texts } from '@/components/credentials/check/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { arriveAt } from '../../../support/plays/arrive'
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { modalMessages } from '@/domain/messages/modals'
+import { credentialMessages } from '@/components/credentials/messages'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
 
 const meta = {
   component: FlowDialogHead,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialFieldInput } from '@/components/credentials/form/CredentialFieldInput'
-import { credentialMessages as texts } from '@/domain/messages/credentials'
-import { shell } from '@/domain/messages/shell'
+import { credentialMessages as texts } from '@/components/credentials/messages'
+import { shell } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { bigquery, bigqueryAttributes, fieldOf, googleAds, redshift } from '../sampleForm'
 
@@ -79,13 +79,15 @@ export const IgnoredByPasswordManagers: Story = {
 export const UrlInsteadOfHost: Story = {
   args: { field: fieldOf(redshift, 'host'), value: 'https://lumen.example:5439/analytics' },
   play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(texts.remarks.hostAlone),
+    expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.remarks.hostAlone),
 }
 /** A port above 65535 gets a remark that does not block saving. */
 export const PortTooHigh: Story = {
   args: { field: fieldOf(redshift, 'port'), value: '99999' },
   play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('Port')).toHaveAccessibleDescription(texts.remarks.pastLastPort),
+    expect(canvas.getByLabelText('Port')).toHaveAccessibleDescription(
+      validationMessages.remarks.pastLastPort,
+    ),
 }
 export const Secret: Story = { args: { field: fieldOf(redshift, 'password'), value: 'hunter2' } }
 export const PrivateKey: Story = {

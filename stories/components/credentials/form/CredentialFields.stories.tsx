@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialFields } from '@/components/credentials/form/CredentialFields'
 import { fieldProblems, initialAttributes } from '@/domain/credentials/form/validity'
-import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { credentialMessages as texts } from '@/components/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { bigquery, bigqueryAttributes, redshift } from '../sampleForm'
 

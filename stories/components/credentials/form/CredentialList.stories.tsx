@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialList } from '@/components/credentials/form/CredentialList'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 
 const { addNew, usage } = credentialMessages.list
 const longest = 'Production_warehouse_'.repeat(8)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FormList, type ListedForm } from '@/components/credentials/form/FormList'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { tiles } from '../../wizard/sampleOptions'
 
 const texts = credentialMessages.forms

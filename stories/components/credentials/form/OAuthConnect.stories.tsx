@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { OAuthConnect } from '@/components/credentials/form/OAuthConnect'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { brand } from '@/config/brand'
 
 const texts = credentialMessages.oauth

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Field } from '@/components/common/forms/Field'
 import { SecretInput, type SecretInputProps } from '@/components/credentials/form/SecretInput'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { bigqueryAttributes } from '../sampleForm'
 
 const pem = bigqueryAttributes['private_key'] ?? ''

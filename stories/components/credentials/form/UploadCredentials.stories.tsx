@@ -5,7 +5,7 @@ import {
   UploadCredentials,
   type UploadCredentialsProps,
 } from '@/components/credentials/form/UploadCredentials'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/config/brand'
 

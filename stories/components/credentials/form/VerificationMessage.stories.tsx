@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import { VerificationMessage } from '@/components/credentials/form/VerificationMessage'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { failed, failedAnswer, notMade, verified, verifying } from '../sampleForm'
 

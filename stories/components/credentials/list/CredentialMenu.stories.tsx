@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { CredentialMenu } from '@/components/credentials/list/CredentialMenu'
-import { credentialListMessages } from '@/domain/messages/credentialList'
+import { credentialListMessages } from '@/components/credentials/list/messages'
 import { sampleRow, unusedRow } from '../../../support/world/credentialWorlds'
 
 const texts = credentialListMessages.actions

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialRow } from '@/components/credentials/list/CredentialRow'
 import { CredentialTable } from '@/components/credentials/list/CredentialTable'
-import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { sampleRow, unusedRow } from '../../../support/world/credentialWorlds'
 
 const longName =

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialTrouble } from '@/components/credentials/list/CredentialTrouble'
-import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { sampleRow, unusedRow } from '../../../support/world/credentialWorlds'
 
 const verificationError = {

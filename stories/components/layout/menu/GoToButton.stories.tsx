@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
 import { expect, fn, userEvent } from 'storybook/test'
 import { GoToButton } from '@/components/layout/menu/GoToButton'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 const meta = {
   component: GoToButton,

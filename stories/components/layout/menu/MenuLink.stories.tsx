@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { Hammer } from 'lucide-react'
 import { expect, screen, userEvent } from 'storybook/test'
 import { MenuLink } from '@/components/layout/menu/MenuLink'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 const item = { id: 'build', label: shell.menu.build, href: '#build', Icon: Hammer, isCurrent: false }
 

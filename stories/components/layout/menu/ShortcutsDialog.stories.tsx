@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { ShortcutsDialog } from '@/components/layout/menu/ShortcutsDialog'
-import { shortcutMessages as texts } from '@/domain/messages/shortcuts'
+import { shortcutMessages as texts } from '@/components/layout/menu/messages'
 
 const meta = {
   component: ShortcutsDialog,

@@ -5,8 +5,8 @@ import type { within } from 'storybook/test'
 import { footItems, menuGroups } from '@/app/layouts/menuItems'
 import { SideMenuView } from '@/components/layout/menu/SideMenuView'
 import { UserMenu } from '@/components/layout/menu/UserMenu'
-import { shell } from '@/domain/messages/shell'
-import { userMenuMessages } from '@/domain/messages/userMenu'
+import { shell } from '@/components/layout/messages'
+import { userMenuMessages } from '@/components/auth/account/messages'
 import { pages } from '@/domain/shared/paths'
 
 const { menu } = shell

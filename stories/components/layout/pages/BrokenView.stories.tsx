@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { BrokenView, type BrokenViewProps } from '@/components/layout/pages/BrokenView'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 import { arriveAtAlert, press } from '../../../support/plays/arrive'
 
 const onLogOut = fn<() => void>()

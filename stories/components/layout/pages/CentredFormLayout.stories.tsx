@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import { expect } from 'storybook/test'
 import { FormAlert } from '@/components/auth/FormAlert'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
-import { auth } from '@/domain/messages/auth'
+import { auth } from '@/components/auth/messages'
 import { arriveAtAlert, press } from '../../../support/plays/arrive'
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Link from '@mui/material/Link'
 import { expect } from 'storybook/test'
 import { FormPage } from '@/components/layout/pages/FormPage'
-import { auth } from '@/domain/messages/auth'
+import { auth } from '@/components/auth/messages'
 
 const meta = {
   component: FormPage,

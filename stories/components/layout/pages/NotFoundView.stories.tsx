@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NotFoundView } from '@/components/layout/pages/NotFoundView'
-import { notFoundMessages } from '@/domain/messages/notFound'
+import { notFoundMessages } from '@/components/layout/messages'
 
 const meta = {
   component: NotFoundView,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { OtherSessionView } from '@/components/layout/pages/OtherSessionView'
-import { otherSessionMessages as texts } from '@/domain/messages/impersonation'
+import { otherSessionMessages as texts } from '@/components/admin/messages'
 
 const meta = {
   component: OtherSessionView,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { SkipLink } from '@/components/layout/pages/SkipLink'
-import { shell } from '@/domain/messages/shell'
+import { shell } from '@/components/layout/messages'
 
 const meta = {
   component: SkipLink,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { TrialPitch } from '@/components/layout/pages/TrialPitch'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LostParts } from '@/components/stacks/dialogs/LostParts'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
 
 const meta = {
   component: LostParts,

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PickerList, type PickerOption } from '@/components/stacks/dialogs/PickerList'
-import { advancedMessages } from '@/domain/messages/advanced'
-import { modalMessages } from '@/domain/messages/modals'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
 
 const texts = stackDialogs.addEndpoint
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { BrokenRow } from '@/components/stacks/list/BrokenRow'
 import { StackTable } from '@/components/stacks/list/stackGrid'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { shell } from '@/domain/messages/shell'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { shell } from '@/components/layout/messages'
 import { press } from '../../../support/plays/arrive'
 
 const meta = {

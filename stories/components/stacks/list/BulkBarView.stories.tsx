@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BulkBarView } from '@/components/stacks/list/BulkBarView'
-import { stackToolMessages } from '@/domain/messages/stackTools'
+import { stackToolMessages } from '@/components/stacks/list/messages'
 import { arriveAt } from '../../../support/plays/arrive'
 
 const texts = stackToolMessages.bulk

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { EndpointList } from '@/components/stacks/list/EndpointList'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { failureMessages } from '@/domain/messages/failure'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { failureMessages } from '@/components/stacks/runs/messages'
 import {
   endpointLinks,
   failureHelp,

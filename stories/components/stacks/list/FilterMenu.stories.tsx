@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { FilterMenu } from '@/components/stacks/list/FilterMenu'
-import { stackToolMessages as texts } from '@/domain/messages/stackTools'
+import { stackToolMessages as texts } from '@/components/stacks/list/messages'
 
 const category = {
   label: texts.category.label,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { HealthCell } from '@/components/stacks/list/HealthCell'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { shell } from '@/domain/messages/shell'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { shell } from '@/components/layout/messages'
 
 const meta = {
   component: HealthCell,

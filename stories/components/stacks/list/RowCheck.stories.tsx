@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RowCheck } from '@/components/stacks/list/RowCheck'
-import { stackListMessages } from '@/domain/messages/stackList'
+import { stackListMessages } from '@/components/stacks/list/messages'
 
 const meta = {
   component: RowCheck,

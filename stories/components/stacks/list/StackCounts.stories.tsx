@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { StackCounts } from '@/components/stacks/list/StackCounts'
-import { stackToolMessages } from '@/domain/messages/stackTools'
+import { stackToolMessages } from '@/components/stacks/list/messages'
 
 const { groups } = stackToolMessages.counts
 const none = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StackEnds } from '@/components/stacks/list/StackEnds'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { textParts } from '@/domain/stacks/list/foundText'
 import { healthyRow } from '../../../support/world/stackRows'
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { StackMenu } from '@/components/stacks/list/StackMenu'
-import { checkNow } from '@/domain/messages/checkWords'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { modalMessages } from '@/domain/messages/modals'
+import { checkNow } from '@/components/credentials/messages'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
 import { stackMenu } from '../../../support/world/stackRows'
 
 const { title } = modalMessages.editCredentials

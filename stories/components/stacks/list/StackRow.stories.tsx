@@ -4,9 +4,9 @@ import { runMarks } from '@/components/stacks/runs/runMarks'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { StackRow } from '@/components/stacks/list/StackRow'
 import { StackTableHead } from '@/components/stacks/list/StackTableHead'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { modalMessages } from '@/domain/messages/modals'
-import { shell } from '@/domain/messages/shell'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { shell } from '@/components/layout/messages'
 import {
   dailyRuns,
   endpointLinks,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { StackTableHead } from '@/components/stacks/list/StackTableHead'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
 
 const meta = {
   component: StackTableHead,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FailureHelp } from '@/components/stacks/runs/FailureHelp'
-import { failureMessages as texts } from '@/domain/messages/failure'
+import { failureMessages as texts } from '@/components/stacks/runs/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import { arriveAt } from '../../../support/plays/arrive'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RunLogFilter } from '@/components/stacks/runs/RunLogFilter'
-import { runLogMessages } from '@/domain/messages/runLog'
+import { runLogMessages } from '@/components/stacks/runs/messages'
 
 const { kinds } = runLogMessages.filter
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RunLogSkeleton } from '@/components/stacks/runs/RunLogSkeleton'
-import { runLogMessages } from '@/domain/messages/runLog'
+import { runLogMessages } from '@/components/stacks/runs/messages'
 
 const meta = {
   component: RunLogSkeleton,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
-import { stackSettingsMessages } from '@/domain/messages/stackSettings'
+import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { draftOfCron, faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
 
 const texts = stackSettingsMessages.schedule

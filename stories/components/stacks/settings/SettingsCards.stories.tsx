@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SettingsCards } from '@/components/stacks/settings/SettingsCards'
-import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 
 const meta = {
   component: SettingsCards,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ActivateButton } from '@/components/stacks/transformations/ActivateButton'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 
 const meta = {
   component: ActivateButton,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ClosedRow } from '@/components/stacks/transformations/ClosedRow'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { transformationTab } from '@/domain/messages/transformationTab'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { transformationTab } from '@/components/stacks/transformations/messages'
 import { arriveAt } from '../../../support/plays/arrive'
 import { applovin, closedRow } from '../../../support/world/transformationRows'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TransformationLastRun } from '@/components/stacks/transformations/TransformationLastRun'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { arriveAt } from '../../../support/plays/arrive'
 
 const meta = {

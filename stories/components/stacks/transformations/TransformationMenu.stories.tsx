@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { TransformationMenu } from '@/components/stacks/transformations/TransformationMenu'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 
 const name = dashboardMessages.menu('Creative ROAS')
 

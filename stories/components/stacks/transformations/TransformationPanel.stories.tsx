@@ -4,7 +4,7 @@ import { ClosedRow } from '@/components/stacks/transformations/ClosedRow'
 import { OfferRow } from '@/components/stacks/transformations/OfferRow'
 import { TransformationPanel } from '@/components/stacks/transformations/TransformationPanel'
 import { TransformationRow } from '@/components/stacks/transformations/TransformationRow'
-import { transformationTab } from '@/domain/messages/transformationTab'
+import { transformationTab } from '@/components/stacks/transformations/messages'
 import { arriveAt, press } from '../../../support/plays/arrive'
 import {
   activeRow,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TransformationPlace } from '@/components/stacks/transformations/TransformationPlace'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { activeRow, applovin } from '../../../support/world/transformationRows'
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { TransformationGroupRow } from '@/components/stacks/transformations/TransformationGroupRow'
 import { TransformationTable } from '@/components/stacks/transformations/TransformationTable'
-import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { press } from '../../../support/plays/arrive'
 import { groupRow, offeredGroup } from '../../../support/world/transformationRows'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { TransformationToolbar } from '@/components/stacks/transformations/TransformationToolbar'
-import { transformationTab } from '@/domain/messages/transformationTab'
+import { transformationTab } from '@/components/stacks/transformations/messages'
 import { press } from '../../../support/plays/arrive'
 
 const texts = transformationTab.filter

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
 import { CheckOption } from '@/components/wizard/advanced/CheckOption'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 
 const texts = advancedMessages.card
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EndpointOptions } from '@/components/wizard/advanced/EndpointOptions'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { endpoints, longest } from '../sampleSources'
 
 const texts = advancedMessages.card

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ReviewSummary } from '@/components/wizard/advanced/ReviewSummary'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { longNames, tiles } from '../sampleOptions'
 
 const { review } = advancedMessages

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SourceGroups } from '@/components/wizard/advanced/SourceGroups'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { appsflyer, longest, tenjin } from '../sampleSources'
 
 const { card } = advancedMessages

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SourceSearch } from '@/components/wizard/advanced/SourceSearch'
-import { advancedMessages } from '@/domain/messages/advanced'
-import { searchKey } from '@/domain/messages/search'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { searchKey } from '@/components/common/messages'
 
 const texts = advancedMessages.search
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { TransformationOptions } from '@/components/wizard/advanced/TransformationOptions'
-import { advancedMessages } from '@/domain/messages/advanced'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { transformations } from '../sampleSources'
 
 const { card, note } = advancedMessages

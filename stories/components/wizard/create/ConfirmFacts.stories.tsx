@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ConfirmFacts } from '@/components/wizard/create/ConfirmFacts'
-import { confirmMessages } from '@/domain/messages/confirm'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { confirmMessages } from '@/components/wizard/create/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import { longNames } from '../sampleOptions'
 
 const { outcome, schedule, usage } = confirmMessages

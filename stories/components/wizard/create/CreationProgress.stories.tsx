@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { type CreationAction, CreationProgress } from '@/components/wizard/create/CreationProgress'
 import type { CreationStepStatus } from '@/components/wizard/types'
-import { builderNotices } from '@/domain/messages/builderNotices'
+import { builderNotices } from '@/components/wizard/advanced/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { tiles } from '../sampleOptions'
 
 const { creation } = wizardMessages

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FormFoot } from '@/components/wizard/create/FormFoot'
-import { credentialMessages as texts } from '@/domain/messages/credentials'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { credentialMessages as texts } from '@/components/credentials/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 
 const meta = {
   component: FormFoot,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CategoryChooser } from '@/components/wizard/guided/CategoryChooser'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { attribution, longNames, mediation, tiles } from '../sampleOptions'
 
 const meta = {

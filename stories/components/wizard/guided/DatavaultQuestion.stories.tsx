@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DatavaultQuestion } from '@/components/wizard/guided/DatavaultQuestion'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 
 const { questions, datavault } = wizardMessages
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FlowCards } from '@/components/wizard/guided/FlowCards'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { sampleGuides } from '../sampleGuides'
 
 const { flows } = wizardMessages

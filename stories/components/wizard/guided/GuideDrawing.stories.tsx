@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GuideDrawing } from '@/components/wizard/guided/GuideDrawing'
-import { guideMessages } from '@/domain/messages/guides'
+import { guideMessages } from '@/components/wizard/guided/messages'
 
 const meta = {
   component: GuideDrawing,

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { GuideLinks } from '@/components/wizard/guided/GuideLinks'
-import { guideMessages } from '@/domain/messages/guides'
+import { guideMessages } from '@/components/wizard/guided/messages'
 import { pages } from '@/domain/shared/paths'
 import { longGuide, sampleGuides } from '../sampleGuides'
 

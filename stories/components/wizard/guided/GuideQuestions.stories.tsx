@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GuideQuestions } from '@/components/wizard/guided/GuideQuestions'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { ltvQuestions, roasQuestions } from '../sampleGuides'
 import { longNames } from '../sampleOptions'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ResumeRow } from '@/components/wizard/guided/ResumeRow'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { wizardMessages } from '@/components/wizard/messages'
 import { tiles } from '../sampleOptions'
 
 const { resume } = wizardMessages

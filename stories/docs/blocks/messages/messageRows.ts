@@ -1,4 +1,4 @@
-/** Every text of the product as rows of a table, from the modules of `src/domain/messages` and their sources. */
+/** Every text of the product as rows of a table, from the `messages.ts` modules and their sources. */
 import { argumentsOf } from './messageSamples'
 import { commentAbove, takenBy } from './messageSource'
 import type { Taken } from './messageSource'
@@ -89,6 +89,10 @@ const collect = (value: unknown, place: string, own: Read, all: readonly Read[],
 const aboutOf = (source: string) =>
   /^\/\*\* (.*?) \*\//s.exec(source)?.[1]?.replaceAll(/\s*\n \* /g, ' ') ?? ''
 
+/** `/src/components/stacks/runs/messages.ts` is `components/stacks/runs`; `/src/domain/messages/errors.ts` is `errors`. */
+const areaOf = (path: string): string =>
+  path.replace(/^\/src\/(?:domain\/messages\/)?/, '').replace(/(\/messages)?\.ts$/, '')
+
 /** Every file of messages; `modules` and `sources` have the same paths as keys. */
 export const messageFiles = (
   modules: Readonly<Record<string, unknown>>,
@@ -106,7 +110,7 @@ export const messageFiles = (
     const own = reads.get(path) ?? { taken: new Map(), notes: new Map() }
     const given = isRecord(module) ? module : Object.fromEntries(Object.entries(module ?? {}))
     for (const [name, value] of Object.entries(given)) collect(value, name, own, all, found)
-    const area = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '')
+    const area = areaOf(path)
     return [{ area, about: aboutOf(sources[path] ?? ''), ...found }]
   })
 }

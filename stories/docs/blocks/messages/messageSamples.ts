@@ -1,8 +1,8 @@
 /** Sample arguments for the texts that take some: what a reviewer would expect to read there. */
 import type { Taken } from './messageSource'
-import { licenceMessages } from '@/domain/messages/licence'
-import { passwordTexts } from '@/domain/messages/password'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { licenceMessages } from '@/components/licence/messages'
+import { passwordTexts } from '@/components/auth/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import { healthGroups } from '@/domain/stacks/list/healthGroup'
 
 const words: Readonly<Record<string, string>> = {

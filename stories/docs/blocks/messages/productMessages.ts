@@ -2,10 +2,10 @@
 import { messageFiles } from './messageRows'
 import type { MessageFile } from './messageRows'
 
-const modules = import.meta.glob(['/src/domain/messages/*.ts', '!/src/domain/messages/*.test.ts'], {
+const modules = import.meta.glob(['/src/domain/messages/*.ts', '/src/**/messages.ts'], {
   eager: true,
 })
-const sources = import.meta.glob<string>(['/src/domain/messages/*.ts', '!/src/domain/messages/*.test.ts'], {
+const sources = import.meta.glob<string>(['/src/domain/messages/*.ts', '/src/**/messages.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',

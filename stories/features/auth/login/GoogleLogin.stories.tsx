@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { GoogleLogin } from '@/features/auth/login/GoogleLogin'
-import { googleTexts } from '@/domain/messages/google'
+import { googleTexts } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { worlds } from '@mocks/world/worlds'

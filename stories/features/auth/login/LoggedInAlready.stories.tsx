@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useAtomValue } from 'jotai'
 import { expect, waitFor } from 'storybook/test'
-import { signup } from '@/domain/messages/signup'
+import { signup } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { LoggedInAlready, type LoggedInAlreadyProps } from '@/features/auth/login/LoggedInAlready'
 import { LeaveContext } from '@/features/common/useLeave'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { credentialListMessages } from '@/domain/messages/credentialList'
-import { shell } from '@/domain/messages/shell'
+import { credentialListMessages } from '@/components/credentials/list/messages'
+import { shell } from '@/components/layout/messages'
 import { DeleteCredentialModal } from '@/features/credentials/list/DeleteCredentialModal'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import {

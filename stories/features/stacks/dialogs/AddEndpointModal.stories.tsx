@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { flowText } from '@/domain/stacks/list/flowName'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { advancedMessages } from '@/domain/messages/advanced'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { modalMessages } from '@/domain/messages/modals'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { credentialMessages } from '@/components/credentials/messages'
+import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { brand } from '@/config/brand'
 import { AddEndpointModal } from '@/features/stacks/dialogs/AddEndpointModal'
@@ -48,7 +47,7 @@ const arriveAtPicking = async () => {
 export const Unchanged: Story = {
   play: async () => {
     const dialog = await arriveAtPicking()
-    await arriveAt(dialog, dashboardMessages.flow('Tenjin DataVault', 'Google BigQuery'))
+    await arriveAt(dialog, flowText('Tenjin DataVault', 'Google BigQuery'))
     await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: 'Spend by Country' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: 'Creative ROAS' })).toBeChecked()

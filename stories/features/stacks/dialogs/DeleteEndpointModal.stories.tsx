@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { modalMessages } from '@/domain/messages/modals'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import {
   DeleteEndpointModal,

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { flowText } from '@/domain/stacks/list/flowName'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { modalMessages } from '@/domain/messages/modals'
-import { shell } from '@/domain/messages/shell'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { shell } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
-import { transformationTab } from '@/domain/messages/transformationTab'
+import { transformationTab } from '@/components/stacks/transformations/messages'
 import { DeleteTransformationModal } from '@/features/stacks/dialogs/DeleteTransformationModal'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -51,10 +50,7 @@ export const OfStack: Story = {
   args: { side: 'source', transformationId: 43 },
   play: async () => {
     const dialog = await arriveAtQuestion()
-    await arriveAt(
-      dialog,
-      texts.where('Ad Revenue per User', dashboardMessages.flow('AppLovin (MAX)', 'Google BigQuery')),
-    )
+    await arriveAt(dialog, texts.where('Ad Revenue per User', flowText('AppLovin (MAX)', 'Google BigQuery')))
     await arriveAt(dialog, stackDialogs.rows('4,660'))
     await expect(dialog.queryByText(stackDialogs.alsoDeleted)).toBeNull()
   },

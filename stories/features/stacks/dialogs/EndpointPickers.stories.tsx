@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { modalMessages } from '@/domain/messages/modals'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
 import type { SelectionFacts } from '@/features/stacks/dialogs/addEndpointView'
 import { EndpointPickers } from '@/features/stacks/dialogs/EndpointPickers'
 import { arriveAt } from '../../../support/plays/arrive'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { modalMessages } from '@/domain/messages/modals'
-import { shell } from '@/domain/messages/shell'
+import { credentialMessages } from '@/components/credentials/messages'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { shell } from '@/components/layout/messages'
 import { StackDialogFallback } from '@/features/stacks/dialogs/StackDialogFallback'
 import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
 

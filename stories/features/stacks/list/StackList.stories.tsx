@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { flowText } from '@/domain/stacks/list/flowName'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { failureText } from '@/domain/messages/callFailure'
-import { shell } from '@/domain/messages/shell'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { failureText } from '@/components/common/messages'
+import { shell } from '@/components/layout/messages'
 import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { StackList, type StackListProps } from '@/features/stacks/list/StackList'
 import { notifyAtom } from '@/state/notices/notifications'
 import { fail, hang, offline, slow } from '@mocks/http/faults'
-import { guideMessages } from '@/domain/messages/guides'
+import { guideMessages } from '@/components/wizard/guided/messages'
 import { GuideOffer } from '@/features/wizard/guided/GuideOffer'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
@@ -140,7 +141,7 @@ export const SyncRefused: Story = {
     await openMenu(canvas, 'Snapchat Ads')
     await userEvent.click(screen.getByRole('menuitemradio', { name: texts.active }))
     await arriveAtAlert('Paused by your provider')
-    const refused = texts.switchFailed(texts.flow('Snapchat Ads', 'Google BigQuery'), true)
+    const refused = texts.switchFailed(flowText('Snapchat Ads', 'Google BigQuery'), true)
     await expect(screen.getByRole('alert')).toHaveTextContent(refused)
     await arriveAt(await rowOf(canvas, 'Snapchat Ads'), texts.inactive)
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { StackToolbar, type StackToolbarProps } from '@/features/stacks/list/StackToolbar'
-import { stackToolMessages as texts } from '@/domain/messages/stackTools'
+import { stackToolMessages as texts } from '@/components/stacks/list/messages'
 import { wholeList } from '@/domain/stacks/list/stackView'
 import { arriveAt, clickElement } from '../../../support/plays/arrive'
 

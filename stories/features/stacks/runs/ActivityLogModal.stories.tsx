@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { flowText } from '@/domain/stacks/list/flowName'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { credentialMessages } from '@/domain/messages/credentials'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { failureMessages } from '@/domain/messages/failure'
-import { modalMessages } from '@/domain/messages/modals'
-import { runLogMessages as texts } from '@/domain/messages/runLog'
-import { shell } from '@/domain/messages/shell'
+import { credentialMessages } from '@/components/credentials/messages'
+import { failureMessages, runLogMessages as texts } from '@/components/stacks/runs/messages'
+import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { shell } from '@/components/layout/messages'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { ActivityLogModal, type ActivityLogModalProps } from '@/features/stacks/runs/ActivityLogModal'
 import { fail, hang, malformed } from '@mocks/http/faults'
@@ -40,7 +39,7 @@ const arriveAtRows = async (count: number) => {
 export const FortyRuns: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(title)
-    await arriveAt(dialog, dashboardMessages.flow('ironSource', 'Google BigQuery'))
+    await arriveAt(dialog, flowText('ironSource', 'Google BigQuery'))
     await arriveAtRows(RUNS_PER_PAGE)
     await arriveAt(dialog, texts.pages.place('1', '7', '40', 'UTC'))
     await press(texts.pages.page(6), dialog)

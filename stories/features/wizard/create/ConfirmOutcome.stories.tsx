@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { confirmMessages } from '@/domain/messages/confirm'
+import { confirmMessages } from '@/components/wizard/create/messages'
 import { ConfirmOutcome } from '@/features/wizard/create/ConfirmOutcome'
 import { confirmView } from '@/features/wizard/create/confirmView'
 import { wizardAtom } from '@/state/wizard/wizard'

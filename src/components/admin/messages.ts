@@ -1,0 +1,22 @@
+/** Texts of impersonation by provider staff, and of a session change in another tab (ADM-3, T-7, T-8). */
+/** Banner over every page during an impersonation (ADM-3). */
+export const impersonationMessages = {
+  label: 'Impersonation',
+  actingAs: (name: string) => `You're acting as ${name}`,
+  /** After the name; followed by the organisation where known. */
+  address: (email: string, isLast: boolean) => `(${email}${isLast ? ').' : ','}`,
+  organisation: (name: string) => `${name}).`,
+  real: 'Everything you change is real.',
+  loading: "You're acting as someone else.",
+  back: 'Return to admin',
+  /** Ours, where the service sends no message to show. */
+  failed: "Couldn't return to admin. You're still acting as this user.",
+  startFailed: "Couldn't start the impersonation. You're still logged in as yourself.",
+} as const
+
+/** Another tab has logged in as a different user (T-7, T-8). */
+export const otherSessionMessages = {
+  title: "You're logged in as someone else in another tab",
+  body: 'This tab is paused. Reload it to continue with the account that is logged in now.',
+  reload: 'Reload',
+} as const

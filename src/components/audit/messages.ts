@@ -1,0 +1,127 @@
+/** Texts of the audit trail page (FS-8). Its title is the menu's. */
+import { brand } from '@/config/brand'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
+import { runLogMessages } from '@/components/stacks/runs/messages'
+
+const staff = `${brand.productName} staff`
+const entries = (count: number) => plural(count, 'entry', 'entries')
+
+/** Names of actions, by the service's keys. */
+const actions: Readonly<Record<string, string>> = {
+  login: 'Logged in',
+  login_google: 'Logged in with Google',
+  logout: 'Logged out',
+  registered: 'Signed up',
+  password_changed: 'Password changed',
+  member_joined: 'Member joined',
+  members_invited: 'Members invited',
+  member_removed: 'Member removed',
+  invite_revoked: 'Invite revoked',
+  invite_link_renewed: 'New invite link',
+  license_changed: 'License changed',
+  organization_changed: 'Organization changed',
+  stack_created: 'Stack created',
+  stack_changed: 'Settings changed',
+  stack_note_changed: 'Note changed',
+  schedule_changed: 'Schedule changed',
+  stack_credential_changed: 'Stack credential changed',
+  endpoint_deleted: 'Endpoint deleted',
+  endpoints_changed: 'Endpoints changed',
+  transformations_changed: 'Transformations changed',
+  stack_paused: 'Stack paused',
+  stack_resumed: 'Stack resumed',
+  stack_deleted: 'Stack deleted',
+  credential_created: 'Credential created',
+  credential_changed: 'Credential changed',
+  credential_deleted: 'Credential deleted',
+  impersonation_started: 'Impersonation started',
+  impersonation_ended: 'Impersonation ended',
+}
+
+export const auditTrailMessages = {
+  lead: {
+    organisation: (organisation: string) => `Who did what in ${organisation}`,
+    /** Used until the organization's name is loaded. */
+    unnamed: 'Who did what in your organization',
+    staff: 'Who did what in all organizations',
+  },
+  table: 'Audit trail entries',
+  loading: 'Loading the audit trail',
+  columns: {
+    when: (zone: string) => `When (${zone})`,
+    who: 'Who',
+    action: 'Action',
+    on: 'On',
+    from: 'From',
+    details: 'Details',
+  },
+  actions,
+  /** An attempt rejected by the service. */
+  refusedLogin: 'Login failed',
+  refused: (name: string) => `${name}: denied`,
+  staff,
+  /** Staff impersonating a customer. */
+  staffAs: (email: string) => `${staff}, as ${email}`,
+  /** A failed login with an unknown address. */
+  nobody: 'Unknown account',
+  /** Accessible name of the button that expands an entry. */
+  details: (name: string, time: string) => `Details: ${name}, ${time}`,
+  facts: {
+    time: 'Exact time',
+    who: 'Who',
+    action: 'Action',
+    on: 'On',
+    result: 'Result',
+    from: 'From',
+    entry: 'Entry',
+  },
+  results: { done: 'Done', refused: 'Denied' } as Readonly<Record<string, string>>,
+  search: 'Search people, stacks, credentials',
+  filters: {
+    period: { label: 'Period', all: 'Any time' },
+    person: { label: 'Who', all: 'Everyone' },
+    action: { label: 'What', all: 'All actions' },
+  },
+  lastDays: (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`),
+  older: 'Older',
+  loadingOlder: 'Loading older entries',
+  foot: {
+    newest: (count: number) => (count === 1 ? 'The newest entry' : `The ${formatRows(count)} newest entries`),
+    all: (count: number) => (count === 1 ? 'The only entry' : `All ${entries(count)}`),
+    /** The filters hide some of the loaded entries. */
+    ofNewest: (shown: number, total: number) => `${entries(shown)} out of the ${formatRows(total)} newest`,
+    /** The filters hide all loaded entries. */
+    none: (total: number) =>
+      `None of ${total === 1 ? 'the one loaded entry' : `the ${formatRows(total)} loaded entries`}`,
+    /** All entries are loaded. */
+    found: entries,
+  },
+  empty: {
+    title: 'No entries yet',
+    body: 'Logins, invites and changes to stacks and credentials appear here.',
+  },
+  nothing: {
+    title: 'No entries match these filters',
+    /** One filter hides all results. */
+    without: (name: string, count: number) =>
+      `Without “${name}”, ${plural(count, 'entry matches', 'entries match')}.`,
+    together: "Clearing just one filter won't help. Clear all of them.",
+    older: "Older entries aren't loaded yet.",
+    clear: (name: string) => `Clear “${name}”`,
+  },
+  error: {
+    title: "Couldn't load the audit trail",
+    body: 'No entries are lost.',
+    staleTitle: "Couldn't refresh the audit trail",
+    staleBody: 'These entries may be out of date.',
+    olderTitle: "Couldn't load older entries",
+    olderBody: 'The entries above are not affected.',
+  },
+  csv: {
+    download: runLogMessages.csv.download,
+    failed: runLogMessages.csv.failed,
+    head: ['Time', 'Who', 'Staff acting as', 'Action', 'On', 'Result', 'From', 'Entry'],
+    fileName: (file: string) => `${file}.csv`,
+  },
+} as const

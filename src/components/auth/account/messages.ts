@@ -1,0 +1,52 @@
+/** Entries of the user menu; separate from the shell because they load when the menu opens. Texts of the dialogs "Where you're logged in" and "Change password" (FS-4). */
+export const userMenuMessages = {
+  deimpersonate: 'Deimpersonate',
+  loginSessions: "Where you're logged in",
+  changePassword: 'Change password',
+  theme: 'Appearance',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  times: 'Times',
+  /** "My time (Europe/Paris)" */
+  zones: { utc: () => 'UTC', mine: (zone: string) => `My time (${zone})` },
+  shortcuts: 'Keyboard shortcuts',
+} as const
+
+export const loginSessionsTexts = {
+  loading: 'Loading your sessions',
+  /** Accessible name of the list. */
+  list: 'Your sessions',
+  current: 'This browser',
+  unknownDevice: 'Unknown device',
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  used: (since: string) => `Last used ${since}`,
+  since: (day: string) => `logged in on ${day}`,
+  end: 'End session',
+  /** Accessible name of the button at the end of a row. */
+  endWhich: (device: string, used: string) => `End session: ${device}, ${used}`,
+  ended: (device: string) => `${device} has been logged out.`,
+  /** Shown before the service's message. */
+  notEnded: (device: string) => `Couldn't log out ${device}.`,
+  onlyHere: "You aren't logged in anywhere else.",
+  help: "Don't recognize one? End it, then change your password.",
+  errorTitle: "Couldn't load your sessions",
+  errorBody: 'No session was ended.',
+  close: 'Close',
+} as const
+
+export const changePasswordTexts = {
+  lead: 'You stay logged in here; your other sessions end.',
+  current: 'Current password',
+  wrongCurrent: "This isn't your current password.",
+  busy: 'Changing the password',
+  cancel: 'Cancel',
+  close: 'Close',
+  done: 'Your password has been changed and your other sessions have ended.',
+  failed: "Couldn't change your password. Try again.",
+  /** For an account that only uses login with Google. */
+  none: {
+    title: 'This account has no password yet',
+    body: 'You log in with Google. To set a password as well, get a link by email.',
+    sent: (email: string) => `A link to set a password is on its way to ${email}.`,
+    failed: "Couldn't send the link. Try again.",
+  },
+} as const

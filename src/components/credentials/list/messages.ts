@@ -1,0 +1,134 @@
+/** Texts of the credential list page (FU-18). */
+import type { CredentialGroup } from '@/domain/credentials/list/credentialList'
+import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import { brand } from '@/config/brand'
+import { isolated } from '@/domain/shared/text/isolated'
+import { checkAgain, checkNow, credentialMessages } from '@/components/credentials/messages'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { notDone } from '@/components/stacks/dialogs/messages'
+import { plural } from '@/domain/shared/text/plural'
+import { shell } from '@/components/layout/messages'
+
+const { check, edit, list, oauth, sides } = credentialMessages
+const stacks = (count: number): string => plural(count, 'stack', 'stacks')
+const quoted = (name: string): string => `“${isolated(name)}”`
+const cannotRun = (count: number): string =>
+  `${stacks(count)} can't run until ${count === 1 ? 'it has' : 'they have'} working credentials.`
+
+type CheckKind = SideCheck['kind']
+
+const results: Readonly<Record<CheckKind, string>> = {
+  none: 'No check needed',
+  reading: edit.reading,
+  verifying: edit.reading,
+  works: 'Works',
+  refused: "Doesn't work",
+  notChecked: "Couldn't be checked",
+  missing: 'No longer exists',
+}
+
+export const credentialListMessages = {
+  title: shell.menu.credentials,
+  about: "Your stacks' saved credentials. Add new ones when you create a stack.",
+  createStack: dashboardMessages.createStack,
+  loading: 'Loading your credentials',
+  table: list.label,
+  columns: { credential: 'Credential', side: 'Side', usedBy: 'Used by', check: 'Check', actions: 'Actions' },
+  sides,
+  /** Second line of a credential of an OAuth type. */
+  withOAuth: (type: string) => `${type}, OAuth`,
+  stacks,
+  /** Name of the link to the stacks; begins with what is seen. */
+  stacksOf: (count: number, name: string) =>
+    `${stacks(count)} that ${count === 1 ? 'uses' : 'use'} ${isolated(name)}`,
+  unused: 'Not in use',
+
+  /** Results of the checks of this visit. */
+  state: {
+    none: check.notChecked,
+    reading: edit.reading,
+    verifying: (provider: string) => `Checking with ${provider}`,
+    works: results.works,
+    refused: results.refused,
+    notChecked: results.notChecked,
+    missing: results.missing,
+    notNeeded: results.none,
+    checkedAt: check.checkedAt,
+    triedAt: check.triedAt,
+  },
+  /** What to do about refused credentials. */
+  fix: {
+    replace: (count: number) => `Replace its values. ${cannotRun(count)}`,
+    reconnect: (count: number) => `Reconnect the account. ${cannotRun(count)}`,
+    noForm: (count: number) => `You can't edit this type here yet. ${cannotRun(count)}`,
+    unused: 'No stack uses it, so nothing is affected.',
+    noReason: check.noReason,
+    notChecked:
+      "The check didn't finish, so we don't know whether this credential works. Nothing was changed.",
+    missing: edit.gone,
+  },
+  actions: {
+    of: dashboardMessages.menu,
+    checkNow,
+    checkAgain,
+    checkNowOf: (name: string) => `${checkNow}: ${isolated(name)}`,
+    replace: 'Replace…',
+    reconnect: `${oauth.again}…`,
+    showStacks: (count: number) => (count === 1 ? 'Show its stack' : 'Show its stacks'),
+    delete: `${dashboardMessages.deleteStack}…`,
+    inUse: (count: number) =>
+      `Used by ${stacks(count)}. Switch ${count === 1 ? 'it' : 'them'} to other credentials first.`,
+  },
+  reconnectNow: oauth.again,
+  replaceNow: 'Replace',
+  checkAll: 'Check all',
+  checkingAll: (done: number, all: number) => `Checking ${done} of ${all}`,
+  /** Read aloud when all were checked. */
+  checkedAll: (works: number, refused: number, unknown: number) =>
+    `All checked: ${works} working, ${refused} not working${unknown === 0 ? '' : `, ${unknown} couldn't be checked`}.`,
+  /** Read aloud when one was checked. */
+  checked: (name: string, kind: CheckKind) => `${isolated(name)}: ${results[kind]}`,
+
+  view: {
+    label: 'Which credentials to show',
+    all: (isOne: boolean) => (isOne ? 'credential' : 'credentials'),
+    groups: { refused: 'not working', works: 'working', unused: 'not in use' } satisfies Record<
+      CredentialGroup,
+      string
+    >,
+    search: 'Search credentials',
+    nothing: 'No matching credentials',
+    nothingText: 'Search by name or type.',
+    nothingChecked: `Nothing has been checked since you opened ${brand.productName}.`,
+    showAll: 'Show all credentials',
+  },
+
+  empty: {
+    title: 'No credentials yet',
+    body: 'A credential is a named set of keys that a stack uses to read from a source or write to a destination. You add your first one when you create a stack.',
+    withoutOrganisation: "This account isn't in an organization, so it has no credentials.",
+  },
+  failed: {
+    title: list.failed,
+    body: dashboardMessages.error.body,
+    refreshTitle: "Couldn't refresh your credentials",
+    refreshBody: dashboardMessages.error.loadedAt,
+  },
+
+  deleting: {
+    title: (name: string) => `Delete ${quoted(name)}?`,
+    effect: "No stack uses it. Its keys are deleted and can't be restored.",
+    confirm: 'Delete credential',
+    cancel: 'Keep credential',
+    done: (name: string) => `${quoted(name)} was deleted.`,
+    failed: (name: string) => notDone.deleted(quoted(name)),
+    close: edit.close,
+    inUseTitle: (name: string) => `${quoted(name)} is in use`,
+    inUse: (count: number) =>
+      count === 1
+        ? 'This stack uses it. Switch the stack to other credentials or delete it first.'
+        : 'These stacks use it. Switch them to other credentials or delete them first.',
+    goneTitle: edit.gone,
+    gone: 'They were deleted or belong to another organization.',
+  },
+} as const

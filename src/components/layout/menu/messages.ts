@@ -1,0 +1,56 @@
+/** Texts of the keyboard shortcuts dialog (FU-29). `Mod` is Ctrl, or ⌘ on Apple keyboards. */
+import { userMenuMessages } from '@/components/auth/account/messages'
+
+export const shortcutMessages = {
+  title: userMenuMessages.shortcuts,
+  close: 'Close',
+  groups: [
+    {
+      heading: 'Anywhere',
+      shortcuts: [
+        { keys: ['Mod', 'K'], action: 'Go to a stack, page or action' },
+        { keys: ['/'], action: 'Search the list on this page' },
+        { keys: ['Esc'], action: 'Close or go back' },
+        { keys: ['Mod', 'B'], action: 'Open the collapsed menu' },
+        { keys: ['Mod', 'Z'], action: 'Undo the last action that offers it' },
+        { keys: ['?'], action: 'Show these shortcuts' },
+      ],
+    },
+    {
+      heading: 'Go to… (Ctrl K)',
+      shortcuts: [
+        { keys: ['↑', '↓'], action: 'Move through the results' },
+        { keys: ['↵'], action: 'Open the result' },
+        { keys: ['→'], action: 'Show its actions' },
+        { keys: ['←'], action: 'Leave the actions' },
+      ],
+    },
+    {
+      heading: 'List of stacks',
+      shortcuts: [
+        { keys: ['↑', '↓'], action: 'Move to another stack' },
+        { keys: ['Page Up', 'Page Down'], action: 'Move by ten stacks' },
+        { keys: ['Home', 'End'], action: 'First or last stack' },
+        { keys: ['↵'], action: 'Expand or collapse the stack' },
+      ],
+    },
+    {
+      heading: 'Forms',
+      shortcuts: [{ keys: ['Mod', '↵'], action: 'Save stack settings or credentials' }],
+    },
+    {
+      heading: 'Tabs and run marks',
+      shortcuts: [
+        { keys: ['←', '→'], action: 'Previous or next' },
+        { keys: ['Home', 'End'], action: 'First or last' },
+      ],
+    },
+  ],
+} as const satisfies {
+  readonly title: string
+  readonly close: string
+  readonly groups: readonly {
+    readonly heading: string
+    readonly shortcuts: readonly { readonly keys: readonly string[]; readonly action: string }[]
+  }[]
+}

@@ -1,0 +1,115 @@
+/** Texts of the shell: menu, notices, start-up, guards, not-found. Spec 1 §2. Notices of the guards; separate from the shell because the login page does not need them (APP-3). Texts of the not-found page, which are loaded with it (APP-1). Text of the offline notice (C-15). */
+import { apiMessages } from '@/domain/messages/api'
+import { brand } from '@/config/brand'
+
+/** The start page depends on the role. */
+const goHome = 'Go to your start page'
+const toLogIn = 'Go to login'
+const kept = 'your unfinished stack is kept in this browser until you log out.'
+const safe = `Your stacks are not affected, and ${kept}`
+const opensByItself = "You're offline. The page opens when you reconnect"
+const tryLater = 'Try again in a moment.'
+
+export const shell = {
+  menu: {
+    label: 'Main menu',
+    build: 'Build',
+    monitor: 'Monitor',
+    credentials: 'Credentials',
+    /** Next to "Monitor", for screen readers. */
+    failed: (count: number) => `${count} failed`,
+    manageTeam: 'Manage team',
+    inviteUsers: 'Invite Users',
+    auditTrail: 'Audit trail',
+    requestSource: 'Request a source',
+    messages: 'Messages',
+    help: 'Help and contact',
+    signedInAs: 'Signed in as',
+    logOut: 'Log Out',
+    goToAdmin: 'Go to admin page',
+    /** Accessible name of the user menu's button; contains the visible text. */
+    userMenu: (email: string) => `Signed in as ${email}`,
+    licence: 'License',
+    open: 'Open the menu',
+    close: 'Close the menu',
+    /** Opens the command palette (PLUS-22). */
+    goTo: 'Go to…',
+  },
+  skip: 'Skip to content',
+  desktopOnly: {
+    title: 'Best on a desktop',
+    body: `The best experience of ${brand.productName} is on a desktop. Open it on a screen at least 900 pixels wide.`,
+    continue: 'Continue anyway',
+  },
+  /** A page or dialog that crashed or whose chunk failed to load (C-15, C-16, C-17). */
+  broken: {
+    page: {
+      threw: {
+        title: 'This page stopped working',
+        body: {
+          member: safe,
+          visitor: "Try again. If that doesn't help, go to login and start there.",
+        },
+      },
+      offline: {
+        title: "This page isn't loaded yet",
+        body: { member: `${opensByItself}, and ${kept}`, visitor: `${opensByItself}.` },
+      },
+      missing: {
+        title: "Couldn't load this page",
+        body: { member: `${tryLater} ${safe}`, visitor: tryLater },
+      },
+    },
+    home: { member: goHome, visitor: toLogIn },
+  },
+  startUp: {
+    loading: 'Loading your workspace',
+    failed: apiMessages.startUpFailed,
+  },
+  notification: {
+    success: 'Done:',
+    error: 'Error:',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Copy failed',
+    close: 'Close the message',
+    region: 'Messages',
+    /** Number of repeats of a message. */
+    times: (count: number) => `×${count}`,
+  },
+  field: {
+    showPassword: (label: string) => `Show ${label}`,
+    hidePassword: (label: string) => `Hide ${label}`,
+    optional: 'optional',
+    charactersLeft: (count: number) =>
+      count === 0 ? 'No characters left' : `${count} ${count === 1 ? 'character' : 'characters'} left`,
+  },
+  banner: { close: 'Close the notice' },
+  retry: 'Try again',
+  desktopNote: `${brand.productName} is made for desktop screens.`,
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  contact: 'Contact us',
+} as const
+
+/** Reason for a denied page, by its name. */
+export const otherRole = {
+  organization: 'Only admins of an organization can open Manage team.',
+  admin: 'Only provider admins can open Users.',
+  'audit-trail': 'Only admins can open Audit trail.',
+} as const
+
+const { member, visitor } = shell.broken.home
+
+export const notFoundMessages = {
+  title: "This page doesn't exist",
+  body: 'The address may be mistyped, or the page has moved.',
+  back: member,
+  /** For a visitor. */
+  toLogIn: visitor,
+} as const
+
+export const connectionMessages = {
+  offline:
+    "You're offline. This is the last loaded data; it refreshes when you reconnect. What you type is kept.",
+} as const

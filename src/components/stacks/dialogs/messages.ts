@@ -1,0 +1,156 @@
+/** Titles, questions and buttons of the dialogs, as worded in the spec. Spec 1 §2 "Modals" (MOD-1 to MOD-7). Texts of the dialogs that change or delete a stack: ours, besides those of spec 1 §2 (modals.ts). "When does today's data arrive", in one line for each provider (PLUS-24). Hours are UTC and say so. What failed; shown above the service's message, which names nothing (NTF-2). */
+import { plural } from '@/domain/shared/text/plural'
+import type { Arrival } from '@/domain/catalogue/arrivals'
+
+export const modalMessages = {
+  addEndpoint: {
+    submit: 'Add Endpoint',
+    noTransformations:
+      'no transformations available based upon existing endpoints and the endpoints selected above',
+  },
+  activityLog: { title: 'Activity Log', columns: ['Source date', 'Run date', 'Status'] },
+  editCredentials: { title: 'Edit Credentials', source: 'Source', destination: 'Destination' },
+  deleteStack: {
+    title: 'Delete this Stack?',
+    question: 'Are you sure you want to permanently delete this stack?',
+    warning: 'This cannot be undone.',
+  },
+  deleteEndpoint: { question: 'Are you sure you want to delete this endpoint?' },
+  deleteTransformation: {
+    title: 'Delete this Transformation?',
+    question: 'Are you sure you want to permanently delete this transformation?',
+    warning: 'This cannot be undone.',
+  },
+  removeUser: { title: (name: string) => `Remove ${name} from organization?` },
+  cancelStack: {
+    title: 'Cancel this stack?',
+    text: 'You will lose your progress.',
+    keep: 'No, keep building',
+    cancel: 'Yes, cancel stack',
+  },
+} as const
+
+const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+const inWords = (names: readonly string[]) => listed.format(names)
+const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
+const transformations = (count: number) => plural(count, 'transformation', 'transformations')
+
+/** How many were added and removed. */
+export interface CountChange {
+  readonly added: number
+  readonly removed: number
+}
+
+const sentence = (verb: string, parts: readonly string[]) =>
+  parts.length === 0 ? [] : [`${verb} ${inWords(parts)}.`]
+
+export const stackDialogs = {
+  /** Parts deleted with a stack or an endpoint. */
+  alsoDeleted: 'Also deleted',
+  deliveredStays: 'Delivered data stays in the destination.',
+  rows: (rows: string) => `${rows} rows this month`,
+  /** A part that is deleted too, with its rows where known. */
+  lost: (name: string, rows: string | null) => (rows === null ? name : `${name}, ${rows} rows this month`),
+  /** "AppLovin to Google BigQuery, credentials “AppLovin 2”"; the credentials distinguish similar stacks. */
+  stack: (stack: string, credentials: string | null) =>
+    credentials === null ? stack : `${stack}, credentials “${credentials}”`,
+  /** Another user has saved since the dialog was opened (C-7). */
+  staleList:
+    'Someone else changed this stack, and more would be deleted than was listed. Nothing was deleted. Check the updated list.',
+
+  deleteStack: {
+    confirm: 'Delete stack',
+    pause: 'Pause instead',
+    parts: (tasks: number, names: readonly string[]) =>
+      names.length === 0
+        ? endpoints(tasks)
+        : `${endpoints(tasks)} and ${transformations(names.length)}: ${inWords(names)}`,
+  },
+
+  deleteEndpoint: {
+    title: 'Delete endpoint',
+    confirm: 'Delete this endpoint',
+    where: (endpoint: string, stack: string) => `${endpoint} of ${stack}`,
+    /** Deleting the last one is allowed. */
+    last: "It's the last one. Without it, the stack delivers nothing.",
+    gone: {
+      title: 'This endpoint is no longer in the stack',
+      text: 'It was deleted after you opened this page.',
+    },
+  },
+
+  addEndpoint: {
+    selected: (chosen: number, all: number) => `${chosen} of ${all} selected`,
+    rowsHint: "with this month's rows",
+    noRowsYet: 'no rows yet this month',
+    rows: (rows: string) => `${rows} rows`,
+    offered: 'Available for the endpoints selected above',
+    /** Several stacks may use the same destination. */
+    inDestination: 'Shared by all stacks with this destination',
+    willAdd: 'will add',
+    willRemove: 'will remove',
+    search: 'Search endpoints',
+    nothingFound: (searched: string) => `No endpoints match “${searched}”`,
+    noEndpoint: 'Choose at least one endpoint.',
+    /** Another user saved first (C-7). */
+    changedElsewhere:
+      'Someone else changed this stack. Nothing was saved. Check your changes and save again.',
+    /** Only a part was saved. */
+    halfSaved: (reason: string) => `Not everything was saved. ${reason}`,
+    info: {
+      open: 'About endpoints and transformations',
+      endpoint: 'An endpoint is one table from the source. It is delivered from the next run on.',
+      transformation:
+        'A transformation turns endpoints into a table that is ready to use. Which ones you can choose depends on the endpoints and the destination.',
+      ask: 'Missing one?',
+    },
+    /** "Adds 2 endpoints and 1 transformation (needs User Level Revenue). Removes 1 endpoint." */
+    difference: (tasks: CountChange, computed: CountChange, needs: readonly string[]) => {
+      const need = needs.length === 0 ? '' : ` (needs ${inWords(needs)})`
+      const added = [
+        ...(tasks.added === 0 ? [] : [endpoints(tasks.added)]),
+        ...(computed.added === 0 ? [] : [transformations(computed.added) + need]),
+      ]
+      const removed = [
+        ...(tasks.removed === 0 ? [] : [endpoints(tasks.removed)]),
+        ...(computed.removed === 0 ? [] : [transformations(computed.removed)]),
+      ]
+      return [...sentence('Adds', added), ...sentence('Removes', removed)].join(' ')
+    },
+  },
+} as const
+
+const two = (hour: number) => `${String(hour).padStart(2, '0')}:00 UTC`
+const span = ([least, most]: readonly [number, number]) =>
+  least === most ? `about ${most}` : `${least}–${most}`
+const reloads = (days: number) =>
+  days === 0 ? '' : ` Each run reloads the last ${plural(days, 'day', 'days')}, because figures still change.`
+
+const lineOf = (arrival: Arrival, name: string): string => {
+  switch (arrival.kind) {
+    case 'afterDay':
+      return `${name} publishes a day's user revenue ${arrival.hours} h after the day ends, at ${two(arrival.hours)}.`
+    case 'nextDay':
+      return `${name} completes a day's spend by ${arrival.time} the next day.`
+    case 'late':
+      return `${name} reports with a delay of ${span(arrival.hours)} h.${reloads(arrival.rereads)}`
+    case 'ownZone': {
+      const [winter, summer] = arrival.hoursUtc
+      return `${name} uses ${arrival.zone} time: a day ends at ${two(winter)}, in summer at ${two(summer)}.`
+    }
+    case 'unknown':
+      return `${name} doesn't publish a delivery time. Each run loads what is ready.`
+  }
+}
+
+export const arrivalMessages = {
+  /** Heading of the line. */
+  title: "When does today's data arrive?",
+  line: (arrival: Arrival, name: string): string => lineOf(arrival, name),
+} as const
+
+export const notDone = {
+  deleted: (name: string) => `Couldn't delete ${name}.`,
+  activated: (name: string) => `Couldn't activate ${name}.`,
+  saved: (stack: string) => `Couldn't save the endpoints of ${stack}.`,
+}

@@ -1,0 +1,126 @@
+/** Texts of the stack list that load with it; those of its tools are in stackTools.ts. Texts of the filters, sort order and bulk actions of the stack list; they load after the list. */
+import type { HealthGroup } from '@/domain/stacks/list/healthGroup'
+import type { StackSort } from '@/domain/stacks/list/stackView'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
+
+const stacks = (count: string, one: boolean) => `${count} ${one ? 'stack' : 'stacks'}`
+export const stackListMessages = {
+  /** Announced to screen readers after a search or filter. */
+  shown: (shown: string, isOne: boolean) => `${stacks(shown, isOne)} shown`,
+  select: (source: string, destination: string) => `Select ${source} to ${destination}`,
+  /** Below the list, after a stack was paused or resumed. */
+  rowsStay: 'Rows keep their place until you sort again or leave the page.',
+  brokenRow: "Couldn't show this stack. It keeps running.",
+} as const
+
+const pause = 'Pause'
+const resume = 'Resume'
+
+/** Actions on several stacks. */
+export type BulkAction = 'pause' | 'resume'
+
+const did = (action: BulkAction) => (action === 'pause' ? 'paused' : 'resumed')
+
+export const stackToolMessages = {
+  toolbar: 'Search and filters',
+  /** Accessible name of the filter button in a narrow window. */
+  filters: (inUse: number) => (inUse === 0 ? 'Filters and order' : `Filters and order, ${inUse} in use`),
+  counts: {
+    label: 'Stacks by state',
+    all: (isOne: boolean) => (isOne ? 'stack' : 'stacks'),
+    groups: {
+      failed: 'failed',
+      late: 'late',
+      running: 'running',
+      setupIncomplete: 'incomplete',
+      healthy: 'healthy',
+      neverRun: 'never run',
+      other: 'unknown',
+      paused: 'paused',
+      unread: 'not loaded yet',
+    } satisfies Record<HealthGroup, string>,
+    /** Opens the states that do not fit. */
+    more: (count: number) => `${count} more`,
+    /** Replaces "not loaded yet" after a failed load. */
+    notLoaded: 'not loaded',
+    /** Why a stack is in this group. */
+    unreadHint: 'Runs load when a stack scrolls into view.',
+    loadRest: 'Load all',
+    loading: (done: string, all: string) => `${done} of ${all} loaded`,
+    stop: 'Stop',
+  },
+  search: 'Search stacks',
+  /** Short enough for the narrowest search box. */
+  searchPlaceholder: 'Search',
+  category: { label: 'Category', all: 'All categories' },
+  destination: { label: 'Destination', all: 'All destinations' },
+  sort: {
+    label: 'Sort',
+    by: {
+      failedFirst: 'Failed first',
+      source: 'Name, A to Z',
+      sourceReversed: 'Name, Z to A',
+      destination: 'Destination, A to Z',
+      destinationReversed: 'Destination, Z to A',
+      mostRows: 'Most rows',
+      fewestRows: 'Fewest rows',
+      newest: 'Newest first',
+    } satisfies Record<StackSort, string>,
+  },
+  nothing: {
+    title: (searched: string, filters: readonly string[]) => {
+      const where = filters.length === 0 ? '' : ` in ${filters.join(', ')}`
+      return searched === '' ? `No stacks${where}` : `Nothing matches “${searched}”${where}`
+    },
+    withoutFilters: (count: number) =>
+      count === 0
+        ? 'No stacks match.'
+        : `Without the filters, ${plural(count, 'stack matches', 'stacks match')}.`,
+    otherState: (count: number) => `The filters hide ${plural(count, 'stack', 'stacks')}.`,
+    clear: 'Clear filters',
+  },
+  bulk: {
+    label: 'Selected stacks',
+    selected: (count: string) => `${count} selected`,
+    all: (count: string) => `Select all ${count} shown`,
+    pause,
+    resume,
+    clear: 'Clear',
+    stop: 'Stop after these',
+    /** "Stopping at 12 of 40, finishing those in progress" */
+    stopping: (done: number, all: number) =>
+      `Stopping at ${formatRows(done)} of ${formatRows(all)}, finishing those in progress`,
+    /** "Pausing: 12 of 40" */
+    progress: (action: BulkAction, done: number, all: number) =>
+      `${action === 'pause' ? 'Pausing' : 'Resuming'}: ${formatRows(done)} of ${formatRows(all)}`,
+    nothingToDo: (action: BulkAction) => `None of the selected stacks can be ${did(action)}.`,
+  },
+  /** Result of pausing or resuming several stacks. */
+  outcome: {
+    done: (action: BulkAction, count: number) => `${plural(count, 'stack', 'stacks')} ${did(action)}.`,
+    /** One stack, by its name. */
+    doneOne: (action: BulkAction, stack: string) =>
+      `${stack} is ${action === 'pause' ? 'paused' : 'active again'}.`,
+    partly: (action: BulkAction, count: number, all: number) =>
+      `${formatRows(count)} of ${formatRows(all)} ${did(action)}.`,
+    none: (action: BulkAction) => `No stacks ${did(action)}.`,
+    /** Consequence for the data. */
+    means: (action: BulkAction) =>
+      action === 'pause' ? 'Delivered data is kept.' : 'They run on their schedules again.',
+    unchanged: (action: BulkAction, count: number) =>
+      `${plural(count, 'was', 'were')} already ${action === 'pause' ? 'paused' : 'active'}.`,
+    skipped: (count: number) => `${plural(count, 'stack was', 'stacks were')} skipped.`,
+    /** Leaving the page cancels the remaining stacks. */
+    leftPage: (count: number) =>
+      `${plural(count, 'stack was', 'stacks were')} skipped because you left the list.`,
+    refused: (name: string, reason: string) => `${name}: ${reason}`,
+    moreRefused: (count: number) => `${formatRows(count)} more failed.`,
+    undo: 'Undo',
+    /** `action` is what was undone. */
+    undone: (action: BulkAction, count: number) =>
+      `Undone: ${plural(count, 'stack is', 'stacks are')} ${action === 'pause' ? 'active' : 'paused'} again.`,
+    notUndone: "Couldn't undo.",
+  },
+  more: (count: number, rest: number) => `Show ${formatRows(count)} more of ${formatRows(rest)}`,
+} as const

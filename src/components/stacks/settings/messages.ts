@@ -1,0 +1,91 @@
+/** Texts of the settings of a stack (FU-28). Times are UTC. */
+import type { ScheduleFault, SchedulePreset } from '@/domain/stacks/schedule/scheduleDraft'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { plural } from '@/domain/shared/text/plural'
+
+export const stackSettingsMessages = {
+  title: dashboardMessages.settings,
+  trail: 'Breadcrumb',
+  loading: 'Loading the settings',
+  failed: { title: "Couldn't load the settings", body: 'Your stack is not affected.' },
+  gone: { title: 'This stack was deleted', body: 'Its delivered data stays in the destination.' },
+  backToMonitor: 'Back to Monitor',
+  note: {
+    label: 'Note',
+    help: 'Only your team sees it. You can search for it on Monitor.',
+  },
+  schedule: {
+    label: 'Schedule',
+    presets: {
+      automatic: ['Automatic', 'we choose'],
+      hourly: ['Hourly', 'every few hours'],
+      daily: ['Daily', 'at a set time'],
+      weekly: ['Weekly', 'on set days'],
+      monthly: ['Monthly', 'on set dates'],
+      custom: ['Custom', 'cron expression'],
+    } satisfies Record<SchedulePreset, readonly [string, string]>,
+    every: 'Every',
+    hours: (count: number) => (count === 1 ? 'hour' : `${count} hours`),
+    atMinute: 'at minute',
+    at: 'At',
+    utc: 'UTC',
+    /** The same time in the reader's zone, beside the field. */
+    ownTime: (time: string) => `= ${time}`,
+    weekdays: 'On',
+    days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    monthDays: 'On dates',
+    cron: 'cron',
+    cronText: 'Cron expression: minute, hour, day of month, month, weekday',
+    faults: {
+      noDays: 'Choose at least one day.',
+      unreadable: 'Enter a cron expression with five fields, such as “15 6 * * 1-5”.',
+      neverRuns: 'No date matches this expression, so the stack would never run.',
+    } satisfies Record<ScheduleFault, string>,
+    early: (source: string, hour: string, times: readonly string[]) =>
+      `${source} publishes a day's data at about ${hour} UTC. ${times.length === 1 ? 'The run' : 'The runs'} at ${times.join(', ')} UTC won't find anything new.`,
+  },
+  credential: {
+    label: 'Source credential',
+    was: (name: string) =>
+      `Was “${name}”. It changes when you save. If the check fails, the stack keeps the old one.`,
+    unchanged: 'The credential this stack uses to read from the source.',
+    checking: 'Checking…',
+    works: 'Works. Checked just now.',
+    refused: (message: string) => (message === '' ? 'The provider rejected it.' : message),
+    notChecked: "Couldn't check it. Select it again to retry.",
+  },
+  nextRuns: {
+    title: 'Next three runs',
+    utc: 'UTC',
+    in: 'In',
+    automatic: 'We choose when the stack runs.',
+    none: 'This schedule has no runs.',
+    paused: 'The stack is inactive. Runs start again when you activate it.',
+  },
+  effects: {
+    title: 'What this changes',
+    none: 'Nothing yet.',
+    schedule: (before: string, after: string) => `The schedule changes from “${before}” to “${after}”.`,
+    credential: (name: string) => `Uses ${name} from the next run on.`,
+    note: 'The note changes for everyone in your organization.',
+    safe: "Delivered data doesn't change.",
+  },
+  foot: {
+    label: 'Changes',
+    clean: 'No changes.',
+    changes: (names: readonly string[]) =>
+      `${plural(names.length, 'change', 'changes')}: ${names.join(', ')}.`,
+    names: { note: 'note', schedule: 'schedule', credential: 'source credential' },
+    save: 'Save changes',
+    discard: 'Discard',
+    saved: (stack: string) => `Settings of ${stack} saved.`,
+  },
+  conflict: {
+    title: 'Someone else changed this stack',
+    theirs: (name: string, value: string) => `Their ${name}: ${value}`,
+    mine: (name: string, value: string) => `Your ${name}: ${value}`,
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    none: 'empty',
+  },
+} as const

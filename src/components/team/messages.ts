@@ -1,0 +1,148 @@
+/** Texts of the team page and of the provider's list of users. Spec 1 §2, §6 (ORG-3, ORG-4, ADM-1). */
+import type { Role } from '@/domain/people/types'
+import { plural } from '@/domain/shared/text/plural'
+
+const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
+const users = (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`
+const organisations = (count: number) => `${count} ${count === 1 ? 'organization' : 'organizations'}`
+/** Shown after a failed refetch. */
+const outdated = 'This list may be out of date.'
+
+export const teamMessages = {
+  title: 'Manage team',
+  /** After the organization's name, if it has one. */
+  summary: (count: number, isNamed: boolean) => (isNamed ? `, ${people(count)}` : people(count)),
+  table: 'People in your organization',
+  columns: {
+    name: 'Name',
+    jobTitle: 'Job title',
+    role: 'Role',
+    confirmed: 'Email status',
+    since: 'Joined',
+    organisation: 'Organization ID',
+    created: 'Created',
+    actions: 'Actions',
+  },
+  roles: { GFS_ADMIN: 'Provider admin', ADMIN: 'Admin', USER: 'Member' } satisfies Record<Role, string>,
+  you: '(you)',
+  noTitle: 'no title',
+  confirmed: 'Confirmed',
+  notConfirmed: 'Not confirmed',
+  rights:
+    "Members build, edit and delete stacks. Admins also invite and remove people. You can't remove yourself.",
+  loading: 'Loading people',
+  errorTitle: "Couldn't load your team",
+  errorBody: 'Your team is not affected.',
+  staleTitle: "Couldn't refresh your team",
+  staleBody: outdated,
+  remove: {
+    /** Accessible name of the button at the end of a row; the question is in modals.ts. */
+    action: (name: string) => `Remove ${name}`,
+    self: "You can't remove yourself",
+    selfBody: 'Ask another admin of your organization.',
+    effect:
+      'They are logged out everywhere and can no longer see your stacks. What they built is kept, and you can invite them again.',
+    /** For services that revoke invite links on a removal. */
+    links: 'Existing invite links stop working, and pending invites must be sent again.',
+    confirm: 'Remove',
+    /** Shown above the service's message. */
+    failed: (name: string) => `Couldn't remove ${name}.`,
+    cancel: 'Cancel',
+    loading: 'Loading this person',
+    gone: 'This person is no longer in your organization',
+    goneBody: 'Someone else may have removed them.',
+    close: 'Close',
+  },
+} as const
+
+/** For a user who was removed from their organization. */
+export const noOrganisationMessages = {
+  title: "You're not in an organization",
+  body: "There is nothing to monitor, and you can't save stacks. To rejoin, ask an admin of the organization for a new invite.",
+} as const
+
+export const inviteMessages = {
+  title: 'Invite Users',
+  link: 'Invite by link',
+  joins: (organisation: string, until: string | null) => {
+    const whom = organisation === '' ? 'your organization' : organisation
+    return `Anyone with this link can join ${whom} as a member${until === null ? '' : ` until ${until}`}.`
+  },
+  copy: 'Copy link',
+  close: 'Close',
+  loading: 'Loading the invite link',
+  byEmail: 'Invite by email',
+  byEmailHelp: 'Type or paste email addresses, separated by commas.',
+  placeholder: 'leo@studio.example',
+  /** Accessible name of the list of confirmed addresses. */
+  addresses: 'Addresses to invite',
+  /** Below the list, for more than one address. */
+  count: (count: number, bad: number) =>
+    `${plural(count, 'address', 'addresses')}${bad === 0 ? '' : `, ${bad} not valid`}`,
+  /** Duplicates in the last input. */
+  repeated: (count: number) => `${plural(count, 'was', 'were')} already in the list.`,
+  /** Accessible names of the two buttons of an address; only an invalid one has the first. */
+  correct: (address: string) => `Correct ${address}`,
+  remove: (address: string) => `Remove the address ${address}`,
+  removeInvalid: (count: number) =>
+    count === 1 ? 'Remove invalid address' : `Remove ${count} invalid addresses`,
+  clear: 'Clear all',
+  /** Addresses that are among the pending invites. */
+  invited: (addresses: readonly string[]) =>
+    `Already invited: ${addresses.join(', ')}. A new invite replaces the earlier one.`,
+  send: 'Send invites',
+  noAddress: 'Enter at least one address.',
+  /** Fallback without a message from the service. */
+  sent: (count: number) => (count === 1 ? 'The invite is on its way.' : `${count} invites are on their way.`),
+  newLink: {
+    action: 'New link',
+    question: 'Create a new invite link?',
+    effect: 'Links you shared or sent before stop working.',
+    pending: (count: number) =>
+      count === 1 ? '1 pending invite must be sent again.' : `${count} pending invites must be sent again.`,
+    confirm: 'Create new link',
+    cancel: 'Keep current link',
+    done: 'New link created. Earlier links no longer work.',
+    failed: "Couldn't create a new link. The current one still works. Try again.",
+  },
+  pending: {
+    title: 'Pending invites',
+    loading: 'Loading pending invites',
+    none: 'None. Invites sent by email appear here until they are used.',
+    sent: (day: string, until: string) => `Sent ${day}, expires ${until}`,
+    revoke: 'Revoke',
+    revokeWhose: (email: string) => `Revoke the invite to ${email}`,
+    revoked: (email: string) => `The invite to ${email} no longer works.`,
+    notRevoked: (email: string) => `Couldn't revoke the invite to ${email}.`,
+    errorTitle: "Couldn't load pending invites",
+    errorBody: 'No invite was changed.',
+  },
+  errorTitle: "Couldn't load the invite link",
+  errorBody: 'Nobody was invited.',
+} as const
+
+export const adminMessages = {
+  title: 'Users',
+  summary: (userCount: number, organisationCount: number) =>
+    `${users(userCount)} in ${organisations(organisationCount)}`,
+  table: 'Users of all organizations',
+  search: 'Search name, email, organization ID',
+  /** Used where no column is sorted. */
+  reverse: 'Reverse order',
+  noOrganisation: 'none',
+  found: (count: number) => `${users(count)} found`,
+  noMatchTitle: 'No matching users',
+  noMatchBody: (typed: string) => `No name, email or organization ID matches “${typed}”.`,
+  emptyTitle: 'No users yet',
+  emptyBody: 'People appear here when they sign up.',
+  loading: 'Loading users',
+  errorTitle: "Couldn't load the users",
+  errorBody: 'User accounts are not affected.',
+  staleTitle: "Couldn't refresh the users",
+  staleBody: outdated,
+  impersonate: 'Impersonate',
+  impersonateWhom: (name: string) => `Impersonate ${name}`,
+  you: 'You',
+  notAllowed: 'Not allowed',
+  notAllowedWhy: "Provider admins can't be impersonated",
+} as const

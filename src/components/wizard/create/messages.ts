@@ -1,0 +1,50 @@
+/** Texts of the confirmation page: the table, the destination and the three cards below. Ours. */
+import { plural } from '@/domain/shared/text/plural'
+
+const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const
+
+const tables = (endpoints: number) =>
+  endpoints === 1 ? '1 endpoint as a table' : `${plural(endpoints, 'endpoint', 'endpoints')}, one table each`
+
+export const confirmMessages = {
+  columns: ['Source', 'Credential', 'Endpoints', 'Transformations', 'Schedule'],
+  edit: 'Edit',
+  change: 'Change',
+  editCredential: (name: string) => `Edit the credentials of ${name}`,
+  editEndpoints: (name: string) => `Change the endpoints of ${name}`,
+  none: 'None',
+  newCredential: 'saved when you create',
+  savedCredential: 'already saved',
+  more: (count: number) => `${count} more`,
+  /** A new stack has no interval: the service chooses it. */
+  automatic: 'Automatic',
+  goTo: (stacks: number) => {
+    if (stacks === 1) return 'Goes to'
+    if (stacks === 2) return 'Both go to'
+    return `All ${inWords[stacks] ?? stacks} go to`
+  },
+  builds: 'Then it builds',
+  facts: { outcome: 'What you get', schedule: 'When', usage: 'What it uses' },
+  outcome: {
+    guided: (guide: string, destination: string) => `${guide} in ${destination}`,
+    advanced: (destination: string) => `Your data in ${destination}`,
+    text: (endpoints: number, transformations: number) =>
+      transformations === 0
+        ? `${tables(endpoints)}.`
+        : `${tables(endpoints)}, and ${plural(transformations, 'transformation', 'transformations')}.`,
+    derived: 'Then, in your destination:',
+  },
+  schedule: {
+    title: 'Automatic schedule',
+    text: 'The first rows arrive with the first run. You can follow each run on Monitor.',
+  },
+  usage: {
+    unknown: 'Not known yet',
+    unknownText: "Couldn't load this month's rows. You can still create.",
+    loading: "Loading this month's rows",
+    within: (used: string, allowance: string) => `${used} of ${allowance} rows used this month`,
+    withinText: "After the first runs, you'll see how many rows these stacks add.",
+    over: (rows: string) => `${rows} rows over this month's allowance`,
+    overText: 'A new stack adds more. You can still create it.',
+  },
+} as const
