@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
-import { passwordTexts } from './messages'
+import { passwordTexts } from '@/components/auth/password/messages'
 import type { PasswordCheck } from '@/domain/people/passwords/passwordRule'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 

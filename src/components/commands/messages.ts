@@ -1,9 +1,9 @@
 /** Texts of the command palette (PLUS-22). Names of pages are the menu's, names of dialogs their titles. */
 import type { CommandId } from '@/domain/commands/commandList'
 import type { StackActionId } from '@/domain/commands/stackActions'
-import { checkNow } from '@/components/credentials/messages'
+import { checkNow } from '@/components/common/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { plural } from '@/domain/shared/text/plural'
 import { shell } from '@/components/layout/messages'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'

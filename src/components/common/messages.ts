@@ -1,4 +1,4 @@
-/** Common texts of all search boxes (PLUS-3, PLUS-23). Texts of the message log (PLUS-21). Reasons why a button is disabled; separate from the shell because the login page has no such button. Texts of a dialog that crashed or whose chunk failed to load (C-15, C-16, C-17). Texts in place of a section that crashed or failed to load (C-15, C-16, C-17). Error text of a failed call in a section of a page. NTF-2. */
+/** Texts that several areas share: search boxes, notifications, disabled buttons, broken dialogs and sections, checks. */
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 
 /** Shortcut that focuses the search box of a page. */
@@ -54,3 +54,9 @@ export const failureText = (cause: string | null, safe: string): string => {
   const sentence = refusalSentence(cause.trim())
   return `${ENDED.test(sentence) ? sentence : `${sentence}.`} ${safe}`
 }
+
+/** Repeats a check whose result may have changed. */
+export const checkAgain = 'Check again'
+
+/** Verifies saved credentials with the service. */
+export const checkNow = 'Check now'

@@ -1,14 +1,9 @@
-/** Labels of checks shared by the dashboard and the credential forms. Texts of the credential forms. Spec 1 §2 "Credentials form" defines some verbatim; the others are ours. */
+/** Texts of the credential forms. Spec 1 §2 "Credentials form" defines some verbatim; the others are ours. */
+import { checkAgain, checkNow } from '@/components/common/messages'
 import { apiMessages } from '@/domain/messages/api'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { blockedMessages } from '@/components/common/messages'
 import { documentationMessages } from '@/components/documentation/messages'
-
-/** Repeats a check whose result may have changed. */
-export const checkAgain = 'Check again'
-
-/** Verifies saved credentials with the service. */
-export const checkNow = 'Check now'
 
 const stacks = (count: number): string =>
   count === 1 ? '1 stack uses it' : `${formatRows(count)} stacks use it`

@@ -1,4 +1,4 @@
-/** Texts of the shell: menu, notices, start-up, guards, not-found. Spec 1 §2. Notices of the guards; separate from the shell because the login page does not need them (APP-3). Texts of the not-found page, which are loaded with it (APP-1). Text of the offline notice (C-15). */
+/** Texts of the shell: menu, notices, start-up, guards, not-found page and connection. Spec 1 §2 (APP-1, APP-3). */
 import { apiMessages } from '@/domain/messages/api'
 import { brand } from '@/config/brand'
 

@@ -1,4 +1,4 @@
-/** Texts of the usage dialog; those of the bar are in dashboard.ts (MET-4). Ours. */
+/** Texts of the usage dialog; those of the bar are with the stacks (MET-4). Ours. */
 import { dashboardMessages } from '@/components/stacks/messages'
 import { plural } from '@/domain/shared/text/plural'
 import { runLogMessages } from '@/components/stacks/runs/messages'

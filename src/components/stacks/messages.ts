@@ -1,4 +1,4 @@
-/** Texts about transformations shared by the dashboard and the builder. Spec 1 §2 "Transformation rows". Texts of the dashboard. Those of spec 1 §2 "Dashboard" are verbatim; the others are ours. */
+/** Texts that the list, the rows and the dialogs of stacks share. Those of spec 1 §2 "Dashboard" are verbatim; the others are ours. */
 import { FORECAST_FROM_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { resetWizardAtom } from '@/state/wizard/wizard'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FormAlert } from '@/components/auth/FormAlert'
 import { statusText, tooManyTries } from '@/domain/messages/api'
-import { resetTexts } from '@/components/auth/messages'
+import { resetTexts } from '@/components/auth/password/messages'
 
 const meta = {
   component: FormAlert,

@@ -1,6 +1,7 @@
 /** Forgotten password: mail, new password, login (AUT-6, AUT-7, R-3). */
 import type { Page } from '@playwright/test'
-import { auth, forgotTexts, resetTexts } from '@/components/auth/messages'
+import { auth } from '@/components/auth/messages'
+import { forgotTexts, resetTexts } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'

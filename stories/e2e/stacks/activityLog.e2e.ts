@@ -1,7 +1,7 @@
 /** The Activity Log of a stack that has run for twelve days, on the reference server. */
 import { readFile } from 'node:fs/promises'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { runLogMessages as texts } from '@/components/stacks/runs/messages'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { expect, firstAccount, test } from '../support/journey'

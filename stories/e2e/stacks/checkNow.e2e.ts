@@ -4,7 +4,7 @@ import { checkNowMessages as texts } from '@/components/credentials/check/messag
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { failureMessages } from '@/components/stacks/runs/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'

@@ -1,7 +1,7 @@
 /** The credentials page on the reference server: verify, replace, and delete unused credentials. */
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { credentialMessages } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { shell } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'

@@ -1,7 +1,8 @@
 /** The menu of a stack on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { guideMessages } from '@/components/wizard/guided/messages'
 import { destinationTransformationId, taskId } from '@mocks/data/ids'

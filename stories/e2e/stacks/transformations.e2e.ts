@@ -1,7 +1,8 @@
 /** Transformations activated and deleted on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { destinationTransformationId, taskId, transformationId } from '@mocks/data/ids'

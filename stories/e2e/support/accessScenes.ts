@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
 import type { GoogleInvite, PendingGoogle } from '@/domain/access/google'
-import { forgotTexts, resetTexts } from '@/components/auth/messages'
+import { forgotTexts, resetTexts } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
 import { visitKeys } from '@/state/browser/persistedAtom'
 import type { Scene } from './badAnswerScenes'

@@ -1,7 +1,7 @@
 /** Scenes of the sign-up calls, for the C-1 matrix. */
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
-import { passwordTexts } from '@/components/auth/messages'
+import { passwordTexts } from '@/components/auth/password/messages'
 import { signup } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { noor } from '../../support/world/signupPeople'

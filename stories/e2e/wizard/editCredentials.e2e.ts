@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { expect, firstAccount, test } from '../support/journey'

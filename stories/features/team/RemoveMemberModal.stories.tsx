@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { shell } from '@/components/layout/messages'
 import { teamMessages } from '@/components/team/messages'
 import { RemoveMemberModal } from '@/features/team/RemoveMemberModal'

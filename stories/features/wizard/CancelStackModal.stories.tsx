@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CancelStackModal } from '@/features/wizard/CancelStackModal'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/persistedAtom'
 import { wizardAtom } from '@/state/wizard/wizard'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { shell } from '@/components/layout/messages'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { CredentialListScreen } from '@/screens/credentials/CredentialListScreen'

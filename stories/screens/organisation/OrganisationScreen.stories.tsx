@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { inviteMessages, teamMessages as texts } from '@/components/team/messages'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { OrganisationScreen } from '@/screens/organisation/OrganisationScreen'

@@ -1,7 +1,7 @@
 /** Sign-up helpers: form filling, invite links, and a world with an unconfirmed user. */
 import { screen, userEvent } from 'storybook/test'
 import type { within } from 'storybook/test'
-import { passwordTexts } from '@/components/auth/messages'
+import { passwordTexts } from '@/components/auth/password/messages'
 import { signup } from '@/components/auth/signup/messages'
 import type { Registration } from '@/domain/people/signupForm'
 import { DAY_MS } from '@/domain/shared/constants'

@@ -5,7 +5,7 @@ import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
 import type { StackMenuProps } from '@/components/stacks/list/StackMenu'
 import type { StackRowView } from '@/components/stacks/list/stackRowView'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { Run } from '@/domain/runs/types'
 

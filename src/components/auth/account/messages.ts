@@ -1,4 +1,4 @@
-/** Entries of the user menu; separate from the shell because they load when the menu opens. Texts of the dialogs "Where you're logged in" and "Change password" (FS-4). */
+/** Texts of the user menu and of the dialogs "Where you're logged in" and "Change password" (FS-4). */
 export const userMenuMessages = {
   deimpersonate: 'Deimpersonate',
   loginSessions: "Where you're logged in",

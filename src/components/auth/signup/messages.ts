@@ -3,7 +3,7 @@
  */
 import { brand } from '@/config/brand'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
-import { mailLinkTexts } from '@/components/auth/messages'
+import { mailLinkTexts } from '@/components/auth/password/messages'
 import { plural } from '@/domain/shared/text/plural'
 
 export const signup = {

@@ -1,6 +1,7 @@
 /** Texts of "Check now", the diagnosis of a failed stack (PLUS-4). */
-import { checkNow, credentialMessages } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { checkNow } from '@/components/common/messages'
+import { credentialMessages } from '@/components/credentials/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 
 const { check, edit, chosen } = credentialMessages
 

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 
 const texts = credentialMessages.edit
 

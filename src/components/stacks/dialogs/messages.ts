@@ -1,34 +1,6 @@
-/** Titles, questions and buttons of the dialogs, as worded in the spec. Spec 1 §2 "Modals" (MOD-1 to MOD-7). Texts of the dialogs that change or delete a stack: ours, besides those of spec 1 §2 (modals.ts). "When does today's data arrive", in one line for each provider (PLUS-24). Hours are UTC and say so. What failed; shown above the service's message, which names nothing (NTF-2). */
+/** Texts of the dialogs that change or delete a stack. Those of spec 1 §2 "Modals" are verbatim, the others are ours. */
 import { plural } from '@/domain/shared/text/plural'
 import type { Arrival } from '@/domain/catalogue/arrivals'
-
-export const modalMessages = {
-  addEndpoint: {
-    submit: 'Add Endpoint',
-    noTransformations:
-      'no transformations available based upon existing endpoints and the endpoints selected above',
-  },
-  activityLog: { title: 'Activity Log', columns: ['Source date', 'Run date', 'Status'] },
-  editCredentials: { title: 'Edit Credentials', source: 'Source', destination: 'Destination' },
-  deleteStack: {
-    title: 'Delete this Stack?',
-    question: 'Are you sure you want to permanently delete this stack?',
-    warning: 'This cannot be undone.',
-  },
-  deleteEndpoint: { question: 'Are you sure you want to delete this endpoint?' },
-  deleteTransformation: {
-    title: 'Delete this Transformation?',
-    question: 'Are you sure you want to permanently delete this transformation?',
-    warning: 'This cannot be undone.',
-  },
-  removeUser: { title: (name: string) => `Remove ${name} from organization?` },
-  cancelStack: {
-    title: 'Cancel this stack?',
-    text: 'You will lose your progress.',
-    keep: 'No, keep building',
-    cancel: 'Yes, cancel stack',
-  },
-} as const
 
 const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 const inWords = (names: readonly string[]) => listed.format(names)

@@ -1,4 +1,4 @@
-/** Texts of the stack list that load with it; those of its tools are in stackTools.ts. Texts of the filters, sort order and bulk actions of the stack list; they load after the list. */
+/** Texts of the stack list and its tools, and titles of its dialogs. Those of spec 1 §2 "Modals" are verbatim. */
 import type { HealthGroup } from '@/domain/stacks/list/healthGroup'
 import type { StackSort } from '@/domain/stacks/list/stackView'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -123,4 +123,32 @@ export const stackToolMessages = {
     notUndone: "Couldn't undo.",
   },
   more: (count: number, rest: number) => `Show ${formatRows(count)} more of ${formatRows(rest)}`,
+} as const
+
+export const modalMessages = {
+  addEndpoint: {
+    submit: 'Add Endpoint',
+    noTransformations:
+      'no transformations available based upon existing endpoints and the endpoints selected above',
+  },
+  activityLog: { title: 'Activity Log', columns: ['Source date', 'Run date', 'Status'] },
+  editCredentials: { title: 'Edit Credentials', source: 'Source', destination: 'Destination' },
+  deleteStack: {
+    title: 'Delete this Stack?',
+    question: 'Are you sure you want to permanently delete this stack?',
+    warning: 'This cannot be undone.',
+  },
+  deleteEndpoint: { question: 'Are you sure you want to delete this endpoint?' },
+  deleteTransformation: {
+    title: 'Delete this Transformation?',
+    question: 'Are you sure you want to permanently delete this transformation?',
+    warning: 'This cannot be undone.',
+  },
+  removeUser: { title: (name: string) => `Remove ${name} from organization?` },
+  cancelStack: {
+    title: 'Cancel this stack?',
+    text: 'You will lose your progress.',
+    keep: 'No, keep building',
+    cancel: 'Yes, cancel stack',
+  },
 } as const

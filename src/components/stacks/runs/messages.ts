@@ -1,8 +1,8 @@
-/** Our own texts of the Activity Log; its title and columns are in modals.ts (MOD-2). Help texts of a failed stack (FU-5). */
+/** Texts of the Activity Log and of the help for a failed stack (MOD-2, FU-5). Ours. */
 import { formatRows } from '@/domain/shared/text/numbers'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { plural } from '@/domain/shared/text/plural'
 
 const [sourceDate, runDate, status] = modalMessages.activityLog.columns

@@ -1,10 +1,10 @@
-/** Texts of the advanced builder and its review. Spec 1 §2 "New-stack wizard" (WIZ-3, WIZ-8). Notices above and in the builder. Ours. */
+/** Texts of the advanced builder, its review and its notices. Spec 1 §2 "New-stack wizard" (WIZ-3, WIZ-8). */
 import { plural } from '@/domain/shared/text/plural'
 import { shell } from '@/components/layout/messages'
 import { clearSearch } from '@/components/common/messages'
 import { setupIncomplete } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
-import { checkAgain } from '@/components/credentials/messages'
+import { checkAgain } from '@/components/common/messages'
 
 const transformations = (count: number) => plural(count, 'transformation', 'transformations')
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')

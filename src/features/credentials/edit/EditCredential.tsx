@@ -18,7 +18,7 @@ import {
 import { judgeOAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { supportLink } from '@/config/brand'
 import type { FoundFault } from '@/state/notices/foundFaults'
 import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'

@@ -9,7 +9,8 @@ import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { brand } from '@/config/brand'
 import {
   chooseInStack,

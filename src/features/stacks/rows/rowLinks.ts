@@ -1,9 +1,9 @@
 /** Links to the actions of a stack. */
 import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/list/StackMenu'
-import { checkNow } from '@/components/credentials/messages'
+import { checkNow } from '@/components/common/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { modalHref, pages } from '@/domain/shared/paths'
 
 /**

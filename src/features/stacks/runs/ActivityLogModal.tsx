@@ -12,7 +12,7 @@ import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import { FailureHelp } from '@/components/stacks/runs/FailureHelp'
 import { RunLogSkeleton } from '@/components/stacks/runs/RunLogSkeleton'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { runLogMessages as texts } from '@/components/stacks/runs/messages'
 import {
   csvCells,

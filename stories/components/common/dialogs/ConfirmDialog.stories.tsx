@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { arriveAtDialog } from '../../../support/plays/arrive'
 
 const { title, text, keep: cancelLabel, cancel: confirmLabel } = modalMessages.cancelStack

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import { credentialMessages } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 
 const meta = {
   component: FlowDialogHead,

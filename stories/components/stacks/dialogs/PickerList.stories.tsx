@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PickerList, type PickerOption } from '@/components/stacks/dialogs/PickerList'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 
 const texts = stackDialogs.addEndpoint
 

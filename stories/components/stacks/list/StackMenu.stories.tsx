@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { StackMenu } from '@/components/stacks/list/StackMenu'
-import { checkNow } from '@/components/credentials/messages'
+import { checkNow } from '@/components/common/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { stackMenu } from '../../../support/world/stackRows'
 
 const { title } = modalMessages.editCredentials

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen } from 'storybook/test'
 import { StackMenuItems } from '@/components/stacks/list/StackMenuItems'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { stackMenu } from '../../../support/world/stackRows'
 
 const meta = {

@@ -5,7 +5,7 @@ import { StackTable } from '@/components/stacks/list/stackGrid'
 import { StackRow } from '@/components/stacks/list/StackRow'
 import { StackTableHead } from '@/components/stacks/list/StackTableHead'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { shell } from '@/components/layout/messages'
 import {
   dailyRuns,

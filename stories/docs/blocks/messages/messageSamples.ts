@@ -1,7 +1,7 @@
 /** Sample arguments for the texts that take some: what a reviewer would expect to read there. */
 import type { Taken } from './messageSource'
 import { licenceMessages } from '@/components/licence/messages'
-import { passwordTexts } from '@/components/auth/messages'
+import { passwordTexts } from '@/components/auth/password/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { healthGroups } from '@/domain/stacks/list/healthGroup'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { changePasswordTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
-import { forgotTexts, resetTexts } from '@/components/auth/messages'
+import { forgotTexts, resetTexts } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { ChangePasswordModal } from '@/features/auth/account/ChangePasswordModal'
 import { WORLD_PASSWORD } from '@mocks/data/ids'

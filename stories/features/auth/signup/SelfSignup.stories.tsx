@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { passwordTexts } from '@/components/auth/messages'
+import { passwordTexts } from '@/components/auth/password/messages'
 import { signup } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { SelfSignup } from '@/features/auth/signup/SelfSignup'

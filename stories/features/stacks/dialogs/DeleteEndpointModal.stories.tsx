@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import {
   DeleteEndpointModal,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { modalMessages, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import type { SelectionFacts } from '@/features/stacks/dialogs/addEndpointView'
 import { EndpointPickers } from '@/features/stacks/dialogs/EndpointPickers'
 import { arriveAt } from '../../../support/plays/arrive'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/dialogs/messages'
+import { modalMessages } from '@/components/stacks/list/messages'
 import { shell } from '@/components/layout/messages'
 import { StackDialogFallback } from '@/features/stacks/dialogs/StackDialogFallback'
 import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
