@@ -7,6 +7,7 @@ import { ADDRESS_ID } from './plays/arrive'
 import type { StoryFrame } from './parameters'
 import type { Stage } from './checks/stage'
 import { AppProviders } from '@/app/AppProviders'
+import { LeaveGuard } from '@/app/LeaveGuard'
 import { RouterLinkInterceptor } from '@/app/guards/RouterLinkInterceptor'
 import { theme } from '@/theme/theme'
 
@@ -82,16 +83,18 @@ function Routed({
     typeof route === 'string' ? { at: route, path: '*', state: undefined } : { state: undefined, ...route }
   return (
     <MemoryRouter initialEntries={[{ ...parsePath(at), state }]} useTransitions={false}>
-      <RouterLinkInterceptor>
-        {bringsRoutes ? (
-          children
-        ) : (
-          <Routes>
-            <Route path={path} element={children} />
-            {path !== '*' && <Route path="*" element={<LeftPage />} />}
-          </Routes>
-        )}
-      </RouterLinkInterceptor>
+      <LeaveGuard>
+        <RouterLinkInterceptor>
+          {bringsRoutes ? (
+            children
+          ) : (
+            <Routes>
+              <Route path={path} element={children} />
+              {path !== '*' && <Route path="*" element={<LeftPage />} />}
+            </Routes>
+          )}
+        </RouterLinkInterceptor>
+      </LeaveGuard>
       <Address />
     </MemoryRouter>
   )

@@ -61,7 +61,7 @@ export const RowsWithoutName: Story = {
     },
   },
   parameters: { requirements: ['MET-4', 'FJ-2', 'FJ-8'] },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), /400,000 rows of the month/),
+  play: async () => arriveAt(await arriveAtDialog(texts.title), /400,000 rows this month/),
 }
 
 /** The stacks report more rows than the total of the month. */

@@ -63,7 +63,7 @@ export const LongNamesAndDeletedStack: Story = {
         ...row,
         owner:
           row.owner.id === 2 || row.owner.connector === null
-            ? { ...row.owner, connector: null }
+            ? { ...row.owner, title: '', connector: null }
             : {
                 ...row.owner,
                 connector: { ...row.owner.connector, name: row.owner.connector.name.repeat(6) },

@@ -193,7 +193,7 @@ export const TenThousandStacks: Story = {
   play: async () => {
     await expectStatus(texts.hint('10,000', false))
     await type('tenjin')
-    await expectStatus(/^The first \d+ of/)
+    await expectStatus(/^Showing \d+ of/)
     const results = screen.getByRole('listbox', { name: texts.list })
     await expect(within(results).getAllByRole('option')).toHaveLength(50)
   },

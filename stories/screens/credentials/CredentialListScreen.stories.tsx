@@ -105,7 +105,7 @@ export const VerifyingAll: Story = {
   play: async ({ canvas }) => {
     await press(texts.checkAll, canvas)
     await arriveAt(canvas, texts.checkingAll(0, rows().length))
-    await waitFor(() => expect(canvas.getAllByText(/^Verifying with /)).toHaveLength(4))
+    await waitFor(() => expect(canvas.getAllByText(/^Checking with /)).toHaveLength(4))
   },
 }
 /** All credentials were checked; two have a verification error and are listed first. */
@@ -115,7 +115,7 @@ export const AllVerified: Story = {
     await press(texts.checkAll, canvas)
     await canvas.findByText(texts.checkedAll(rows().length - 2, 2, 0))
     await waitFor(() => expect(rows()[1]).toHaveTextContent(NAMES.ironsource))
-    await expect(canvas.getByRole('button', { name: /^2 refused/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^2 not working/ })).toBeVisible()
   },
 }
 /** Someone else deleted the credential in the meantime. */

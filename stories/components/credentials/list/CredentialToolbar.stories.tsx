@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const AllCredentials: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^1 refused/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^1 not working/ }))
     await expect(args.onGroup).toHaveBeenCalledWith('refused')
   },
 }
@@ -28,7 +28,7 @@ export const AllCredentials: Story = {
 export const FilteredByRefused: Story = {
   args: { view: { group: 'refused', searched: '' } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^1 refused/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^1 not working/ }))
     await expect(args.onGroup).toHaveBeenCalledWith(null)
   },
 }

@@ -46,7 +46,7 @@ export const DataArrival: Story = {
   args: { row: { ...healthyRow, source: { label: 'tiktok', name: 'TikTok for Business', imageUrl: '' } } },
   parameters: { requirements: ['PLUS-24'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/about 11 h late/)).toBeVisible()
+    await expect(await canvas.findByText(/a delay of 11 h/)).toBeVisible()
   },
 }
 /** The provider does not state when its data arrives. */
@@ -54,7 +54,7 @@ export const DataArrivalUnknown: Story = {
   args: { row: { ...healthyRow, source: { label: 'odeeo', name: 'Odeeo', imageUrl: '' } } },
   parameters: { requirements: ['PLUS-24'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Odeeo states no time/)).toBeVisible()
+    await expect(await canvas.findByText(/Odeeo doesn't publish a delivery time/)).toBeVisible()
   },
 }
 

@@ -75,9 +75,10 @@ export const VerifiedAndSaved: Story = {
 export const FocusAfterAddNew: Story = {
   args: { entryKey: keys.tenjin },
   play: async ({ canvas }) => {
+    // the suggested name depends on the saved ones
+    const saved = await canvas.findByRole('radio', { name: /^Tenjin 1/ })
     await clickElement(texts.list.addNew, await canvas.findByText(texts.list.addNew))
     await waitFor(() => expect(canvas.getByLabelText(texts.name)).toHaveFocus())
-    const saved = await canvas.findByRole('radio', { name: /^Tenjin 1/ })
     await clickElement('Tenjin 1', saved)
     await expect(saved).toHaveFocus()
     await pressKey('ArrowDown')
