@@ -38,7 +38,7 @@ describe('the table of connectors', () => {
     const problems = connectors.flatMap(({ id, side, oauth, fields }) => {
       if (oauth === undefined) return []
       return [
-        ...(Object.hasOwn(brand.oauth, id) ? [] : ['name its variables in domain/shared/brand.ts']),
+        ...(Object.hasOwn(brand.oauth, id) ? [] : ['name its variables in src/config/brand.ts']),
         ...(fields.some(({ disabled }) => disabled) ? [] : ['no field is filled by the provider']),
         ...(side === 'source' ? [] : ['only sources connect by OAuth']),
       ].map((problem) => `${id}: ${problem}`)

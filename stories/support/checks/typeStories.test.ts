@@ -30,7 +30,7 @@ it('CRD-1 one page draws every form of both sides, from the same field sets', ()
     expect(page).toContain(`<Contents side="${side}" />`)
   }
   expect(pageOf('blocks/FieldSets.tsx')).toContain(
-    "toId('Components/credentials/CredentialFormView', storyNameFromExport(exportOf(side, label)))",
+    "toId('Components/credentials/form/CredentialFormView', storyNameFromExport(exportOf(side, label)))",
   )
 })
 

@@ -7,6 +7,7 @@ import { chosenDestination } from '@/domain/wizard/flow/chosen'
 import { hasBegun } from '@/domain/wizard/creation/creationProgress'
 import { currentFlow, stepsOf } from '@/domain/wizard/flow/flows'
 import { selectedLabels } from '@/domain/wizard/flow/selection'
+import { sourceSteps } from '@/domain/wizard/flow/steps'
 import type { WizardState } from '@/domain/wizard/types'
 import { guidedPage } from './guidedPages'
 import { tileOfType } from '@/features/wizard/optionGroups'
@@ -37,8 +38,8 @@ const chosenTypes = (wizard: WizardState, catalogue: Catalogue): readonly Source
     const { sourceTypeIds } = wizard.selections
     return sourceTypeIds.flatMap((id) => catalogue.sourceTypes.filter((type) => type.id === id))
   }
-  const { source, source1, source2 } = currentFlow(wizard).options
-  const labels = [source, source1, source2].flatMap((options) => selectedLabels(options ?? {}))
+  const { options } = currentFlow(wizard)
+  const labels = sourceSteps(wizard.flowType).flatMap(({ id }) => selectedLabels(options[id] ?? {}))
   return catalogue.sourceTypes.filter(({ label }) => labels.includes(label))
 }
 
