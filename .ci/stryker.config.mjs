@@ -1,5 +1,5 @@
 // npm run mutation: mutation tests of src/domain. Only what changed since the last run is tested again; `-- --force` tests
-// all, `-- --mutate 'src/domain/stacks/**/*.ts'` one area.
+// all, `-- --mutate 'src/domain/stacks/**/!(*.test|types).ts'` one area.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
