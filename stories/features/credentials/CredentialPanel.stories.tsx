@@ -75,13 +75,14 @@ export const VerifiedAndSaved: Story = {
 export const FocusAfterAddNew: Story = {
   args: { entryKey: keys.tenjin },
   play: async ({ canvas }) => {
-    await clickElement(texts.list.addNew, await canvas.findByText(texts.list.addNew))
-    await waitFor(() => expect(canvas.getByLabelText(texts.name)).toHaveFocus())
     const saved = await canvas.findByRole('radio', { name: /^Tenjin 1/ })
+    await clickElement(texts.list.addNew, canvas.getByText(texts.list.addNew))
+    await waitFor(() => expect(canvas.getByLabelText(texts.name)).toHaveFocus())
+    await expect(canvas.getByLabelText(texts.name)).toHaveValue('Tenjin 2')
     await clickElement('Tenjin 1', saved)
     await expect(saved).toHaveFocus()
     await pressKey('ArrowDown')
-    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Tenjin 2')
+    await expect(await canvas.findByLabelText(texts.name)).toBeVisible()
     await expect(canvas.getByRole('radio', { name: texts.list.addNew })).toHaveFocus()
   },
 }

@@ -37,7 +37,7 @@ export const WithinAllowance: Story = {
 export const OverAllowance: Story = {
   parameters: { world: () => worlds.overAllowance() },
   play: async () => {
-    await arriveAt(await arriveAtDialog(texts.title), /^OverAllowance by/)
+    await arriveAt(await arriveAtDialog(texts.title), /^Over by/)
     await arriveAtTable()
   },
 }

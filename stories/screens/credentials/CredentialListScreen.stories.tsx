@@ -105,7 +105,7 @@ export const VerifyingAll: Story = {
   play: async ({ canvas }) => {
     await press(texts.checkAll, canvas)
     await arriveAt(canvas, texts.checkingAll(0, rows().length))
-    await waitFor(() => expect(canvas.getAllByText(/^Verifying with /)).toHaveLength(4))
+    await waitFor(() => expect(canvas.getAllByText(/^Checking with /)).toHaveLength(4))
   },
 }
 /** All credentials were checked; two have a verification error and are listed first. */
