@@ -46,7 +46,7 @@ export const DataArrival: Story = {
   args: { row: { ...healthyRow, source: { label: 'tiktok', name: 'TikTok for Business', imageUrl: '' } } },
   parameters: { requirements: ['PLUS-24'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/a delay of 11 h/)).toBeVisible()
+    await expect(await canvas.findByText(/a delay of about 11 h/)).toBeVisible()
   },
 }
 /** The provider does not state when its data arrives. */
