@@ -52,11 +52,13 @@ export const Categories: Story = {
     await canvas.findAllByRole('checkbox')
     await expect(canvas.getAllByText(categories.chosen(1))).toHaveLength(2)
     await press(/^Mediation/)
-    const headings = canvas.getAllByRole('heading', { level: 2 })
-    await expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Mediation',
-      wizardMessages.chooser.guide,
-    ])
+    await waitFor(async () => {
+      const headings = canvas.getAllByRole('heading', { level: 2 })
+      await expect(headings.map(({ textContent }) => textContent)).toEqual([
+        'Mediation',
+        wizardMessages.chooser.guide,
+      ])
+    })
     await expect(canvas.queryByRole('checkbox', { name: /dummy/i })).not.toBeInTheDocument()
   },
 }
