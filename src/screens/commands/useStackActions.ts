@@ -5,7 +5,8 @@ import type { StackActionId } from '@/domain/commands/stackActions'
 import { dashboardMessages } from '@/components/stacks/messages'
 import type { ModalPlace } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
-import { sendSync, tellSwitched, titleOf } from '@/features/stacks/bulk/sendSync'
+import { sendSync, titleOf } from '@/features/stacks/bulk/sendSync'
+import { tellSwitched } from '@/features/stacks/bulk/tellOutcome'
 import { notifyAtom } from '@/state/notices/notifications'
 import type { useCommands } from './useCommands'
 
@@ -25,7 +26,7 @@ export function useStackActions({ goToStack, goToSettings, openOnMonitor }: Comm
   const notify = useSetAtom(notifyAtom)
   const switchSync = (stack: Stack, isOn: boolean) => {
     sendSync(client, stack.id, isOn).then(
-      () => void tellSwitched(client, notify, stack, isOn),
+      () => tellSwitched(client, notify, stack, isOn),
       (error: unknown) =>
         notify({
           kind: 'error',

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/stacks/catalogue'
 import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Entities, Stack } from '@/domain/stacks/types'
-import type { NotificationInput } from '@/state/notices/notifications'
 
 /**
  * Switches a stack on or off with an optimistic update; rolls back and rejects if the service refuses (DSH-4, C-4).
@@ -26,20 +25,3 @@ export const titleOf = (client: QueryClient, stack: Stack): string =>
     sourceTypes: client.getQueryData(sourceTypesQuery().queryKey) ?? [],
     destinationTypes: client.getQueryData(destinationTypesQuery().queryKey) ?? [],
   }).title
-
-/** Notifies that one stack was switched, with undo, as after a bulk change; says nothing if the code fails to load. */
-export const tellSwitched = async (
-  client: QueryClient,
-  notify: (message: NotificationInput) => void,
-  stack: Stack,
-  isOn: boolean,
-): Promise<void> => {
-  const loaded = await import('@/features/stacks/tellOutcome').catch(() => null)
-  loaded?.tellOutcome(client, notify, {
-    action: isOn ? 'resume' : 'pause',
-    outcomes: [{ item: stack, result: { kind: 'done' } }],
-    unchanged: 0,
-    nameOf: (each) => titleOf(client, each),
-    isListLeft: false,
-  })
-}

@@ -8,7 +8,7 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
 import { refusedStacks } from './bulkMessage'
 import { switchMany } from './switchMany'
-import { CONCURRENCY, tellOutcome } from '@/features/stacks/tellOutcome'
+import { CONCURRENCY, tellOutcome } from './tellOutcome'
 
 export interface BulkRequest {
   readonly action: BulkAction

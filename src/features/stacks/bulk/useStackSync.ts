@@ -7,7 +7,8 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notices/notifications'
 import { afterPaint } from '@/components/common/loading/afterPaint'
-import { sendSync, tellSwitched, titleOf } from './sendSync'
+import { sendSync, titleOf } from './sendSync'
+import { tellSwitched } from './tellOutcome'
 
 export interface SwitchedStack {
   /** The stack with the optimistic update applied. */
@@ -36,7 +37,7 @@ export const useStackSync = (stack: Stack, onSwitch?: () => void): SwitchedStack
       void afterPaint()
         .then(() => sendSync(client, id, next))
         .then(
-          () => void tellSwitched(client, notify, shown, next),
+          () => tellSwitched(client, notify, shown, next),
           (error: unknown) =>
             notify({
               kind: 'error',

@@ -1,9 +1,11 @@
 /** Message about paused or resumed stacks, one or many, with undo (DSH-4, PLUS-14, FU-10). */
 import type { QueryClient } from '@tanstack/react-query'
 import { stackToolMessages } from '@/components/stacks/list/messages'
+import type { Stack } from '@/domain/stacks/types'
 import type { NotificationInput } from '@/state/notices/notifications'
-import { type BulkResult, bulkMessage, changedStacks, refusedStacks } from './bulk/bulkMessage'
-import { switchMany } from './bulk/switchMany'
+import { type BulkResult, bulkMessage, changedStacks, refusedStacks } from './bulkMessage'
+import { titleOf } from './sendSync'
+import { switchMany } from './switchMany'
 
 const texts = stackToolMessages.outcome
 
@@ -38,3 +40,18 @@ export function tellOutcome(
   const message = bulkMessage(result)
   notify(changed.length === 0 ? message : { ...message, action: { label: texts.undo, run } })
 }
+
+/** Notifies that one stack was switched, with the same undo action. */
+export const tellSwitched = (
+  client: QueryClient,
+  notify: (message: NotificationInput) => void,
+  stack: Stack,
+  isOn: boolean,
+): void =>
+  tellOutcome(client, notify, {
+    action: isOn ? 'resume' : 'pause',
+    outcomes: [{ item: stack, result: { kind: 'done' } }],
+    unchanged: 0,
+    nameOf: (each) => titleOf(client, each),
+    isListLeft: false,
+  })
