@@ -45,8 +45,8 @@ markRequests()
 const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
 
 configure({
-  // a busy machine takes longer than the second that testing-library waits
-  asyncUtilTimeout: 5000,
+  // ends a wait that will not succeed and measures nothing, so a busy machine has room
+  asyncUtilTimeout: 20_000,
   // whoever reads it has the page beside it; to print that at each look costs a twentieth of all stories' time
   getElementError: (message) => new Error(message ?? 'Nothing was found.'),
 })

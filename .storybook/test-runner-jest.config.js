@@ -9,7 +9,7 @@ const environment = base.testEnvironmentOptions?.['jest-playwright']
 /** Test runner with the browser that `.ci/browser.mjs` found. */
 export default {
   ...base,
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   testEnvironment: fileURLToPath(new URL('storyEnvironment.js', import.meta.url)),
   // the environment does once per worker what the runner's set-up files do for each file
   setupFilesAfterEnv: [],

@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 240_000,
   expect: { toHaveScreenshot: { threshold: 0, maxDiffPixels: 0, timeout: 10_000 } },
   use: {
     viewport: { width: 1280, height: 900 },

@@ -13,8 +13,6 @@ import { chapter } from '../support/plays/playing'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
 const { next, back, footer } = wizardMessages
-/** A page has to load its code. */
-const SLOW = { timeout: 5000 }
 const TENJIN = 'Tenjin DataVault'
 
 const meta = {
@@ -34,13 +32,13 @@ const find = async (words: string) => {
   await userEvent.keyboard(`${searchKey}{Escape}${words}`)
   await arriveAt(screen, search.found(1))
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, SLOW)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 const chooseSources = () =>
   chapter('Choose the sources', async () => {
     await activate('link', footer.basic.link)
     await heading(source.heading)
-    await screen.findByRole('checkbox', { name: TENJIN }, SLOW)
+    await screen.findByRole('checkbox', { name: TENJIN })
     await find('AdWords')
     await activate('checkbox', 'Google Ads')
     await find(TENJIN)

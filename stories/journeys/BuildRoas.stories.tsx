@@ -15,8 +15,6 @@ import { serviceAccountFile } from '../features/credentials/seeds'
 import { chapter } from '../support/plays/playing'
 
 const { flows, questions, next, confirm, cancel } = wizardMessages
-/** A verification starts after half a second, and a page has to load its code. */
-const SLOW = { timeout: 5000 }
 
 const meta = {
   component: AppRoutes,
@@ -33,11 +31,11 @@ type Story = StoryObj<typeof meta>
 
 const pick = (role: 'radio' | 'checkbox', name: RegExp | string) =>
   chapter(`Choose ${typeof name === 'string' ? name : name.source.replace('^', '')}`, async () => {
-    await userEvent.click(await screen.findByRole(role, { name }, SLOW))
+    await userEvent.click(await screen.findByRole(role, { name }))
   })
 const step = (heading: string) =>
   chapter(`Arrive at “${heading}”`, async () => {
-    await screen.findByRole('heading', { level: 1, name: heading }, SLOW)
+    await screen.findByRole('heading', { level: 1, name: heading })
   })
 
 const chooseEverything = () =>
@@ -60,7 +58,7 @@ const chooseEverything = () =>
 const saveAndGoOn = () =>
   chapter('Save the credentials, which goes on', async () => {
     const save = await screen.findByRole('button', { name: forms.save.button })
-    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(save)
   })
 
@@ -93,7 +91,7 @@ export const FromBuildToDashboard: Story = {
     await step(confirm.heading)
     await press(confirm.create(3))
     await arriveAtAddress(pages.dashboard.href())
-    await expect(await screen.findByText(wizardMessages.created(3), {}, SLOW)).toBeInTheDocument()
+    await expect(await screen.findByText(wizardMessages.created(3))).toBeInTheDocument()
     await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     const { stacks } = await request(endpoints.entities.all, {})
     await expect(stacks).toHaveLength(3)

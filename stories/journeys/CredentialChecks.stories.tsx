@@ -46,9 +46,7 @@ export const VerifiedAgainAfterEdit: Story = {
     await userEvent.type(canvas.getByLabelText('Report key'), '9')
     await expect(canvas.queryByText('12 min ago')).toBeNull()
     await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20 UTC'))).toBeVisible(), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20 UTC'))).toBeVisible())
     await expect(canvas.getByText('just now')).toBeVisible()
   },
 }

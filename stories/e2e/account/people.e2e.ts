@@ -76,7 +76,7 @@ test('AUT-10 APP-12: a logout reaches the other tab, and no data is left for the
   await page.getByRole('button', { name: shell.menu.userMenu(ana) }).click()
   await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
   await page.waitForURL(`**${pages.login.href()}`)
-  await second.waitForURL(`**${pages.login.href()}`, { timeout: 1000 })
+  await second.waitForURL(`**${pages.login.href()}`)
   await expect(page.getByText(auth.logIn.notices.loggedOut)).toBeVisible()
   await expect(second.getByText(auth.logIn.notices.loggedOutElsewhere)).toBeVisible()
   expect(await everythingStored(page)).not.toContain(ana)

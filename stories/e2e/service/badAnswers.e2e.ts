@@ -65,7 +65,7 @@ const settled = async (page: Page, made: () => number) => {
   await expect.poll(made).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   // the longest wait is a token refresh with retries after 1, 2 and 4 s (T-3)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 })
 }
 
 const expectWhole = async (page: Page) => {

@@ -5,8 +5,6 @@ import { labelledStep } from './playing'
 type Role = 'button' | 'link' | 'checkbox' | 'radio'
 type Words = string | RegExp
 
-/** A page has to load its code, and a verification starts after half a second. */
-const SLOW = { timeout: 5000 }
 /** More tab stops than any page has. */
 const MOST_STOPS = 150
 
@@ -17,7 +15,7 @@ const tabUntil = async (isThere: () => boolean) => {
 /** Presses Tab until the element has the focus. */
 export const reach = (role: Role, name: Words): Promise<void> =>
   labelledStep('Tab to', name, async () => {
-    const wanted = await screen.findByRole(role, { name }, SLOW)
+    const wanted = await screen.findByRole(role, { name })
     await tabUntil(() => document.activeElement === wanted)
     await expect(wanted).toHaveFocus()
   })
@@ -32,7 +30,7 @@ export const activate = (role: Role, name: Words): Promise<void> =>
 /** Tabs to the radio group and selects one with the arrow keys. */
 export const chooseRadio = (name: Words): Promise<void> =>
   labelledStep('Choose with the arrows', name, async () => {
-    const wanted = await screen.findByRole('radio', { name }, SLOW)
+    const wanted = await screen.findByRole('radio', { name })
     const group = screen.getAllByRole('radio')
     await tabUntil(() => group.some((radio) => radio === document.activeElement))
     for (let stops = 0; stops < group.length && document.activeElement !== wanted; stops++)
@@ -46,7 +44,7 @@ export const chooseRadio = (name: Words): Promise<void> =>
 /** Tabs to the field and types. */
 export const typeInto = (label: string, text: string): Promise<void> =>
   labelledStep('Tab to and fill in', label, async () => {
-    const wanted = await screen.findByLabelText(label, {}, SLOW)
+    const wanted = await screen.findByLabelText(label)
     await tabUntil(() => document.activeElement === wanted)
     await expect(wanted).toHaveFocus()
     await userEvent.keyboard(text)

@@ -10,12 +10,10 @@ import { labelOf } from '../fieldLabels'
 import { activate, typeInto } from '../plays/keyboard'
 import { chapter } from '../plays/playing'
 
-const SLOW = { timeout: 5000 }
-
 /** Waits for the heading of a wizard step. */
 export const arriveAtStep = (heading: string): Promise<void> =>
   chapter(`Arrive at “${heading}”`, async () => {
-    await expect(await screen.findByRole('heading', { level: 1, name: heading }, SLOW)).toBeVisible()
+    await expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 
 /** Fills in and saves the credential form with the number; the next form opens. */
@@ -24,7 +22,7 @@ export const fillForm = (number: number, fields: Readonly<Record<string, string>
     await arriveAtAddress(pages.credentials.href(number))
     for (const [name, text] of Object.entries(fields)) await typeInto(labelOf(name), text)
     const save = await screen.findByRole('button', { name: credentialMessages.save.button })
-    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
     await activate('button', credentialMessages.save.button)
   })
 
@@ -32,8 +30,8 @@ export const fillForm = (number: number, fields: Readonly<Record<string, string>
 export const keepForm = (number: number): Promise<void> =>
   chapter('Keep the credentials and go on', async () => {
     await arriveAtAddress(pages.credentials.href(number))
-    const next = await screen.findByRole('button', { name: wizardMessages.next }, SLOW)
-    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'), SLOW)
+    const next = await screen.findByRole('button', { name: wizardMessages.next })
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'))
     await activate('button', wizardMessages.next)
   })
 
@@ -51,6 +49,6 @@ export const createByKeyboard = () =>
     await arriveAtAddress(pages.newStackConfirm.href())
     await arriveAtStep(wizardMessages.confirm.heading)
     await activate('button', new RegExp(`^${wizardMessages.confirm.create(1)}`))
-    await waitFor(() => arriveAtAddress(pages.dashboard.href()), SLOW)
+    await waitFor(() => arriveAtAddress(pages.dashboard.href()))
     return request(endpoints.entities.all, {})
   })

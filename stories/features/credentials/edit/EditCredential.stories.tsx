@@ -35,8 +35,7 @@ const bigquery = {
   },
   fieldSet: fieldSetOf('destination', 'bigquery'),
 } as const
-const works = () =>
-  waitFor(() => expect(screen.getByText(texts.check.works('14:20 UTC'))).toBeVisible(), { timeout: 5000 })
+const works = () => waitFor(() => expect(screen.getByText(texts.check.works('14:20 UTC'))).toBeVisible())
 
 const meta = {
   component: EditCredential,

@@ -32,7 +32,7 @@ const updated = 'Your credentials have been updated'
 const changeAndSave = async (field: string, value: string) => {
   await fill(field, value)
   const save = () => screen.getByRole('button', { name: credentialMessages.save.button })
-  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'), { timeout: 3000 })
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'))
   await userEvent.click(save())
   await arriveAt(screen, updated)
 }

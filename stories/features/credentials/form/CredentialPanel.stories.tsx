@@ -63,7 +63,7 @@ export const VerifiedAndSaved: Story = {
   parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9', 'FU-8'] },
   play: async ({ canvas, args }) => {
     await fill('Report key', 'b3f05e6d4c1e', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await arriveAt(canvas, texts.save.nextForm('ironSource'))
     await press(texts.save.button, canvas)
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
@@ -99,7 +99,7 @@ export const EnterWhileBlocked: Story = {
 export const SavedByEnter: Story = {
   play: async ({ canvas }) => {
     await fill('Report key', 'b3f05e6d4c1e', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await userEvent.type(canvas.getByLabelText('Report key'), '{Control>}{Enter}{/Control}')
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
   },
@@ -157,7 +157,7 @@ export const VerifiedWhenBackOnline: Story = {
   play: async ({ canvas }) => {
     await afterCommit(() => canvas.queryByText(texts.check.notMade))
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
   },
 }
 /** The service fails (500), so the credential stays unverified. */
@@ -171,7 +171,7 @@ export const VerifiedByRetry: Story = {
   parameters: inTroubleOnce,
   play: async ({ canvas }) => {
     await press(texts.check.again, canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
   },
 }
 /** A refused key is corrected and verified again. */
@@ -180,7 +180,7 @@ export const CorrectedAndVerified: Story = {
     await fill('Report key', 'invalid', canvas)
     await arriveAtAlert('report_key')
     await fill('Report key', 'b3f05e6d4c1e', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
   },
 }
 /** Saving fails: the error is shown and Save keeps the focus. */
@@ -188,7 +188,7 @@ export const SaveFailed: Story = {
   tags: ['error'],
   parameters: saveFailsOnce,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await press(texts.save.button, canvas)
     await arriveAtAlert(texts.save.failedTitle)
     await waitFor(() => expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus())
@@ -233,7 +233,7 @@ export const GuideNotLoaded: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert(errorMessages.documentation.notLoaded)
     await fill('Report key', 'b3f05e6d4c1e', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
   },
 }
 /** The saved credentials could not be loaded. */

@@ -48,7 +48,7 @@ export const Uploaded: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await expect(canvas.getByText(texts.save.nextConfirm)).toBeVisible()
   },
 }
@@ -57,7 +57,7 @@ export const UploadedAndEdited: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await fill('Dataset ID', 'lumen', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
   },
 }
 /** Values typed while the file was read are kept, and the form says so. */
@@ -99,11 +99,11 @@ export const SaveFailed: Story = {
   parameters: { faults: [fail('credentials.create', 500, { message: 'The vault is closed' })] },
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await press(texts.save.button, canvas)
     await arriveAtAlert('The vault is closed')
     await fill(texts.name, 'Mine', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
   },
 }
 
@@ -138,7 +138,7 @@ export const SavedTrimmed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await fill('Project ID', '  lumen  ', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await press(texts.save.button, canvas)
     await waitFor(async () => {
       const list = await request(endpoints.credentials.list, {})
@@ -195,7 +195,7 @@ export const OAuthVerified: Story = {
     // the service verifies once the form is complete
     await expect(canvas.getByText(texts.check.confirmedByProvider('14:20 UTC'))).toBeVisible()
     await userEvent.selectOptions(await canvas.findByLabelText('Advertiser ID'), '123-456-7890')
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await expect(canvas.getByLabelText('Email')).toHaveValue('ana@studio.example')
   },
 }
@@ -204,7 +204,7 @@ export const ConnectedWithOneId: Story = {
   args: googleForm,
   parameters: { atoms: back({ answer: { ids: ['123-456-7890'] } }), requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await expect(canvas.getByLabelText('Advertiser ID')).toHaveValue('123-456-7890')
   },
 }
