@@ -114,7 +114,7 @@ export const removedParts = ({ core, lookups }: Reading, orgId: number): readonl
     .map((record) => ({ ...record, runner: runnerOf(record) }))
 }
 
-/** Rows of a part in a month. */
+/** Number of data rows that an endpoint or transformation delivered in a month, simulated; only until now or its removal. */
 export const rowsOfPart = (core: Core, { runner, label, from, to }: Part, period: Period): number =>
   simulateRows(runner, [label], { ...period, since: from }, Math.min(core.now(), to ?? Infinity))[label] ?? 0
 

@@ -15,7 +15,7 @@ export interface StartOptions {
 /** Port of the stand-in for the OAuth providers. */
 export const STAND_IN_PORT: number
 
-/** Client id of a build that leads to the stand-in. */
+/** OAuth client id in builds that log in through the local stand-in for the OAuth providers and Google. */
 export const STAND_IN_CLIENT: string
 
 /** Variables of a build whose connect buttons lead to the stand-in. */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 const DEFAULT_PORT = 4180
 /** Also in the addresses that a build with the stand-in carries, so it is fixed. */
 export const STAND_IN_PORT = 4182
-/** Client id of a build that leads to the stand-in. */
+/** OAuth client id in builds that log in through the local stand-in for the OAuth providers and Google. */
 export const STAND_IN_CLIENT = 'stand-in'
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535

@@ -99,7 +99,10 @@ const copies = (models: Models, ids: Ids) => {
   }
 }
 
-/** Busy world in which the other organisation has a copy of one stack. */
+/**
+ * The `busy` mock data with copies of one stack and its related records in a second organisation. Ids: `own` of the first
+ * organisation, `others` of the second, `absent` of no record.
+ */
 export const twoOrganisations = (): World & {
   readonly own: Ids
   readonly others: Ids

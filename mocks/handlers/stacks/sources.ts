@@ -188,7 +188,7 @@ export const sourceHandlers = (core: Core): HttpHandler[] => [
   }),
 ]
 
-/** Changes the note of a stack. Optional call `stack_note`. */
+/** Creates the handler that updates a stack's note and returns the stack. Optional call, announced as capability `stack_note`. */
 export const stackNoteHandlers = (core: Core): HttpHandler[] =>
   on(core, optionalEndpoints.stackNote.update, ({ params, body, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')

@@ -16,6 +16,6 @@ export const auditCells = (events: readonly AuditEvent[]): readonly (readonly st
   ...events.map(row),
 ]
 
-/** Name of the file, from the page's title and the organization's name, if it has one. */
+/** Name of the file, from the page's title and the organisation's name, if it has one. */
 export const auditFileName = (title: string, organisation: string): string =>
   texts.csv.fileName(fileWords([title, organisation]))

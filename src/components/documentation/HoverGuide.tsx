@@ -4,7 +4,7 @@ import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef }
 import type { DocumentationKind } from '@/domain/documentation/links'
 import { useHoverPanel } from './useHoverPanel'
 
-/** Catalogue entry that has a guide. */
+/** Source type, destination type, endpoint or transformation for which a guide can be shown. */
 export interface GuideSubject {
   readonly kind: DocumentationKind
   /** Id of the type, endpoint or transformation. */

@@ -15,8 +15,8 @@ export const waitLeft = (askedMs: number, elapsedMs: number): number =>
 
 const isWait = (refusal: Refusal | null): refusal is Wait => refusal !== null && typeof refusal !== 'string'
 
-/** Whether the form is blocked by a wait. */
+/** Whether the form is still rate-limited by a 429. */
 export const isWaiting = (refusal: Refusal | null): boolean => isWait(refusal) && refusal.leftMs > 0
 
-/** Whether a wait is over, so that the form is unblocked. */
+/** Whether the rate limit has ended, so that the form is unblocked. False without one. */
 export const isWaitOver = (refusal: Refusal | null): boolean => isWait(refusal) && refusal.leftMs <= 0

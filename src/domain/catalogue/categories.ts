@@ -9,7 +9,7 @@ const CATEGORY_ORDER = [
   'Product Analytics',
 ] as const
 
-/** Category of destinations in an option map. */
+/** Category of every destination, which has none in the catalogue. Groups destinations and is their key in an `OptionMap`. */
 export const DESTINATION_CATEGORY = 'Destination'
 
 const placeOf = (category: string): number => {

@@ -3,7 +3,10 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { Arrival } from './arrivals'
 
-/** UTC hour at which the previous day is complete; null where unknown. */
+/**
+ * UTC hour by which the provider's data of the previous day is complete; the later hour of a range, the winter hour of a
+ * time zone. Null where unknown.
+ */
 export const arrivalHour = (arrival: Arrival): number | null => {
   switch (arrival.kind) {
     case 'afterDay':

@@ -9,7 +9,7 @@ const startOf = (period: string, monthsLater = 0): number => {
   return Date.UTC(year, month - 1 + monthsLater, 1)
 }
 
-/** The period this many months earlier. */
+/** Subtracts months from a period; both are UTC months, "2026-11". */
 export const periodBefore = (period: string, months = 1): string => utcPeriod(startOf(period, -months))
 
 /** The last months, oldest first, including the current one. */

@@ -217,7 +217,10 @@ export const usageRows = (
 const sumOf = (rows: readonly Pick<UsageRow, 'rows'>[]): number =>
   rows.reduce((total, row) => total + row.rows, 0)
 
-/** Rows of the month's total without a stack or destination. */
+/**
+ * Data rows of the month's total that the table rows `rows` do not account for, because their stack or destination is
+ * unknown. At least 0.
+ */
 export const unnamedRows = (info: MeteringInfo, rows: readonly Pick<UsageRow, 'rows'>[]): number =>
   Math.max(0, floorAtZero(info.totalRows) - sumOf(rows))
 

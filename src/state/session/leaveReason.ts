@@ -10,7 +10,8 @@ import { creationPhaseAtom } from '@/state/wizard/creationPhase'
 import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
- * A creation is running; it is partly complete; typed credentials exist in memory only; or stack settings are unsaved.
+ * Unfinished work that leaving the page would lose, in the order of the values: a running creation of stacks, a partly
+ * completed one, credentials that are typed in memory only, unsaved stack settings.
  */
 export type LeaveReason = 'running' | 'halfWay' | 'typed' | 'settings'
 

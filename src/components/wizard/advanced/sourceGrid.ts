@@ -1,6 +1,9 @@
 /** Grids of categories and source cards, shared with the skeletons. */
 
-/** Fits "App Monetization" and "10 chosen" in one line; a single column at 400 % zoom. */
+/**
+ * Two columns of the source step: category filter and source groups; one column at 400 % zoom (A-5). The filter is wide
+ * enough for "App Monetization" and "10 chosen" in one line.
+ */
 export const sourceColumnsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '184px minmax(0, 1fr)' },

@@ -31,10 +31,11 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
   ['9', 'b'],
 ])
 
-/** Index of the list, so that a look-up does not depend on its length. */
+/** Index of a list of common passwords, for look-ups in constant time. */
 export interface CommonPasswords {
-  /** Listed passwords by normalised spelling, one per line. */
+  /** Key: spelling with look-alikes replaced. Value: the lower-case passwords with that spelling, separated by newlines. */
   readonly bySpelling: ReadonlyMap<string, string>
+  /** Length of the longest password on the list, in characters. */
   readonly longest: number
 }
 

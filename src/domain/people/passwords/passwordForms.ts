@@ -33,7 +33,7 @@ export type ResetLink =
 /** Router state after a rejected code, so that a reload shows no form. */
 export const SPENT_LINK = { isSpent: true } as const
 
-/** Reads the state from the query string, then from the router's state. */
+/** Determines what the reset page shows, from the query string or, without a code there, the router's location state. */
 export const resetLinkOf = (search: string, state: unknown): ResetLink => {
   const opened = resetCodeOf(search)
   if (opened !== null) return { kind: 'opened', code: opened }
