@@ -21,7 +21,7 @@ import { ANA, TEST_PASSWORD, tokensOf } from './testServer'
 const TOP = resolve(import.meta.dirname, '../..')
 const OUT = join(TOP, 'test-results', `server-${process.pid}`)
 const KILLS = process.env['DEEP'] ? 50 : 5
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 60_000
 
 interface Child {
   readonly process: ChildProcess

@@ -6,13 +6,10 @@ import { expect, firstAccount, test } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
 import { chooseRoas, fillCredentials, logIn } from '../support/wizard'
 
-const JOURNEY_MS = 150_000
-
 test('WIZ-11: a second tab on the confirm page does not create the stacks again', async ({
   page,
   server,
 }) => {
-  test.setTimeout(JOURNEY_MS)
   const key = await writeServiceAccount()
   await logIn(page, firstAccount(server, 'ADMIN'))
   await chooseRoas(page)

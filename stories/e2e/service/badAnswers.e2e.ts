@@ -29,7 +29,8 @@ const parts = {
 }
 /** Coprime to 24, so that no answer repeats in the sample. */
 const STRIDE = 5
-const SECONDS_PER_CELL = 12
+/** Ends a cell that hangs: as long as its slowest wait. */
+const SECONDS_PER_CELL = 60
 
 const answersFor = (index: number): readonly BadAnswer[] =>
   isDeep ? badAnswers : badAnswers.filter((_, each) => each === (index * STRIDE) % badAnswers.length)

@@ -8,7 +8,6 @@ import { startServer } from '../support/server'
 import { writeServiceAccount } from '../support/serviceAccount'
 import { chooseRoas, fillCredentials, logIn } from '../support/wizard'
 
-const JOURNEY_MS = 150_000
 const stackRows = (page: Page) => page.getByRole('row').filter({ hasText: 'Google BigQuery' })
 
 for (const { when, answered } of [
@@ -16,7 +15,6 @@ for (const { when, answered } of [
   { when: 'after it made the second stack and before the answer', answered: true },
 ] as const) {
   test(`WIZ-11: kill -9 ${when} ends with exactly three stacks`, async ({ page, server }) => {
-    test.setTimeout(JOURNEY_MS)
     const key = await writeServiceAccount()
     await logIn(page, firstAccount(server, 'ADMIN'))
     await chooseRoas(page)

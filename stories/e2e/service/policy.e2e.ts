@@ -10,9 +10,6 @@ import { expect, expectError, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
 import { logIn } from '../support/wizard'
 
-/** Thirty addresses on a busy machine. */
-const JOURNEY_MS = 150_000
-
 /** One dialog of each kind over its page. */
 const dialogs = (stackId: number): Readonly<Record<ModalPlace['kind'], ModalPlace>> => ({
   invite: { kind: 'invite' },
@@ -67,7 +64,6 @@ const breach = (page: Page) =>
   })
 
 test('B-3 X-11: no page and no dialog violates the policy', async ({ page, browser, server, pageErrors }) => {
-  test.setTimeout(JOURNEY_MS)
   const ana = firstAccount(server, 'ADMIN')
   const stackId = await makeStack(server, ana, applovin, {
     endpoints: [0, 1],

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { journeyFolder } from '../../../.ci/buildFolder.mjs'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
-const START_PATIENCE_MS = 20_000
+const START_PATIENCE_MS = 60_000
 export const FIRST_PASSWORD = 'Skerry-Wharf-42'
 
 export interface ServerUnderTest {

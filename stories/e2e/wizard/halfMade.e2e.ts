@@ -10,7 +10,6 @@ import { chooseRoas, fillCredentials, heading, logIn, next, pick } from '../supp
 
 const { flows, questions, resume, creation, confirm } = wizardMessages
 const { discard } = builderNotices
-const JOURNEY_MS = 150_000
 const stackRows = (page: Page) => page.getByRole('row').filter({ hasText: 'Google BigQuery' })
 const question = (page: Page) => page.getByRole('dialog', { name: discard.title })
 
@@ -36,7 +35,6 @@ const chooseCreativeRoas = async (page: Page) => {
 }
 
 test('WIZ-9 WIZ-11 C-18: the kept creation finishes with exactly three stacks', async ({ page, server }) => {
-  test.setTimeout(JOURNEY_MS)
   await logIn(page, firstAccount(server, 'ADMIN'))
   await halfMake(page)
   await chooseCreativeRoas(page)
@@ -67,7 +65,6 @@ test('WIZ-9 WIZ-11 C-18: after discarding it, the created stack stays and the ot
   page,
   server,
 }) => {
-  test.setTimeout(JOURNEY_MS)
   await logIn(page, firstAccount(server, 'ADMIN'))
   await halfMake(page)
   await chooseCreativeRoas(page)

@@ -19,9 +19,8 @@ import {
   typeFields,
 } from '../support/wizard'
 
-/** The first run takes half a minute; the whole test stays well under this. */
-const JOURNEY_MS = 150_000
-const FIRST_RUN_MS = 60_000
+/** Ends the wait for the first run, which takes half a minute. */
+const FIRST_RUN_MS = 120_000
 const stackRows = (page: Page) => page.getByRole('row').filter({ hasText: 'Google BigQuery' })
 
 test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 MET-1 AUT-1 AUT-10: from log in to three running stacks', async ({
@@ -29,7 +28,6 @@ test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 M
   server,
   pageErrors,
 }) => {
-  test.setTimeout(JOURNEY_MS)
   const key = await writeServiceAccount()
   await logIn(page, firstAccount(server, 'ADMIN'))
   await chooseRoas(page)
@@ -108,7 +106,6 @@ test('CAL-1 DSH-3: a second user in a second browser sees the same stacks', asyn
   server,
   pageErrors,
 }) => {
-  test.setTimeout(JOURNEY_MS)
   const key = await writeServiceAccount()
   await logIn(page, firstAccount(server, 'ADMIN'))
   await chooseRoas(page)

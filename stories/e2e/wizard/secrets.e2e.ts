@@ -16,7 +16,6 @@ import { everythingStored, logIn } from '../support/wizard'
 // two hundred fields are filled in: traces would double the time
 test.use({ trace: 'off', hasStandIn: true })
 
-const JOURNEY_MS = 120_000
 const CANARY = 'canary-'
 /** Prefix of the stand-in's tokens. */
 const STAND_IN_TOKEN = 'token-'
@@ -127,7 +126,6 @@ test('V-1 CRD-9 R-11: no secret of any type is stored in plain text', async ({
   server,
   pageErrors,
 }) => {
-  test.setTimeout(JOURNEY_MS)
   const leaks = await reportLeaks(page, CANARY)
   await logIn(page, firstAccount(server, 'ADMIN'))
 
@@ -194,7 +192,6 @@ const connect = async (page: Page, label: string): Promise<HandedOver> => {
 }
 
 test('V-1 V-2 CRD-8: no OAuth secret is stored in plain text', async ({ page, server, pageErrors }) => {
-  test.setTimeout(JOURNEY_MS)
   const leaks = await reportLeaks(page, STAND_IN_TOKEN)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
