@@ -11,8 +11,10 @@ const portsWith = (some: Partial<ReloadPorts> = {}) => {
       isKept = true
       return true
     },
-    isBusy: () => false,
-    isUp: () => Promise.resolve(true),
+    hasInput: () => false,
+    hasOpenDialog: () => false,
+    currentPath: () => '/dashboard',
+    isServed: () => Promise.resolve(true),
     reload: () => void reloads.push(1),
     ...some,
   }
@@ -31,12 +33,33 @@ describe('a part of the app that is missing', () => {
     expect(reloads).toHaveLength(1)
   })
   it.each<[string, Partial<ReloadPorts>]>([
-    ['something would be lost', { isBusy: () => true }],
-    ['the service cannot be reached', { isUp: () => Promise.resolve(false) }],
+    ['input would be lost', { hasInput: () => true }],
+    ['a dialog is open', { hasOpenDialog: () => true }],
+    ['the service cannot be reached', { isServed: () => Promise.resolve(false) }],
     ['nothing can be kept', { remember: () => false }],
   ])('C-16 C-18 reloads nothing where %s', async (_why, some) => {
     const { ports, reloads } = portsWith(some)
     expect(await reloadOnce(ports)).toBe(false)
     expect(reloads).toEqual([])
+  })
+  it('C-16 C-18 does not reload a page that the user opened, or typed in, during the check', async () => {
+    let path = '/create-stack/credentials'
+    const left = portsWith({
+      currentPath: () => path,
+      isServed: () => {
+        path = '/auth/login'
+        return Promise.resolve(true)
+      },
+    })
+    let hasInput = false
+    const typed = portsWith({
+      hasInput: () => hasInput,
+      isServed: () => {
+        hasInput = true
+        return Promise.resolve(true)
+      },
+    })
+    expect([await reloadOnce(left.ports), await reloadOnce(typed.ports)]).toEqual([false, false])
+    expect([...left.reloads, ...typed.reloads]).toEqual([])
   })
 })

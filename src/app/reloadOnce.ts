@@ -8,31 +8,38 @@ export interface ReloadPorts {
   readonly hasReloaded: () => boolean
   /** Records the reload; false where storage is blocked. */
   readonly remember: () => boolean
-  /** Whether a reload would lose the user's input. */
-  readonly isBusy: () => boolean
-  /** Whether the server is reachable: a page that cannot be reloaded is worse than a missing chunk. */
-  readonly isUp: () => Promise<boolean>
+  /** Whether the page has typed text, or a `beforeunload` listener that objects (C-18). */
+  readonly hasInput: () => boolean
+  readonly hasOpenDialog: () => boolean
+  /** Path of the open page, such as `/dashboard`. */
+  readonly currentPath: () => string
+  /** Whether the server serves the path: a page that cannot be reloaded is worse than a missing chunk. */
+  readonly isServed: (path: string) => Promise<boolean>
   readonly reload: () => void
 }
 
-/** Reloads the page, once per tab, unless that would lose input. Returns whether it reloads. */
+/**
+ * Reloads the page, once per tab, unless that would lose input or the user has left the page. Returns whether it
+ * reloads.
+ */
 export const reloadOnce = async (ports: ReloadPorts): Promise<boolean> => {
-  const { hasReloaded, remember, isBusy, isUp, reload } = ports
-  if (hasReloaded() || isBusy() || !(await isUp())) return false
-  // another missing chunk may have triggered a reload during the check; without the stored flag it could loop
-  if (hasReloaded() || !remember()) return false
+  const { hasReloaded, remember, hasInput, hasOpenDialog, currentPath, isServed, reload } = ports
+  const path = currentPath()
+  if (hasReloaded() || hasInput() || hasOpenDialog() || !(await isServed(path))) return false
+  // during the check the user may have typed or left, and another missing chunk may have triggered a reload; a dialog
+  // that opened is the one that reports the missing chunk
+  if (hasReloaded() || hasInput() || currentPath() !== path) return false
+  // without the stored flag it could loop
+  if (!remember()) return false
   reload()
   return true
 }
 
-/** Whether there is typed text, an open dialog, or a `beforeunload` listener that objects (C-18). */
-const isPageBusy = (): boolean => {
+const hasPageInput = (): boolean => {
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
     ({ type, value }) => !['checkbox', 'radio', 'search', 'hidden'].includes(type) && value !== '',
   )
-  const hasDialog = document.querySelector('[role="dialog"], dialog[open]') !== null
-  const isWarning = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  return typed || hasDialog || isWarning
+  return typed || !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 const hasReloadedTab = (): boolean => {
@@ -46,8 +53,10 @@ export const watchMissingParts = (): void => {
     void reloadOnce({
       hasReloaded: hasReloadedTab,
       remember: () => writeItem(visitKeys.reloaded, String(true), 'visit'),
-      isBusy: isPageBusy,
-      isUp: () => isPageServed(window.location.pathname),
+      hasInput: hasPageInput,
+      hasOpenDialog: () => document.querySelector('[role="dialog"], dialog[open]') !== null,
+      currentPath: () => window.location.pathname,
+      isServed: isPageServed,
       reload: () => window.location.reload(),
     })
   })
