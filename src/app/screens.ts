@@ -35,9 +35,11 @@ export const screens = {
     async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
   ),
   auditTrail: lazyWithPreload(async () => (await import('./AuditTrailPage')).AuditTrailPage),
-  dashboard: lazyWithPreload(
-    async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
-  ),
+  dashboard: lazyWithPreload(async () => {
+    // the list of stacks loads it too (`loadCron`); from here it is not requested after the data (P4)
+    void import('@/domain/stacks/schedule/cron').catch(() => undefined)
+    return (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen
+  }),
   credentialList: lazyWithPreload(
     async () => (await import('@/screens/credentials/CredentialListScreen')).CredentialListScreen,
   ),

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import Box from '@mui/material/Box'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
@@ -11,12 +12,12 @@ const HEIGHT_PX = 72
 
 /** Google login above a form; renders nothing if the build has no client id (AUT-2). */
 export function GoogleEntry(props: GoogleLoginProps) {
+  // the form is drawn before the button's code is requested (P1)
+  const isFormDrawn = useDeferredValue(true, false)
   if (brand.google.clientId === '') return null
   return (
     <Box sx={{ minHeight: HEIGHT_PX, mb: 4 }}>
-      <SilentBoundary>
-        <GoogleLogin {...props} />
-      </SilentBoundary>
+      <SilentBoundary>{isFormDrawn && <GoogleLogin {...props} />}</SilentBoundary>
     </Box>
   )
 }
