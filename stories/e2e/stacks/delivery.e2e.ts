@@ -19,16 +19,16 @@ const budgetOf = (page: string) => {
   return budget
 }
 
-/** Notes when the page has drawn its first stack, in milliseconds since its start. */
-const noteFirstRow = (page: Page) =>
-  page.addInitScript(() => {
+/** Notes when the page has drawn what makes it ready, in milliseconds since its start. */
+const noteReady = (page: Page, selector: string) =>
+  page.addInitScript((ready) => {
     const observer = new MutationObserver(() => {
-      if (document.querySelector('[data-stack]') === null) return
-      Reflect.set(window, 'firstRowAt', performance.now())
+      if (document.querySelector(ready) === null) return
+      Reflect.set(window, 'readyAt', performance.now())
       observer.disconnect()
     })
     observer.observe(document, { childList: true, subtree: true })
-  })
+  }, selector)
 
 interface Asked {
   readonly url: string
@@ -37,19 +37,19 @@ interface Asked {
   readonly responseEnd: number
 }
 
-/** What the page requested before it had drawn its first stack. */
-const askedBeforeFirstRow = async (page: Page): Promise<readonly Asked[]> => {
-  await page.waitForFunction(() => Reflect.has(window, 'firstRowAt'))
+/** What the page requested before it was ready. */
+const askedBeforeReady = async (page: Page): Promise<readonly Asked[]> => {
+  await page.waitForFunction(() => Reflect.has(window, 'readyAt'))
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ startTime }) => startTime < Reflect.get(window, 'firstRowAt'))
+      .filter(({ startTime }) => startTime < Reflect.get(window, 'readyAt'))
       .map(({ name, startTime, responseEnd }) => ({ url: name, startTime, responseEnd })),
   )
 }
 
-/** Records every response; `scriptKb` is the size of the scripts in gzip -9, kB = 1000 B. */
+/** Records every response; `scriptKb` is the size of the requested scripts in gzip -9, kB = 1000 B. */
 const watchTraffic = (page: Page) => {
   const seen: { readonly url: string; readonly isScript: boolean; readonly body: Promise<Buffer> }[] = []
   page.on('response', (response) => {
@@ -59,9 +59,10 @@ const watchTraffic = (page: Page) => {
   return {
     urls: () => seen.map(({ url }) => url),
     forget: () => seen.splice(0),
-    scriptKb: async (counts: (url: string) => boolean = () => true) => {
+    scriptKb: async (asked: readonly Asked[]) => {
+      const isAsked = (url: string) => asked.some((each) => each.url === url)
       const scripts = new Map(
-        seen.filter(({ isScript, url }) => isScript && counts(url)).map(({ url, body }) => [url, body]),
+        seen.filter(({ isScript, url }) => isScript && isAsked(url)).map(({ url, body }) => [url, body]),
       )
       const bodies = await Promise.all(scripts.values())
       return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
@@ -79,9 +80,11 @@ const logIn = async (page: Page, email: string) => {
 
 test('P1 P6 the log-in page is small and comes from one origin', async ({ page, server, pageErrors }) => {
   const traffic = watchTraffic(page)
+  await noteReady(page, 'input[type="password"]')
   await page.goto(pages.login.href())
-  await expect(page.getByLabel(auth.logIn.password, { exact: true })).toBeVisible()
-  expect(await traffic.scriptKb()).toBeLessThan(budgetOf(pages.login.href()).gateKb)
+  expect(await traffic.scriptKb(await askedBeforeReady(page))).toBeLessThan(
+    budgetOf(pages.login.href()).gateKb,
+  )
   expect(traffic.urls().filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))).toEqual(
     [],
   )
@@ -98,12 +101,12 @@ test('P2 P4 the dashboard is small and comes in few files, none of them requeste
   const traffic = watchTraffic(page)
   await logIn(page, email)
   traffic.forget()
-  await noteFirstRow(page)
+  await noteReady(page, '[data-stack]')
   await page.reload()
-  const asked = await askedBeforeFirstRow(page)
+  const asked = await askedBeforeReady(page)
   const { gateKb, maxFiles } = budgetOf(pages.dashboard.href())
   const scripts = asked.filter(({ url }) => url.endsWith('.js'))
-  expect(await traffic.scriptKb((url) => scripts.some((each) => each.url === url))).toBeLessThan(gateKb)
+  expect(await traffic.scriptKb(asked)).toBeLessThan(gateKb)
   expect(scripts.length).toBeLessThanOrEqual(maxFiles)
   const list = asked.find(({ url }) => url.endsWith('/users/entities'))
   if (list === undefined) throw new Error('The page has not asked for the stacks')
