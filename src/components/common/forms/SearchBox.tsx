@@ -4,14 +4,15 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, useTransition, type RefObject } from 'react'
 import { clearSearch, searchKey } from '@/components/common/messages'
 import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { KeyCap } from '@/components/common/keyCap'
 
 export interface SearchBoxProps {
-  /** Text of the box. Defer the list with `useDeferredValue`, so that typing does not wait for it. */
+  /** Text that the list is filtered by; while the user types, the box is ahead of it. */
   readonly searched: string
+  /** Called on each change, in a transition, so that the box does not wait for the list (P18). */
   readonly onSearch: (searched: string) => void
   readonly onLeave?: () => void
   /** Accessible name of the box, and its placeholder by default. */
@@ -44,10 +45,28 @@ function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
   }, [input, hasKey])
 }
 
+/** Text of the box, and a function that changes it and then, in a transition, the list's filter. */
+function useText(searched: string, onSearch: (searched: string) => void) {
+  const [text, setText] = useState(searched)
+  const [seen, setSeen] = useState(searched)
+  const [isPending, startTransition] = useTransition()
+  // a filter that changes elsewhere, e.g. by Back, replaces the text, unless the user is typing
+  if (!isPending && seen !== searched) {
+    setSeen(searched)
+    setText(searched)
+  }
+  const change = (next: string) => {
+    setText(next)
+    startTransition(() => onSearch(next))
+  }
+  return { text, change }
+}
+
 /** Search box for the list below it; Escape clears it (PLUS-3, PLUS-23, ADM-1). */
 export function SearchBox(props: SearchBoxProps) {
   const { searched, onSearch, onLeave, label, placeholder = label, hasKey = false, className } = props
   const input = useRef<HTMLInputElement>(null)
+  const { text, change } = useText(searched, onSearch)
   useKey(input, hasKey)
   return (
     <Field
@@ -55,19 +74,19 @@ export function SearchBox(props: SearchBoxProps) {
       size="small"
       className={className}
       inputRef={input}
-      value={searched}
+      value={text}
       placeholder={placeholder}
       inputProps={{
         'aria-label': label,
         'aria-keyshortcuts': hasKey ? searchKey : undefined,
         maxLength: SEARCH_MAX_CHARACTERS,
       }}
-      onChange={(event) => onSearch(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       onBlur={onLeave}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || searched === '') return
+        if (event.key !== 'Escape' || text === '') return
         event.stopPropagation()
-        onSearch('')
+        change('')
       }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0 }}>
@@ -75,7 +94,7 @@ export function SearchBox(props: SearchBoxProps) {
         </InputAdornment>
       }
       endAdornment={
-        searched === '' ? (
+        text === '' ? (
           hasKey && <KeyCap aria-hidden>{searchKey}</KeyCap>
         ) : (
           <IconButton
@@ -84,7 +103,7 @@ export function SearchBox(props: SearchBoxProps) {
             title={clearSearch}
             aria-label={clearSearch}
             onClick={() => {
-              onSearch('')
+              change('')
               input.current?.focus()
             }}
           >
