@@ -1,7 +1,7 @@
 /** All screens, each in its own chunk that is loaded when its page opens or its link is hovered or focused. */
 import { matchPath } from 'react-router-dom'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { modalOf, pages } from '@/domain/shared/paths'
+import { parseDialog, pages } from '@/domain/shared/paths'
 
 const builderScreens = () => import('./builderScreens')
 
@@ -65,7 +65,7 @@ export const screens = {
 } as const
 
 /** Dialogs over the dashboard, each of which loads its own code. */
-const loadDialogs = () => import('@/screens/dashboard/StackModals')
+const loadDialogs = () => import('@/screens/dashboard/StackDialogs')
 
 const inMenu = [
   'home',
@@ -91,7 +91,7 @@ const inMenu = [
 /** Preloads the chunk of a page; does nothing for a path without a screen. */
 export function preloadPage(address: string) {
   const { pathname, searchParams } = new URL(address, window.location.origin)
-  if (modalOf(searchParams) !== null) void loadDialogs().catch(() => undefined)
+  if (parseDialog(searchParams) !== null) void loadDialogs().catch(() => undefined)
   const name = inMenu.find((page) => matchPath(pages[page].path, pathname) !== null)
   if (name !== undefined) {
     screens.mainLayout.preload()

@@ -4,7 +4,7 @@ import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { AppRoutes } from '@/app/router'
 import { credentialMessages as forms } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
@@ -124,8 +124,8 @@ export const Cancelled: Story = {
   play: async () => {
     await chooseEverything()
     await press(cancel)
-    const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
-    await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.cancel }))
+    const dialog = await arriveAtDialog(dialogMessages.cancelStack.title)
+    await userEvent.click(dialog.getByRole('button', { name: dialogMessages.cancelStack.cancel }))
     await arriveAtAddress(pages.dashboard.href())
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()

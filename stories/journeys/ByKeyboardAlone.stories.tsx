@@ -6,7 +6,7 @@ import { passwordTexts } from '@/components/auth/password/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { impersonationMessages } from '@/components/admin/messages'
 import { stackDialogs } from '@/components/stacks/dialogs/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { signup } from '@/components/auth/signup/messages'
 import { successMessages } from '@/domain/messages/success'
 import { adminMessages } from '@/components/team/messages'
@@ -77,7 +77,7 @@ export const DeleteStack: Story = {
   parameters: { requirements: ['A-2', 'MOD-4', 'PLUS-19'] },
   play: async () => {
     await chooseInMenu(dashboardMessages.deleteStack)
-    await arriveAtDialog(modalMessages.deleteStack.title)
+    await arriveAtDialog(dialogMessages.deleteStack.title)
     await activate('button', stackDialogs.deleteStack.confirm)
     await screen.findByText(successMessages.stackDeleted)
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
@@ -88,8 +88,8 @@ export const DeleteStack: Story = {
 export const CloseEditDialog: Story = {
   parameters: { requirements: ['A-2', 'MOD-3', 'MOD-8'] },
   play: async () => {
-    await chooseInMenu(modalMessages.editCredentials.title)
-    await arriveAtDialog(modalMessages.editCredentials.title)
+    await chooseInMenu(dialogMessages.editCredentials.title)
+    await arriveAtDialog(dialogMessages.editCredentials.title)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const row = screen.getByRole('button', { name: menuButton }).closest('[data-stack]')

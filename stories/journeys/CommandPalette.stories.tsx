@@ -6,7 +6,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { shortcutMessages } from '@/components/layout/menu/messages'
 import { shell } from '@/components/layout/messages'
 import { inviteMessages, teamMessages } from '@/components/team/messages'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import {
   ADDRESS_ID,
@@ -97,7 +97,7 @@ export const OpenedAndClosed: Story = {
 }
 /** The shortcut opens nothing over a dialog and works again once it is closed. */
 export const NotOverDialog: Story = {
-  parameters: { route: modalHref(pages.organisation.href(), '', { kind: 'invite' }) },
+  parameters: { route: dialogHref(pages.organisation.href(), '', { kind: 'invite' }) },
   play: async () => {
     await arriveAtDialog(inviteMessages.title)
     await userEvent.keyboard('{Control>}k{/Control}')

@@ -11,7 +11,7 @@ import {
   noOrganisationMessages,
   teamMessages,
 } from '@/components/team/messages'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -106,7 +106,7 @@ export const InviteDialogClosed: Story = {
   play: async () => {
     await userEvent.click(await arriveAtMenuLink(menu.inviteUsers))
     await arriveAtDialog(inviteMessages.title)
-    await arriveAtAddress(modalHref(pages.dashboard.href(), '?tab=transformations', { kind: 'invite' }))
+    await arriveAtAddress(dialogHref(pages.dashboard.href(), '?tab=transformations', { kind: 'invite' }))
     await userEvent.keyboard('{Escape}')
     await arriveAtAddress('/dashboard?tab=transformations')
     await waitFor(() => expect(screen.getByRole('link', { name: menu.inviteUsers })).toHaveFocus())
@@ -129,7 +129,7 @@ export const UnsentInvitesKept: Story = {
 /** The session ends while inviting: the same user logs in and sends the typed address. */
 export const SessionEndsInInvites: Story = {
   parameters: {
-    route: modalHref(pages.dashboard.href(), '', { kind: 'invite' }),
+    route: dialogHref(pages.dashboard.href(), '', { kind: 'invite' }),
     faults: [fail('organisation.invite', 401, {}, { times: 1 }), fail('auth.refresh', 401, {}, { times: 1 })],
     requirements: ['APP-2', 'APP-10', 'ORG-4'],
   },
@@ -150,7 +150,7 @@ export const SessionEndsInInvites: Story = {
 export const UserWithoutTeamMenu: Story = {
   parameters: {
     world: worlds.member,
-    route: modalHref(pages.newStack.href(), '', { kind: 'invite' }),
+    route: dialogHref(pages.newStack.href(), '', { kind: 'invite' }),
     requirements: ['APP-7', 'ORG-4'],
   },
   play: async () => {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { ChangePasswordModal } from '@/features/auth/account/ChangePasswordModal'
-import { LoginSessionsModal } from '@/features/auth/account/LoginSessionsModal'
+import { ChangePasswordDialog } from '@/features/auth/account/ChangePasswordDialog'
+import { LoginSessionsDialog } from '@/features/auth/account/LoginSessionsDialog'
 import { isImpersonatingAtom } from '@/state/session/session'
 
 export interface AccountDialogsProps {
@@ -17,6 +17,6 @@ export function AccountDialogs({ kind, onClose }: AccountDialogsProps) {
   const isImpersonating = useAtomValue(isImpersonatingAtom)
   const capabilities = useCapabilities()
   if (isImpersonating) return null
-  if (kind === 'sessions') return capabilities.has('sessions') && <LoginSessionsModal onClose={onClose} />
-  return capabilities.has('changePassword') && <ChangePasswordModal onClose={onClose} />
+  if (kind === 'sessions') return capabilities.has('sessions') && <LoginSessionsDialog onClose={onClose} />
+  return capabilities.has('changePassword') && <ChangePasswordDialog onClose={onClose} />
 }

@@ -2,12 +2,14 @@ import { useSearchParams } from 'react-router-dom'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { canManageTeam } from '@/domain/access/roles'
-import { modalOf, withoutModal } from '@/domain/shared/paths'
+import { parseDialog, withoutDialog } from '@/domain/shared/paths'
 import { useSignedIn } from '@/features/auth/login/useSignedIn'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 
-const InviteModal = lazyWithRetry(async () => (await import('@/features/team/InviteModal')).InviteModal)
-const LicenceModal = lazyWithRetry(async () => (await import('@/features/licence/LicenceModal')).LicenceModal)
+const InviteDialog = lazyWithRetry(async () => (await import('@/features/team/InviteDialog')).InviteDialog)
+const LicenceDialog = lazyWithRetry(
+  async () => (await import('@/features/licence/LicenceDialog')).LicenceDialog,
+)
 
 /**
  * "Invite Users" or licence dialog selected by the URL's search parameters, for ADMIN only; closing removes the
@@ -16,16 +18,16 @@ const LicenceModal = lazyWithRetry(async () => (await import('@/features/licence
 export function AdminDialogs() {
   const [search, setSearch] = useSearchParams()
   const { role } = useSignedIn()
-  const kind = modalOf(search)?.kind
+  const kind = parseDialog(search)?.kind
   if (!canManageTeam(role) || (kind !== 'invite' && kind !== 'licence')) return null
-  const handleClose = () => setSearch(withoutModal, { replace: true })
+  const handleClose = () => setSearch(withoutDialog, { replace: true })
   return (
     <DialogBoundary>
       <UnthrottledSuspense fallback={null}>
         {kind === 'invite' ? (
-          <InviteModal isOpen onClose={handleClose} />
+          <InviteDialog isOpen onClose={handleClose} />
         ) : (
-          <LicenceModal onClose={handleClose} />
+          <LicenceDialog onClose={handleClose} />
         )}
       </UnthrottledSuspense>
     </DialogBoundary>

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { isShortcutsKey } from '@/components/layout/menu/paletteKey'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
-import { modalOf, withModal, withoutModal } from '@/domain/shared/paths'
+import { parseDialog, withDialog, withoutDialog } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 
-const MessagesModal = lazyWithRetry(
-  async () => (await import('@/features/notifications/MessagesModal')).MessagesModal,
+const MessagesDialog = lazyWithRetry(
+  async () => (await import('@/features/notifications/MessagesDialog')).MessagesDialog,
 )
 const ShortcutsDialog = lazyWithRetry(
   async () => (await import('@/components/layout/menu/ShortcutsDialog')).ShortcutsDialog,
@@ -22,20 +22,20 @@ export function MenuDialogs() {
     const handleKey = (event: KeyboardEvent) => {
       if (!isShortcutsKey(event)) return
       event.preventDefault()
-      setSearch((current) => withModal(current, { kind: 'shortcuts' }))
+      setSearch((current) => withDialog(current, { kind: 'shortcuts' }))
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)
   }, [setSearch])
-  const kind = modalOf(search)?.kind
+  const kind = parseDialog(search)?.kind
   const isAccount = kind === 'sessions' || kind === 'password'
   if (kind !== 'messages' && kind !== 'shortcuts' && !isAccount) return null
-  const handleClose = () => setSearch(withoutModal, { replace: true })
+  const handleClose = () => setSearch(withoutDialog, { replace: true })
   return (
     <DialogBoundary>
       <UnthrottledSuspense fallback={null}>
         {isAccount && <AccountDialogs kind={kind} onClose={handleClose} />}
-        {kind === 'messages' && <MessagesModal onClose={handleClose} />}
+        {kind === 'messages' && <MessagesDialog onClose={handleClose} />}
         {kind === 'shortcuts' && <ShortcutsDialog onClose={handleClose} />}
       </UnthrottledSuspense>
     </DialogBoundary>

@@ -11,7 +11,7 @@ import { SideMenuView } from '@/components/layout/menu/SideMenuView'
 import { SkipLink } from '@/components/layout/pages/SkipLink'
 import { UserMenu } from '@/components/layout/menu/UserMenu'
 import { canManageTeam } from '@/domain/access/roles'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/login/useLogOut'
 import { useSignedIn } from '@/features/auth/login/useSignedIn'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
@@ -56,7 +56,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const capabilities = useCapabilities(user.role !== '')
   const isOneself = !useAtomValue(isImpersonatingAtom)
   const open = (kind: 'licence' | 'shortcuts' | 'sessions' | 'password') => () =>
-    void navigate(modalHref(pathname, search, { kind }))
+    void navigate(dialogHref(pathname, search, { kind }))
   return (
     <UserMenu
       name={user.name}

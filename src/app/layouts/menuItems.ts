@@ -14,7 +14,7 @@ import { NO_CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { shell } from '@/components/layout/messages'
 import { requestSourceLink, supportLink } from '@/config/brand'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 
 const isBuild = (pathname: string) =>
   pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
@@ -57,7 +57,7 @@ export function menuGroups(
     const invite = {
       id: 'invite',
       label: menu.inviteUsers,
-      href: modalHref(pathname, search, { kind: 'invite' }),
+      href: dialogHref(pathname, search, { kind: 'invite' }),
       Icon: UserPlus,
       isCurrent: false,
     }
@@ -72,7 +72,7 @@ export const footItems = (pathname: string, search: string, messages: number): r
   {
     id: 'messages',
     label: shell.menu.messages,
-    href: modalHref(pathname, search, { kind: 'messages' }),
+    href: dialogHref(pathname, search, { kind: 'messages' }),
     Icon: Bell,
     isCurrent: false,
     count: messages,

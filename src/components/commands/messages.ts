@@ -3,7 +3,7 @@ import type { CommandId } from '@/domain/commands/commandList'
 import type { StackActionId } from '@/domain/commands/stackActions'
 import { checkNow } from '@/components/common/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { plural } from '@/domain/shared/text/plural'
 import { shell } from '@/components/layout/messages'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
@@ -115,11 +115,11 @@ export const commandMessages = {
   stackActions: {
     open: 'Open on Monitor',
     checkNow,
-    activityLog: modalMessages.activityLog.title,
+    activityLog: dialogMessages.activityLog.title,
     pause: 'Pause',
     resume: 'Resume',
-    editCredentials: modalMessages.editCredentials.title,
-    addEndpoint: modalMessages.addEndpoint.submit,
+    editCredentials: dialogMessages.editCredentials.title,
+    addEndpoint: dialogMessages.addEndpoint.submit,
     settings: stackSettingsMessages.title,
     delete: `${dashboardMessages.deleteStack}…`,
   } satisfies Record<StackActionId, string>,

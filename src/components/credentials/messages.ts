@@ -158,7 +158,7 @@ export const credentialMessages = {
     subject: (type: string) => `Connect ${type}`,
   },
 
-  /** "Edit Credentials" of a stack (MOD-3). Title and section names are in modals.ts. */
+  /** "Edit Credentials" of a stack (MOD-3). Title and section names are in `dialogMessages`. */
   edit: {
     close: 'Close',
     edit: 'Edit',

@@ -66,7 +66,7 @@ export const dashboardMessages = {
   matches: (words: string) => `matches ${words}`,
   /** Accessible name of the menu button at the end of a row. */
   menu: (source: string) => `Actions for ${source}`,
-  /** Spec 1 §2 "Stack row"; entries that open a dialog use its title, in modals.ts. */
+  /** Spec 1 §2 "Stack row"; entries that open a dialog use its title, in `dialogMessages`. */
   deleteStack: 'Delete',
   settings: 'Settings',
   sync: 'Stack data sync',

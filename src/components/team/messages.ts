@@ -36,7 +36,7 @@ export const teamMessages = {
   staleTitle: "Couldn't refresh your team",
   staleBody: outdated,
   remove: {
-    /** Accessible name of the button at the end of a row; the question is in modals.ts. */
+    /** Accessible name of the button at the end of a row; the question is in `dialogMessages`. */
     action: (name: string) => `Remove ${name}`,
     self: "You can't remove yourself",
     selfBody: 'Ask another admin of your organization.',

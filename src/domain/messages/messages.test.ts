@@ -1,7 +1,7 @@
 /** The only place besides the catalogue where the specification's sentences stand: spec 2 §5 and §8 (NTF-3, AUT-8). */
 import { describe, expect, it } from 'vitest'
 import { errorMessages as errors } from './errors'
-import { modalMessages as modals } from '@/components/stacks/list/messages'
+import { dialogMessages as modals } from '@/components/stacks/list/messages'
 import { successMessages as success } from './success'
 import { validationMessages as validation } from './validation'
 import { wizardMessages as wizard } from '@/components/wizard/messages'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWizardAddress, modalHref, modalOf, pages, withoutModal } from './paths'
+import { isWizardAddress, dialogHref, parseDialog, pages, withoutDialog } from './paths'
 
 const PAGES = [
   'home / own',
@@ -92,16 +92,18 @@ describe('addresses', () => {
     ['modal=nope&stack=1', null],
     ['stack=1', null],
   ])('MOD-1 to MOD-6 %s opens %j, and is written so', (search, modal) => {
-    expect(modalOf(search)).toEqual(modal)
+    expect(parseDialog(search)).toEqual(modal)
     if (modal !== null && !search.endsWith('x'))
-      expect(modalOf(modalHref('/p', '', modalOf(search) ?? { kind: 'invite' }).slice(2))).toEqual(modal)
+      expect(parseDialog(dialogHref('/p', '', parseDialog(search) ?? { kind: 'invite' }).slice(2))).toEqual(
+        modal,
+      )
   })
 
   it('APP-1 a dialog leaves the rest of the address alone', () => {
     const search = '?q=a&modal=x&stack=1&endpoint=2&side=s&transformation=3&period=p&user=4&status=s&page=5'
-    expect(withoutModal(search).toString()).toBe('q=a')
-    expect(modalHref('/p', search, { kind: 'metering', period: null })).toBe('/p?q=a&modal=metering')
-    expect(modalHref('/p', '', { kind: 'delete-transformation', side: '', id: 3 })).toBe(
+    expect(withoutDialog(search).toString()).toBe('q=a')
+    expect(dialogHref('/p', search, { kind: 'metering', period: null })).toBe('/p?q=a&modal=metering')
+    expect(dialogHref('/p', '', { kind: 'delete-transformation', side: '', id: 3 })).toBe(
       '/p?modal=delete-transformation&side=&transformation=3',
     )
   })

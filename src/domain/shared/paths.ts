@@ -80,11 +80,11 @@ export const isWizardAddress = (address: string): boolean =>
   ['/new-stack', '/configurator'].some((root) => address === root || address.startsWith(`${root}/`))
 
 /** Dialogs about one stack: "Add Endpoint" (MOD-1), "Delete this Stack?" (MOD-4), "Check now" (PLUS-4). */
-const STACK_MODALS = ['add-endpoint', 'delete-stack', 'check-now'] as const
-type StackModal = (typeof STACK_MODALS)[number]
+const STACK_DIALOGS = ['add-endpoint', 'delete-stack', 'check-now'] as const
+type StackDialog = (typeof STACK_DIALOGS)[number]
 
 /** A dialog over a page, stored in the URL, so that Back closes it and a link opens it. */
-export type ModalPlace =
+export type DialogLocation =
   | { readonly kind: 'invite' }
   | { readonly kind: 'licence' }
   /** Message log of this visit (PLUS-21). */
@@ -96,7 +96,7 @@ export type ModalPlace =
   | { readonly kind: 'password' }
   /** Usage of a month, UTC `YYYY-MM`; null for the current one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
-  | { readonly kind: StackModal; readonly stackId: number }
+  | { readonly kind: StackDialog; readonly stackId: number }
   /** "Activity Log" (MOD-2), optionally with a status filter and a page (PLUS-16). */
   | {
       readonly kind: 'activity-log'
@@ -118,9 +118,9 @@ export type ModalPlace =
   | { readonly kind: 'delete-transformation'; readonly side: string; readonly id: number }
 
 /** Dialogs without further parameters. */
-const PLAIN_MODALS = ['invite', 'licence', 'messages', 'shortcuts', 'sessions', 'password'] as const
+const PLAIN_DIALOGS = ['invite', 'licence', 'messages', 'shortcuts', 'sessions', 'password'] as const
 
-const MODAL = 'modal'
+const DIALOG_PARAMETER = 'modal'
 const STACK = 'stack'
 const ENDPOINT = 'endpoint'
 const SIDE = 'side'
@@ -137,10 +137,10 @@ const idOf = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 
 /** Reads the dialog from URL parameters; null for none or an unknown one. */
-export const modalOf = (search: string | URLSearchParams): ModalPlace | null => {
+export const parseDialog = (search: string | URLSearchParams): DialogLocation | null => {
   const parameters = new URLSearchParams(search)
-  const named = parameters.get(MODAL)
-  const plain = PLAIN_MODALS.find((each) => each === named)
+  const named = parameters.get(DIALOG_PARAMETER)
+  const plain = PLAIN_DIALOGS.find((each) => each === named)
   if (plain !== undefined) return { kind: plain }
   if (named === 'metering') return { kind: named, period: parameters.get(PERIOD) }
   const side = parameters.get(SIDE)
@@ -168,7 +168,7 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
       ...(run !== null && { run }),
     }
   }
-  const kind = STACK_MODALS.find((each) => each === named)
+  const kind = STACK_DIALOGS.find((each) => each === named)
   return kind === undefined ? null : { kind, stackId }
 }
 
@@ -187,17 +187,17 @@ const PARAMETERS = [
 ] as const
 
 /** Removes the dialog from the URL parameters and keeps the others. */
-export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
+export const withoutDialog = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
-  parameters.delete(MODAL)
+  parameters.delete(DIALOG_PARAMETER)
   for (const [, name] of PARAMETERS) parameters.delete(name)
   return parameters
 }
 
 /** Sets the dialog in the URL parameters and keeps the others. */
-export const withModal = (search: string | URLSearchParams, modal: ModalPlace): URLSearchParams => {
-  const parameters = withoutModal(search)
-  parameters.set(MODAL, modal.kind)
+export const withDialog = (search: string | URLSearchParams, modal: DialogLocation): URLSearchParams => {
+  const parameters = withoutDialog(search)
+  parameters.set(DIALOG_PARAMETER, modal.kind)
   const place: Readonly<Record<string, string | number | null | undefined>> = { ...modal }
   for (const [part, name] of PARAMETERS) {
     const value = place[part] ?? null
@@ -207,8 +207,8 @@ export const withModal = (search: string | URLSearchParams, modal: ModalPlace): 
 }
 
 /** URL of the current page with a dialog; keeps the other parameters. */
-export const modalHref = (pathname: string, search: string, modal: ModalPlace): string =>
-  `${pathname}?${withModal(search, modal).toString()}`
+export const dialogHref = (pathname: string, search: string, modal: DialogLocation): string =>
+  `${pathname}?${withDialog(search, modal).toString()}`
 
 const SEARCHED = 'q'
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { BrokenDialog, type BrokenDialogProps } from '@/components/common/dialogs/BrokenDialog'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
 import { useBrokenKind } from '@/components/common/dialogs/useBrokenKind'
-import { modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
+import { dialogHref, parseDialog, withoutDialog } from '@/domain/shared/paths'
 import { reloadOrRetry } from './reloadOrRetry'
 
 /**
@@ -12,11 +12,11 @@ import { reloadOrRetry } from './reloadOrRetry'
  */
 export function DialogBoundary({ children }: { readonly children: ReactNode }) {
   const [search, setSearch] = useSearchParams()
-  const place = modalOf(search)
-  const handleClose = () => setSearch(withoutModal, { replace: true })
+  const place = parseDialog(search)
+  const handleClose = () => setSearch(withoutDialog, { replace: true })
   return (
     <RetryBoundary
-      resetKey={place === null ? '' : modalHref('', '', place)}
+      resetKey={place === null ? '' : dialogHref('', '', place)}
       renderFallback={(again, error) =>
         place === null ? null : (
           <Broken error={error} onRetry={() => void reloadOrRetry(again)} onClose={handleClose} />

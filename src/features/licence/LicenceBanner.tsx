@@ -9,7 +9,7 @@ import { canManageTeam } from '@/domain/access/roles'
 import { isEndUnreadable, licenceBanner } from '@/domain/licence/licenceBanner'
 import { licenceMessages } from '@/components/licence/messages'
 import { supportLink } from '@/config/brand'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import { nowAtom } from '@/state/browser/clock'
 import { licenceStripAtom } from '@/state/notices/licenceStrip'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -43,7 +43,7 @@ export function LicenceBanner() {
   return (
     <LicenceBannerView
       banner={banner}
-      changeHref={mayChange ? modalHref(pathname, search, { kind: 'licence' }) : null}
+      changeHref={mayChange ? dialogHref(pathname, search, { kind: 'licence' }) : null}
       contactHref={supportLink()}
     />
   )

@@ -7,7 +7,7 @@ import { TrialEndedCard } from '@/components/licence/TrialEndedCard'
 import { canManageTeam } from '@/domain/access/roles'
 import { supportLink } from '@/config/brand'
 import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 
 /** Card of an ended trial, with the number of stacks it paused (FU-19). Render only after the trial has ended. */
 export function TrialEnded() {
@@ -21,7 +21,7 @@ export function TrialEnded() {
       stacks={stacks}
       changeHref={
         user !== undefined && canManageTeam(user.role)
-          ? modalHref(pathname, search, { kind: 'licence' })
+          ? dialogHref(pathname, search, { kind: 'licence' })
           : null
       }
       contactHref={supportLink()}

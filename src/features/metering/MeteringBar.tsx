@@ -10,7 +10,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
 import { usageSegments, type UsageSegments } from '@/domain/metering/usageSegments'
 import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/browser/clock'
@@ -33,7 +33,7 @@ export function MeteringBar() {
   const deliveries = useDeliveries(info, now)
   const user = useQuery(userInfoQuery())
   const { pathname, search } = useLocation()
-  const usageHref = modalHref(pathname, search, { kind: 'metering', period: null })
+  const usageHref = dialogHref(pathname, search, { kind: 'metering', period: null })
   if (user.data !== undefined && user.data.orgId === null) return null
   return <MeteringBarView metering={barOf(metering, segments, deliveries, now)} usageHref={usageHref} />
 }

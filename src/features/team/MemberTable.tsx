@@ -3,7 +3,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { teamMessages as texts } from '@/components/team/messages'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useLocation } from 'react-router-dom'
 import { useMembers } from './useMembers'
@@ -42,7 +42,7 @@ export function MemberTable() {
         <MemberGrid
           members={members.members}
           ownId={members.ownId}
-          removingHref={(userId) => modalHref(pathname, search, { kind: 'remove-member', userId })}
+          removingHref={(userId) => dialogHref(pathname, search, { kind: 'remove-member', userId })}
         />
       </UnthrottledSuspense>
     </>

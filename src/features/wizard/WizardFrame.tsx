@@ -16,7 +16,7 @@ import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { WizardFooter } from '@/components/wizard/WizardFooter'
 import { creationPhaseAtom } from '@/state/wizard/creationPhase'
 import { documentationGuide } from '@/features/documentation/DocumentationGuide'
-import { CancelStackModal } from './CancelStackModal'
+import { CancelStackDialog } from './CancelStackDialog'
 import { PinnedGuide } from './PinnedGuide'
 import { StepHeading } from './StepHeading'
 import { useBuilderMode } from './advanced/useBuilderMode'
@@ -103,7 +103,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
         {foot}
         {modes === null ? null : <OtherBuilder {...modes} />}
       </Box>
-      <CancelStackModal isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
+      <CancelStackDialog isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
     </Box>
   )
 }

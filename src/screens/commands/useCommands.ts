@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import type { GuardSession } from '@/domain/access/guardDecisions'
 import { type CommandId, commandsFor } from '@/domain/commands/commandList'
-import { connectHref, modalHref, type ModalPlace, pages } from '@/domain/shared/paths'
+import { connectHref, dialogHref, type DialogLocation, pages } from '@/domain/shared/paths'
 import { requestSourceLink } from '@/config/brand'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
@@ -41,7 +41,7 @@ export function useCommands(hasMenu: boolean) {
   const ownZone = useAtomValue(ownZoneAtom)
   const logOut = useLogOut()
   const leave = useLeave()
-  const open = (place: ModalPlace) => goTo(modalHref(pathname, search, place))
+  const open = (place: DialogLocation) => goTo(dialogHref(pathname, search, place))
   const actions: Readonly<Record<CommandId, () => void>> = {
     newStack: () => goTo(pages.newStack.href()),
     roas: () => goTo(pages.basicRoas.href()),
@@ -51,7 +51,7 @@ export function useCommands(hasMenu: boolean) {
     advancedBuilder: () => goTo(pages.advanced.href()),
     monitor: () => goTo(pages.dashboard.href()),
     transformations: () => goTo(`${pages.dashboard.href()}?tab=transformations`),
-    usage: () => goTo(modalHref(pages.dashboard.href(), '', { kind: 'metering', period: null })),
+    usage: () => goTo(dialogHref(pages.dashboard.href(), '', { kind: 'metering', period: null })),
     credentials: () => goTo(pages.credentialList.href()),
     team: () => goTo(pages.organisation.href()),
     invite: () => open({ kind: 'invite' }),
@@ -79,9 +79,9 @@ export function useCommands(hasMenu: boolean) {
     goToSettings: (stackId: number) => goTo(pages.stackSettings.href(stackId)),
     goToStack: (stackId: number) => goTo(stackHref(stackId), soughtState),
     /** Opens a stack dialog over the dashboard; keeps its filters if it is the current page. */
-    openOnMonitor: (place: ModalPlace) => {
+    openOnMonitor: (place: DialogLocation) => {
       const list = pages.dashboard.href()
-      goTo(modalHref(list, pathname === list ? search : '', place))
+      goTo(dialogHref(list, pathname === list ? search : '', place))
     },
     connectSource: (name: string) => goTo(connectHref(name)),
     requestSource: (searched: string) =>

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
 import type { StackActionId } from '@/domain/commands/stackActions'
 import { dashboardMessages } from '@/components/stacks/messages'
-import type { ModalPlace } from '@/domain/shared/paths'
+import type { DialogLocation } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
 import { sendSync, titleOf } from '@/features/stacks/bulk/sendSync'
 import { tellSwitched } from '@/features/stacks/bulk/tellOutcome'
@@ -18,7 +18,7 @@ const dialogs = {
   editCredentials: 'edit-credentials',
   addEndpoint: 'add-endpoint',
   delete: 'delete-stack',
-} as const satisfies Partial<Record<StackActionId, ModalPlace['kind']>>
+} as const satisfies Partial<Record<StackActionId, DialogLocation['kind']>>
 
 /** Runs an action of a stack: dialogs open over Monitor, pausing reports its result (FU-1). */
 export function useStackActions({ goToStack, goToSettings, openOnMonitor }: Commands) {

@@ -18,17 +18,19 @@ import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { inListOrder } from '@/domain/credentials/list/credentialList'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
-import { modalOf, pages, withoutModal } from '@/domain/shared/paths'
+import { parseDialog, pages, withoutDialog } from '@/domain/shared/paths'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { CallFailure } from '@/features/common/CallFailure'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { sideOfItem } from '@/features/credentials/list/credentialRows'
 import { CredentialList } from '@/features/credentials/list/CredentialList'
-import { DeleteCredentialModal } from '@/features/credentials/list/DeleteCredentialModal'
+import { DeleteCredentialDialog } from '@/features/credentials/list/DeleteCredentialDialog'
 import { type CredentialChecks, useCredentialChecks } from '@/features/credentials/check/useCredentialChecks'
 import { type CredentialItems, useCredentialItems } from '@/features/credentials/list/useCredentialItems'
 
-const StackModals = lazyWithRetry(async () => (await import('@/screens/dashboard/StackModals')).StackModals)
+const StackDialogs = lazyWithRetry(
+  async () => (await import('@/screens/dashboard/StackDialogs')).StackDialogs,
+)
 
 /**
  * `/credentials`: the organisation's credentials, the stacks that use them, and check results of this session (FU-18).
@@ -159,19 +161,19 @@ function Content({ all, checks, hasOrganisation }: ContentProps) {
 /** Dialogs opened by URL: editing a stack's credentials, and deleting a credential. */
 function Dialogs() {
   const [search, setSearch] = useSearchParams()
-  const modal = modalOf(search)
+  const modal = parseDialog(search)
   // stays mounted after the first dialog, because it restores the focus
-  const [hadModal, setHadModal] = useState(modal !== null)
-  if (modal !== null && !hadModal) setHadModal(true)
-  if (!hadModal) return null
+  const [hadDialog, setHadDialog] = useState(modal !== null)
+  if (modal !== null && !hadDialog) setHadDialog(true)
+  if (!hadDialog) return null
   return (
     <>
-      <StackModals />
+      <StackDialogs />
       {modal?.kind === 'delete-credential' && (
-        <DeleteCredentialModal
+        <DeleteCredentialDialog
           key={modal.credentialId}
           credentialId={modal.credentialId}
-          onClose={() => setSearch(withoutModal, { replace: true })}
+          onClose={() => setSearch(withoutDialog, { replace: true })}
         />
       )}
     </>

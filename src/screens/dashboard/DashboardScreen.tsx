@@ -15,7 +15,7 @@ import { StackListSkeleton } from '@/components/stacks/list/StackListSkeleton'
 import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/list/DashboardTabs'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { shell } from '@/components/layout/messages'
-import { modalOf, pages } from '@/domain/shared/paths'
+import { parseDialog, pages } from '@/domain/shared/paths'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { TrialEnded } from '@/features/licence/TrialEnded'
@@ -36,7 +36,7 @@ const TransformationList = lazyWithRetry(
 const MeteringByAddress = lazyWithRetry(async () => (await import('./MeteringByAddress')).MeteringByAddress)
 const GuideOffer = lazyWithRetry(async () => (await import('@/features/wizard/guided/GuideOffer')).GuideOffer)
 /** Loaded when the URL opens a dialog, or preloaded when a link to one is hovered. */
-const StackModals = lazyWithRetry(async () => (await import('./StackModals')).StackModals)
+const StackDialogs = lazyWithRetry(async () => (await import('./StackDialogs')).StackDialogs)
 
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
@@ -45,10 +45,10 @@ const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
 export function DashboardScreen() {
   const [search, setSearch] = useSearchParams()
   const tab: DashboardTab = search.get(PARAMETER) === 'transformations' ? 'transformations' : 'sources'
-  const modal = modalOf(search)
+  const modal = parseDialog(search)
   // stays mounted after the first dialog, because it restores the focus
-  const [hadModal, setHadModal] = useState(modal !== null)
-  if (modal !== null && !hadModal) setHadModal(true)
+  const [hadDialog, setHadDialog] = useState(modal !== null)
+  if (modal !== null && !hadDialog) setHadDialog(true)
   const { data: user } = useQuery(userInfoQuery())
   const answer = useMetering()
   const metering = answer.kind === 'loaded' ? answer.info : null
@@ -92,7 +92,7 @@ export function DashboardScreen() {
       </div>
       <DialogBoundary>
         <UnthrottledSuspense fallback={null}>
-          {hadModal && <StackModals />}
+          {hadDialog && <StackDialogs />}
           {modal?.kind === 'metering' && <MeteringByAddress />}
         </UnthrottledSuspense>
       </DialogBoundary>

@@ -1,23 +1,23 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
-import { MeteringModal } from '@/features/metering/MeteringModal'
+import { dialogHref, parseDialog, withoutDialog } from '@/domain/shared/paths'
+import { MeteringDialog } from '@/features/metering/MeteringDialog'
 
 /** Usage dialog opened by URL; Back closes it, a link opens a given month. Loaded lazily (MET-4). */
 export function MeteringByAddress() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const place = modalOf(search)
+  const place = parseDialog(search)
   if (place?.kind !== 'metering') return null
   return (
-    <MeteringModal
+    <MeteringDialog
       period={place.period}
       onPeriod={(period) =>
-        void navigate(modalHref(pathname, search.toString(), { kind: 'metering', period }), {
+        void navigate(dialogHref(pathname, search.toString(), { kind: 'metering', period }), {
           replace: true,
         })
       }
-      onClose={() => setSearch(withoutModal, { replace: true })}
+      onClose={() => setSearch(withoutDialog, { replace: true })}
     />
   )
 }

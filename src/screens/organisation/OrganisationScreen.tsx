@@ -8,28 +8,28 @@ import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { inviteMessages, teamMessages as texts } from '@/components/team/messages'
-import { modalOf, withoutModal } from '@/domain/shared/paths'
+import { parseDialog, withoutDialog } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
 import { InviteLink } from '@/features/team/InviteLink'
 import { MemberTable } from '@/features/team/MemberTable'
 import { useMembers } from '@/features/team/useMembers'
 
-const RemoveMemberModal = lazyWithRetry(
-  async () => (await import('@/features/team/RemoveMemberModal')).RemoveMemberModal,
+const RemoveMemberDialog = lazyWithRetry(
+  async () => (await import('@/features/team/RemoveMemberDialog')).RemoveMemberDialog,
 )
 
 /** Dialog to remove a member, opened by URL; closing removes the parameters (MOD-8). */
 function Removal() {
   const [search, setSearch] = useSearchParams()
-  const modal = modalOf(search)
+  const modal = parseDialog(search)
   if (modal?.kind !== 'remove-member') return null
   return (
     <UnthrottledSuspense fallback={null}>
-      <RemoveMemberModal
+      <RemoveMemberDialog
         key={modal.userId}
         userId={modal.userId}
-        onClose={() => setSearch(withoutModal, { replace: true })}
+        onClose={() => setSearch(withoutDialog, { replace: true })}
       />
     </UnthrottledSuspense>
   )

@@ -28,8 +28,8 @@ it('splits a component name into words', () => {
       readableName,
     ),
   ).toEqual(['Log in', 'Reset your password', 'OAuth connect', 'Stack menu', 'Side menu', 'Logo'])
-  expect(readableTitle('Features/stacks/DeleteStackModal')).toBe(
-    'Features › Stacks and transformations › Delete stack modal',
+  expect(readableTitle('Features/stacks/DeleteStackDialog')).toBe(
+    'Features › Stacks and transformations › Delete stack dialog',
   )
 })
 

@@ -31,7 +31,7 @@ export const readableName = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `Features/stacks/DeleteStackModal` → `Features › Stacks and transformations › Delete stack modal`. */
+/** `Features/stacks/DeleteStackDialog` → `Features › Stacks and transformations › Delete stack dialog`. */
 export const readableTitle = (title: string): string => {
   const parts = title.split('/')
   return parts

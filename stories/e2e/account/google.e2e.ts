@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { auth, googleTexts as texts } from '@/components/auth/messages'
 import { shell } from '@/components/layout/messages'
 import { inviteMessages } from '@/components/team/messages'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { expect, firstAccount, test } from '../support/journey'
 import { logIn, sentTo } from '../support/wizard'
@@ -109,7 +109,7 @@ test('AUT-2 AUT-4: an invited person joins with Google as USER, and the link is 
   server,
 }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(modalHref(pages.dashboard.href(), '', { kind: 'invite' }))
+  await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
   const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
   const context = await browser.newContext({ baseURL: server.origin })
   const guest = await context.newPage()

@@ -3,7 +3,7 @@ import { apiMessages } from '@/domain/messages/api'
 import { auth } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { otherRole, shell } from '@/components/layout/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { inviteMessages, noOrganisationMessages, teamMessages } from '@/components/team/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
@@ -111,7 +111,7 @@ test('ORG-3 APP-10: a removed member is logged out in their own browser', async 
   await expect(question).toHaveAccessibleName(/^Remove .+ from organization\?$/)
   const [, name = ''] =
     /^Remove (.+) from/.exec((await question.getByRole('heading').textContent()) ?? '') ?? []
-  await expect(question.getByRole('heading')).toHaveText(modalMessages.removeUser.title(name))
+  await expect(question.getByRole('heading')).toHaveText(dialogMessages.removeUser.title(name))
   await question.getByRole('button', { name: teamMessages.remove.confirm }).click()
   await expect(question).toHaveCount(0)
   await expect(row).toHaveCount(0)

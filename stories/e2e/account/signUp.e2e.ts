@@ -9,7 +9,7 @@ import { signup } from '@/components/auth/signup/messages'
 import { inviteMessages } from '@/components/team/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { noor } from '../../support/world/signupPeople'
 import { expect, firstAccount, test } from '../support/journey'
 import { mailedLink } from '../support/mails'
@@ -172,7 +172,7 @@ test('AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link', a
   pageErrors,
 }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(modalHref(pages.dashboard.href(), '', { kind: 'invite' }))
+  await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
   const copied = await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue()
   const { origin, pathname, search } = new URL(copied)
   expect(origin).toBe(server.origin)
@@ -194,7 +194,7 @@ test('AUT-4 R-7: an incomplete, changed or expired link lets nobody in and says 
   server,
 }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(modalHref(pages.dashboard.href(), '', { kind: 'invite' }))
+  await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
   const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
   await page.goto(pages.dashboard.href())
   await page.getByRole('button', { name: shell.menu.userMenu(firstAccount(server, 'ADMIN')) }).click()

@@ -37,7 +37,7 @@ test('C-16 C-17: a missing dialog reloads the page once, then shows an error whi
   pageErrors,
 }) => {
   const loads = await openStack(page, server)
-  await page.route(/AddEndpointModal-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/AddEndpointDialog-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: texts.addEndpoint }).click()
   await expect.poll(loads).toBe(1)
   const dialog = page.getByRole('dialog', { name: brokenDialog.missing.title })

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { modalHref, pages } from '@/domain/shared/paths'
-import type { ModalPlace } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
+import type { DialogLocation } from '@/domain/shared/paths'
 import { taskId, transformationId } from '@mocks/data/ids'
 import { journeyFolder } from '../../../.ci/buildFolder.mjs'
 import { expect, expectError, firstAccount, test } from '../support/journey'
@@ -11,7 +11,7 @@ import { applovin, makeStack } from '../support/stacks'
 import { logIn } from '../support/wizard'
 
 /** One dialog of each kind over its page. */
-const dialogs = (stackId: number): Readonly<Record<ModalPlace['kind'], ModalPlace>> => ({
+const dialogs = (stackId: number): Readonly<Record<DialogLocation['kind'], DialogLocation>> => ({
   invite: { kind: 'invite' },
   licence: { kind: 'licence' },
   messages: { kind: 'messages' },
@@ -40,7 +40,7 @@ const open = async (page: Page, address: string) => {
 }
 
 /** Opens a dialog over the current page without a page load, as Forward does. */
-const openDialog = async (page: Page, under: string, dialog: ModalPlace) => {
+const openDialog = async (page: Page, under: string, dialog: DialogLocation) => {
   const go = (address: string) =>
     page.evaluate((to) => {
       history.pushState(null, '', to)
@@ -48,7 +48,7 @@ const openDialog = async (page: Page, under: string, dialog: ModalPlace) => {
     }, address)
   await go(under)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await go(modalHref(under, '', dialog))
+  await go(dialogHref(under, '', dialog))
   await expect(page.getByRole('dialog'), dialog.kind).toBeVisible()
 }
 

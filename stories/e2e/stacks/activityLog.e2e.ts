@@ -1,7 +1,7 @@
 /** The Activity Log of a stack that has run for twelve days, on the reference server. */
 import { readFile } from 'node:fs/promises'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { runLogMessages as texts } from '@/components/stacks/runs/messages'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { expect, firstAccount, test } from '../support/journey'
@@ -9,7 +9,7 @@ import { startServer } from '../support/server'
 import { makeStack } from '../support/stacks'
 import { logIn } from '../support/wizard'
 
-const { title } = modalMessages.activityLog
+const { title } = dialogMessages.activityLog
 const DAYS = 12
 /** One run at creation and one a day. */
 const RUNS = DAYS + 1

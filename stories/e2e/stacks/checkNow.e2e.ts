@@ -4,7 +4,7 @@ import { checkNowMessages as texts } from '@/components/credentials/check/messag
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { failureMessages } from '@/components/stacks/runs/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'
@@ -73,7 +73,7 @@ test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source is fixed and
   await page.getByRole('button', { name: dashboardMessages.showEndpoints('AppLovin (MAX)') }).click()
   await page.getByRole('link', { name: failureMessages.checkCredentials }).click()
   await dialog.getByRole('link', { name: texts.fix.source }).click()
-  const editing = page.getByRole('dialog', { name: modalMessages.editCredentials.title })
+  const editing = page.getByRole('dialog', { name: dialogMessages.editCredentials.title })
   await expect(editing).toBeVisible()
   await typeFields(page, { report_key: 'a-new-key' })
   await expect(page.getByText(/^Works\. Checked/)).toBeVisible()

@@ -1,7 +1,7 @@
 /** The credentials page on the reference server: verify, replace, and delete unused credentials. */
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { credentialMessages } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { shell } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
@@ -38,7 +38,7 @@ test('FU-18 MOD-3 V-9: a refused credential is listed first, is replaced in its 
   await expect(rows.first()).toContainText(texts.fix.replace(1))
 
   await max.getByRole('link', { name: texts.replaceNow }).click()
-  const dialog = page.getByRole('dialog', { name: modalMessages.editCredentials.title })
+  const dialog = page.getByRole('dialog', { name: dialogMessages.editCredentials.title })
   // the form opens with the result of the check
   await expect(dialog.getByRole('alert')).toContainText('report_key is invalid')
   await typeFields(page, { report_key: 'canary-report-key-77' })

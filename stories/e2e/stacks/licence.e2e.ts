@@ -4,7 +4,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { shell } from '@/components/layout/messages'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { heading, logIn, sentTo } from '../support/wizard'
 
@@ -66,7 +66,7 @@ test('LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and back to the tria
   await expect(menu).toBeFocused()
   expect(sent).toEqual([{ license_type: 'long_term' }, { license_type: 'free_trial' }])
 
-  await page.goto(modalHref(pages.basic.href(), '', { kind: 'licence' }))
+  await page.goto(dialogHref(pages.basic.href(), '', { kind: 'licence' }))
   await expect(dialog.getByText(until)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -89,7 +89,7 @@ test('LIC-1 LIC-3: a USER sees the days left and cannot change the licence', asy
   await expect(page.getByRole('menuitem', { name: shell.menu.licence, exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await page.goto(modalHref(pages.dashboard.href(), '', { kind: 'licence' }))
+  await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'licence' }))
   await expect(heading(page, dashboardMessages.title)).toBeVisible()
   await expect(strip).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

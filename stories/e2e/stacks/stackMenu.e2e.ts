@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { stackDialogs } from '@/components/stacks/dialogs/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { guideMessages } from '@/components/wizard/guided/messages'
 import { destinationTransformationId, taskId } from '@mocks/data/ids'
@@ -65,7 +65,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an e
     'User Level Revenue',
   ])
   await expect(page.getByText(difference)).toBeVisible()
-  await page.getByRole('button', { name: modalMessages.addEndpoint.submit }).click()
+  await page.getByRole('button', { name: dialogMessages.addEndpoint.submit }).click()
   await expect(page.getByText(successMessages.endpointsUpdated)).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\?open=\d+$/)
   expect(sent.slice(1)).toMatchObject([
@@ -81,7 +81,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an e
 
   // MOD-5
   await page.getByRole('link', { name: texts.deleteEndpoint('MAX Report') }).click()
-  await expect(page.getByText(modalMessages.deleteEndpoint.question)).toBeVisible()
+  await expect(page.getByText(dialogMessages.deleteEndpoint.question)).toBeVisible()
   await page.getByRole('button', { name: stackDialogs.deleteEndpoint.confirm }).dblclick()
   await expect(page.getByText(successMessages.endpointDeleted)).toBeVisible()
   await expect(page.getByRole('link', { name: texts.deleteEndpoint('MAX Report') })).toHaveCount(0)
@@ -89,7 +89,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an e
 
   // MOD-4; Back closes the question first
   await (await openMenu(page, 'menuitem', texts.deleteStack)).click()
-  await expect(page.getByRole('dialog', { name: modalMessages.deleteStack.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: dialogMessages.deleteStack.title })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await (await openMenu(page, 'menuitem', texts.deleteStack)).click()

@@ -4,7 +4,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { meteringMessages as texts } from '@/components/metering/messages'
 import { lastPeriods, monthName } from '@/domain/metering/usageMonths'
 import { DAY_MS } from '@/domain/shared/constants'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { startServer } from '../support/server'
 import { makeStack, takeLongTerm } from '../support/stacks'
@@ -50,7 +50,7 @@ test('MET-1 MET-4 MOD-8: the usage of the current and an earlier month as chart,
     // only one dialog: a second one would block the first
     await expect(page.locator('.MuiDialog-root')).toHaveCount(1)
     expect(new URL(page.url()).search).toBe(
-      new URL(modalHref('/', '', { kind: 'metering', period: null }), origin).search,
+      new URL(dialogHref('/', '', { kind: 'metering', period: null }), origin).search,
     )
     expect([...new Set(asked)].toSorted()).toEqual([...periods].toSorted())
 

@@ -14,8 +14,8 @@ import { stackDialogs } from '@/components/stacks/dialogs/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { wizardMessages } from '@/components/wizard/messages'
-import { modalHref, pages } from '@/domain/shared/paths'
-import type { ModalPlace } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
+import type { DialogLocation } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/persistedAtom'
 import { FIRST_PASSWORD } from './server'
 import { next, pick, redshiftFields, saveVerified, typeFields } from './wizard'
@@ -39,7 +39,7 @@ export interface Scene {
 }
 
 const dashboard = pages.dashboard.href()
-const over = (place: ModalPlace) => modalHref(dashboard, '', place)
+const over = (place: DialogLocation) => dialogHref(dashboard, '', place)
 
 const at = (endpoint: Endpoint, address: string, who: Scene['who'] = 'ADMIN'): Scene => ({
   endpoint,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { expect, firstAccount, test } from '../support/journey'
@@ -15,7 +15,7 @@ const texts = credentialMessages.edit
 const { oauth } = credentialMessages
 const CANARY = 'canary-report-key-91'
 const UPDATED = 'Your credentials have been updated'
-const { title } = modalMessages.editCredentials
+const { title } = dialogMessages.editCredentials
 
 /** Opens the form from the menu of the source's row. */
 const openForm = async (page: Page, source: string, side = 'source') => {

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useSearchParams } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
 import { brokenDialog } from '@/components/common/messages'
-import { modalHref, modalOf } from '@/domain/shared/paths'
+import { dialogHref, parseDialog } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'
 
-const broken = modalHref('/dashboard', '?tab=sources', { kind: 'add-endpoint', stackId: 16 })
-const sound = modalHref('/dashboard', '?tab=sources', { kind: 'delete-stack', stackId: 16 })
+const broken = dialogHref('/dashboard', '?tab=sources', { kind: 'add-endpoint', stackId: 16 })
+const sound = dialogHref('/dashboard', '?tab=sources', { kind: 'delete-stack', stackId: 16 })
 
 /** Renders the dialog of the address; one of them throws. */
 function Dialogs() {
   const [search] = useSearchParams()
-  const kind = modalOf(search)?.kind
+  const kind = parseDialog(search)?.kind
   if (kind === 'add-endpoint') throw new Error('A dialog broke')
   return kind === 'delete-stack' ? <p>Another dialog</p> : null
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { licenceMessages } from '@/components/licence/messages'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import { LicenceBanner } from '@/features/licence/LicenceBanner'
 import { licenceStripAtom } from '@/state/notices/licenceStrip'
 import { PERSON } from '@mocks/data/ids'
@@ -35,7 +35,7 @@ export const SixDaysLeft: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.daysLeft(6))
     const link = await canvas.findByRole('link', { name: texts.change })
-    await expect(link).toHaveAttribute('href', modalHref('/dashboard', '', { kind: 'licence' }))
+    await expect(link).toHaveAttribute('href', dialogHref('/dashboard', '', { kind: 'licence' }))
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'
@@ -51,7 +51,7 @@ export const CancelQuestion: Story = {
   parameters: { requirements: ['MOD-7'] },
   play: async () => {
     await press(cancel)
-    await arriveAtDialog(modalMessages.cancelStack.title)
+    await arriveAtDialog(dialogMessages.cancelStack.title)
   },
 }
 /** The user keeps the stack and stays on the page. */
@@ -59,8 +59,8 @@ export const Kept: Story = {
   parameters: { requirements: ['MOD-7'] },
   play: async () => {
     await press(cancel)
-    const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
-    await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.keep }))
+    const dialog = await arriveAtDialog(dialogMessages.cancelStack.title)
+    await userEvent.click(dialog.getByRole('button', { name: dialogMessages.cancelStack.keep }))
     await arriveAtAddress(pages.basicRoas.href())
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { commandMessages as texts } from '@/components/commands/messages'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/persistedAtom'
 import { CommandPalette } from '@/screens/commands/CommandPalette'
 import { fail, hang } from '@mocks/http/faults'
@@ -96,7 +96,7 @@ export const OpensInviteDialog: Story = {
     // offered after the user's role has loaded
     await screen.findByRole('option', { name: names.invite })
     await userEvent.keyboard('{Enter}')
-    await arriveAtAddress(modalHref(pages.organisation.href(), '', { kind: 'invite' }))
+    await arriveAtAddress(dialogHref(pages.organisation.href(), '', { kind: 'invite' }))
   },
 }
 /** A command switches to the browser's time zone. */

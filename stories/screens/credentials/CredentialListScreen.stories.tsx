@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { shell } from '@/components/layout/messages'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { CredentialListScreen } from '@/screens/credentials/CredentialListScreen'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -141,8 +141,8 @@ export const EditDialogOpen: Story = {
   parameters: { requirements: ['FU-18', 'MOD-3'] },
   play: async () => {
     await choose(NAMES.ironsource, actions.replace)
-    await arriveAtAddress(modalHref(address, '', { kind: 'edit-credentials', stackId: 12, side: 'source' }))
-    await arriveAtDialog(modalMessages.editCredentials.title)
+    await arriveAtAddress(dialogHref(address, '', { kind: 'edit-credentials', stackId: 12, side: 'source' }))
+    await arriveAtDialog(dialogMessages.editCredentials.title)
   },
 }
 /** The question before a credential is deleted is open. */
@@ -150,7 +150,7 @@ export const DeleteDialogOpen: Story = {
   parameters: { requirements: ['FU-18', 'MOD-8'] },
   play: async () => {
     await choose(NAMES.staging, actions.delete)
-    await arriveAtAddress(modalHref(address, '', { kind: 'delete-credential', credentialId: STAGING }))
+    await arriveAtAddress(dialogHref(address, '', { kind: 'delete-credential', credentialId: STAGING }))
     await arriveAtDialog(deleting.title(NAMES.staging))
   },
 }

@@ -4,7 +4,7 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { stackDialogs } from '@/components/stacks/dialogs/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { shell } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
@@ -48,9 +48,9 @@ export const EditCredentialsOpen: Story = {
   play: async ({ canvas }) => {
     const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
     await clickElement(texts.menu('ironSource'), cog)
-    const entry = await screen.findByRole('menuitem', { name: modalMessages.editCredentials.title })
-    await clickElement(modalMessages.editCredentials.title, entry)
-    const dialog = await arriveAtDialog(modalMessages.editCredentials.title)
+    const entry = await screen.findByRole('menuitem', { name: dialogMessages.editCredentials.title })
+    await clickElement(dialogMessages.editCredentials.title, entry)
+    const dialog = await arriveAtDialog(dialogMessages.editCredentials.title)
     await arriveAtAddress('/dashboard?modal=edit-credentials&stack=12')
     await arriveAt(dialog, 'Ironsource 1')
   },
@@ -73,11 +73,11 @@ export const ActivityLogOpen: Story = {
     await arriveAt(canvas, /^Failed/)
     const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
     await clickElement(texts.menu('ironSource'), cog)
-    const entry = await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })
-    await clickElement(modalMessages.activityLog.title, entry)
-    const dialog = await arriveAtDialog(modalMessages.activityLog.title)
+    const entry = await screen.findByRole('menuitem', { name: dialogMessages.activityLog.title })
+    await clickElement(dialogMessages.activityLog.title, entry)
+    const dialog = await arriveAtDialog(dialogMessages.activityLog.title)
     await arriveAtAddress('/dashboard?modal=activity-log&stack=12')
-    await dialog.findByRole('grid', { name: modalMessages.activityLog.title })
+    await dialog.findByRole('grid', { name: dialogMessages.activityLog.title })
   },
 }
 /** Escape closes the activity log and returns the focus to the menu of the stack. */

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { meteringMessages as texts } from '@/components/metering/messages'
 import { monthName } from '@/domain/metering/usageMonths'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, pressKey, clickElement } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
 
-const open = modalHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
+const open = dialogHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
 
 const meta = {
   component: MeteringByAddress,

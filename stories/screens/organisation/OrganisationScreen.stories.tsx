@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { inviteMessages, teamMessages as texts } from '@/components/team/messages'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { OrganisationScreen } from '@/screens/organisation/OrganisationScreen'
 import { PERSON } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
@@ -61,9 +61,9 @@ export const MemberRemoved: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') }))
     await arriveAtAddress(
-      modalHref(pages.organisation.href(), '', { kind: 'remove-member', userId: PERSON.ben }),
+      dialogHref(pages.organisation.href(), '', { kind: 'remove-member', userId: PERSON.ben }),
     )
-    const dialog = await arriveAtDialog(modalMessages.removeUser.title('Ben Okafor'))
+    const dialog = await arriveAtDialog(dialogMessages.removeUser.title('Ben Okafor'))
     await userEvent.click(dialog.getByRole('button', { name: texts.remove.confirm }))
     await arriveAt(canvas, texts.summary(2, true))
     await arriveAtAddress(pages.organisation.href())
@@ -77,7 +77,7 @@ export const RemovalCancelled: Story = {
     const trash = await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') })
     trash.focus()
     await userEvent.keyboard('{Enter}')
-    await arriveAtDialog(modalMessages.removeUser.title('Ben Okafor'))
+    await arriveAtDialog(dialogMessages.removeUser.title('Ben Okafor'))
     await userEvent.keyboard('{Escape}')
     await arriveAtAddress(pages.organisation.href())
     await waitFor(() => expect(trash).toHaveFocus())

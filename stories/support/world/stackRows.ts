@@ -5,7 +5,7 @@ import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
 import type { StackMenuProps } from '@/components/stacks/list/StackMenu'
 import type { StackRowView } from '@/components/stacks/list/stackRowView'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { Run } from '@/domain/runs/types'
 
@@ -86,9 +86,9 @@ export const rowWithTransformations: StackRowView = {
 /** Menu of a row; the switch does nothing. */
 export const stackMenu = {
   entries: [
-    { id: 'activity-log', label: modalMessages.activityLog.title, href: '#log' },
-    { id: 'edit-credentials', label: modalMessages.editCredentials.title, href: '#edit' },
-    { id: 'add-endpoint', label: modalMessages.addEndpoint.submit, href: '#add' },
+    { id: 'activity-log', label: dialogMessages.activityLog.title, href: '#log' },
+    { id: 'edit-credentials', label: dialogMessages.editCredentials.title, href: '#edit' },
+    { id: 'add-endpoint', label: dialogMessages.addEndpoint.submit, href: '#add' },
     { id: 'delete-stack', label: dashboardMessages.deleteStack, href: '#delete' },
   ],
   sync: { isOn: true, isSaving: false, onChange: () => undefined },

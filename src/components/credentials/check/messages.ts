@@ -1,7 +1,7 @@
 /** Texts of "Check now", the diagnosis of a failed stack (PLUS-4). */
 import { checkNow } from '@/components/common/messages'
 import { credentialMessages } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 
 const { check, edit, chosen } = credentialMessages
 
@@ -10,8 +10,8 @@ export const checkNowMessages = {
   /** Introduction; the service stores no reason for a failed run. */
   intro: 'We test both credentials with their providers to find which side fails.',
   side: {
-    source: modalMessages.editCredentials.source,
-    destination: modalMessages.editCredentials.destination,
+    source: dialogMessages.editCredentials.source,
+    destination: dialogMessages.editCredentials.destination,
   },
   state: {
     reading: edit.reading,

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 
 const texts = credentialMessages.edit
 
@@ -33,7 +33,7 @@ export interface EditSectionViewProps {
 export function EditSectionView(props: EditSectionViewProps) {
   const { side, connector, credential, saved, isOpen, onEdit, editRef, panelRef, children } = props
   const headingId = useId()
-  const title = modalMessages.editCredentials[side]
+  const title = dialogMessages.editCredentials[side]
   return (
     <Box component="section" aria-labelledby={headingId} sx={sectionSx}>
       <Box sx={headSx}>

@@ -125,7 +125,7 @@ export const stackToolMessages = {
   more: (count: number, rest: number) => `Show ${formatRows(count)} more of ${formatRows(rest)}`,
 } as const
 
-export const modalMessages = {
+export const dialogMessages = {
   addEndpoint: {
     submit: 'Add Endpoint',
     noTransformations:

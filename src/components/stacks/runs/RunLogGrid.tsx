@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { type BadgeStatus, StatusBadge } from '@/components/common/feedback/StatusBadge'
 import { useZone } from '@/components/common/zone'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { runLogMessages as texts } from './messages'
 import { runPage } from '@/domain/runs/runHistory'
 import {
@@ -124,7 +124,7 @@ function Table({ runs, first, total, marked, now }: TableProps) {
   return (
     <DataGrid
       {...dataGridDefaults}
-      aria-label={modalMessages.activityLog.title}
+      aria-label={dialogMessages.activityLog.title}
       rows={rows}
       columns={columns}
       paginationMode="server"

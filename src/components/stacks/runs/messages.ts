@@ -2,10 +2,10 @@
 import { formatRows } from '@/domain/shared/text/numbers'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { plural } from '@/domain/shared/text/plural'
 
-const [sourceDate, runDate, status] = modalMessages.activityLog.columns
+const [sourceDate, runDate, status] = dialogMessages.activityLog.columns
 
 export const runLogMessages = {
   columns: { sourceDate, runDate, status, duration: 'Duration' },

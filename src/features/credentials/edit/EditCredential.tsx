@@ -18,7 +18,7 @@ import {
 import { judgeOAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { supportLink } from '@/config/brand'
 import type { FoundFault } from '@/state/notices/foundFaults'
 import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'
@@ -81,7 +81,7 @@ function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
       <SecretTrouble
         title={view.title}
         {...(view.text === null ? {} : { text: view.text })}
-        contactHref={supportLink(modalMessages.editCredentials.title)}
+        contactHref={supportLink(dialogMessages.editCredentials.title)}
         onRetry={view.retry ?? undefined}
       />
     )

@@ -5,7 +5,7 @@ import type { CredentialRowView } from '@/components/credentials/list/credential
 import { type CredentialItem, deletionOf, editPlaceOf } from '@/domain/credentials/list/credentialList'
 import type { SideCheck } from '@/domain/credentials/list/diagnosis'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
 import { withView, wholeList } from '@/domain/stacks/list/stackView'
@@ -50,8 +50,8 @@ export interface CredentialRowFacts {
 /** View model of a credential's row. */
 export const credentialRow = (item: CredentialItem, facts: CredentialRowFacts): CredentialRowView => {
   const { credential, connector, sides, isOAuth, users } = item
-  const over = (place: Parameters<typeof modalHref>[2]) =>
-    modalHref(pages.credentialList.href(), facts.search, place)
+  const over = (place: Parameters<typeof dialogHref>[2]) =>
+    dialogHref(pages.credentialList.href(), facts.search, place)
   const edit = editPlaceOf(item, findFieldSet)
   const deletion = deletionOf(item, facts.canDelete)
   return {

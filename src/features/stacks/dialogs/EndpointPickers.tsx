@@ -8,7 +8,7 @@ import { PickerList } from '@/components/stacks/dialogs/PickerList'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { stackDialogs } from '@/components/stacks/dialogs/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { brand, supportLink } from '@/config/brand'
 import type { SelectionToggle } from '@/domain/stacks/endpoints/endpointSelection'
 import {
@@ -51,7 +51,7 @@ export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps)
         hint={texts.offered}
         tools={<About />}
         options={transformationOptions(facts)}
-        emptyText={modalMessages.addEndpoint.noTransformations}
+        emptyText={dialogMessages.addEndpoint.noTransformations}
         said={said('transformation')}
         onToggle={(label) => onChoose({ kind: 'transformation', label })}
       />
@@ -113,6 +113,6 @@ const About = () => (
     label={texts.info.open}
     texts={[texts.info.endpoint, texts.info.transformation]}
     ask={texts.info.ask}
-    support={{ href: supportLink(modalMessages.addEndpoint.submit), label: brand.supportEmail }}
+    support={{ href: supportLink(dialogMessages.addEndpoint.submit), label: brand.supportEmail }}
   />
 )

@@ -8,7 +8,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import type { FoundText } from '@/domain/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
@@ -140,7 +140,7 @@ function useOpenRun(pathname: string, search: string) {
   const navigate = useNavigate()
   return useCallback(
     (stackId: number, run: string) =>
-      void navigate(modalHref(pathname, search, { kind: 'activity-log', stackId, run })),
+      void navigate(dialogHref(pathname, search, { kind: 'activity-log', stackId, run })),
     [navigate, pathname, search],
   )
 }

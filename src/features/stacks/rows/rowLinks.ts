@@ -3,8 +3,8 @@ import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/list/StackMenu'
 import { checkNow } from '@/components/common/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
-import { modalHref, pages } from '@/domain/shared/paths'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { dialogHref, pages } from '@/domain/shared/paths'
 
 /**
  * Action menu of a stack; each entry opens a dialog over the current page. Includes the diagnosis only after a failure
@@ -21,7 +21,7 @@ export const menuOf = (
         {
           id: 'check-now',
           label: checkNow,
-          href: modalHref(pathname, search, { kind: 'check-now', stackId }),
+          href: dialogHref(pathname, search, { kind: 'check-now', stackId }),
         } as const,
       ]
     : []),
@@ -29,26 +29,26 @@ export const menuOf = (
     ? [
         {
           id: 'activity-log',
-          label: modalMessages.activityLog.title,
-          href: modalHref(pathname, search, { kind: 'activity-log', stackId }),
+          label: dialogMessages.activityLog.title,
+          href: dialogHref(pathname, search, { kind: 'activity-log', stackId }),
         } as const,
       ]
     : []),
   {
     id: 'edit-credentials',
-    label: modalMessages.editCredentials.title,
-    href: modalHref(pathname, search, { kind: 'edit-credentials', stackId }),
+    label: dialogMessages.editCredentials.title,
+    href: dialogHref(pathname, search, { kind: 'edit-credentials', stackId }),
   },
   {
     id: 'add-endpoint',
-    label: modalMessages.addEndpoint.submit,
-    href: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
+    label: dialogMessages.addEndpoint.submit,
+    href: dialogHref(pathname, search, { kind: 'add-endpoint', stackId }),
   },
   { id: 'settings', label: dashboardMessages.settings, href: pages.stackSettings.href(stackId) },
   {
     id: 'delete-stack',
     label: dashboardMessages.deleteStack,
-    href: modalHref(pathname, search, { kind: 'delete-stack', stackId }),
+    href: dialogHref(pathname, search, { kind: 'delete-stack', stackId }),
   },
 ]
 
@@ -60,6 +60,6 @@ export const linksOf = (
   failure: EndpointLinks['failure'],
 ): EndpointLinks => ({
   failure,
-  adding: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
-  deleting: (taskId) => modalHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
+  adding: dialogHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  deleting: (taskId) => dialogHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
 })

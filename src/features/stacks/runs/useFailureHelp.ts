@@ -4,7 +4,7 @@ import type { StackRowView } from '@/components/stacks/list/stackRowView'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { failureStreak } from '@/domain/runs/failureStreak'
 import type { Run } from '@/domain/runs/types'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 
 export interface FailureHelpOptions {
   /** Epoch milliseconds. */
@@ -34,8 +34,8 @@ export function useFailureHelp(
         destination: row.destination?.name ?? dashboardMessages.noDestination,
         schedule: row.schedule.cron,
       },
-      checkHref: modalHref(pathname, search, { kind: 'check-now', stackId: row.id }),
-      logHref: modalHref(pathname, search, { kind: 'activity-log', stackId: row.id }),
+      checkHref: dialogHref(pathname, search, { kind: 'check-now', stackId: row.id }),
+      logHref: dialogHref(pathname, search, { kind: 'activity-log', stackId: row.id }),
     }
   }, [row, runs, isExpanded, now, hasTrialEnded, pathname, search])
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { OfferRow } from '@/components/stacks/transformations/OfferRow'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import type { Flow } from '@/domain/stacks/transformations/activeTransformations'
 import type { TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import { activatingAtom } from '@/state/notices/activating'
@@ -22,6 +22,6 @@ export function OfferListRow({ offer, flow, catalogue, onActivated }: OfferListR
   const activating = useAtomValue(activatingAtom)
   const { pathname, search } = useLocation()
   const activate = useActivation(offer, catalogue, onActivated)
-  const addEndpointHref = (stackId: number) => modalHref(pathname, search, { kind: 'add-endpoint', stackId })
+  const addEndpointHref = (stackId: number) => dialogHref(pathname, search, { kind: 'add-endpoint', stackId })
   return <OfferRow row={offerView(offer, { flow, activating, addEndpointHref })} onActivate={activate} />
 }

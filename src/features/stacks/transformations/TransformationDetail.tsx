@@ -6,7 +6,7 @@ import { TransformationPanel } from '@/components/stacks/transformations/Transfo
 import type { Catalogue } from '@/domain/catalogue/types'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { brand } from '@/config/brand'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import {
   closedPlaces,
   dependenciesOf,
@@ -42,7 +42,7 @@ export function TransformationDetail(props: TransformationDetailProps) {
     [group, entities, catalogue],
   )
   const inputs = useMemo(() => inputsOf(group, catalogue), [group, catalogue])
-  const addEndpointHref = (stackId: number) => modalHref(pathname, search, { kind: 'add-endpoint', stackId })
+  const addEndpointHref = (stackId: number) => dialogHref(pathname, search, { kind: 'add-endpoint', stackId })
   const places = [
     ...group.active.map((each) => <TransformationListRow key={activeKey(each)} transformation={each} />),
     ...group.offers.map(({ offer, flow }) => (

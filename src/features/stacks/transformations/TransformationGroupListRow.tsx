@@ -7,7 +7,7 @@ import { TransformationGroupRow } from '@/components/stacks/transformations/Tran
 import { TransformationMenu } from '@/components/stacks/transformations/TransformationMenu'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
 import type { FlowingOffer, TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'
 import { activatingAtom } from '@/state/notices/activating'
@@ -75,7 +75,7 @@ function Cog({ transformation }: { readonly transformation: ActiveTransformation
     <span data-transformation={activeKey(transformation)}>
       <TransformationMenu
         transformation={name}
-        deleting={modalHref(pathname, search, { kind: 'delete-transformation', side, id })}
+        deleting={dialogHref(pathname, search, { kind: 'delete-transformation', side, id })}
       />
     </span>
   )

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { useZone } from '@/components/common/zone'
 import { TransformationRow } from '@/components/stacks/transformations/TransformationRow'
-import { modalHref } from '@/domain/shared/paths'
+import { dialogHref } from '@/domain/shared/paths'
 import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
 import { nowAtom } from '@/state/browser/clock'
 import { activeView } from './transformationViews'
@@ -28,7 +28,7 @@ export function TransformationListRow({ transformation }: TransformationListRowP
       ref={watch}
       row={activeView(transformation, history, now, useZone())}
       onRetryRuns={history.reload}
-      deleting={modalHref(pathname, search, { kind: 'delete-transformation', side, id })}
+      deleting={dialogHref(pathname, search, { kind: 'delete-transformation', side, id })}
     />
   )
 }

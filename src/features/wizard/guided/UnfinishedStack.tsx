@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ResumeRow } from '@/components/wizard/guided/ResumeRow'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
-import { CancelStackModal } from '@/features/wizard/CancelStackModal'
+import { CancelStackDialog } from '@/features/wizard/CancelStackDialog'
 import { resumeView } from './resumeView'
 import { useRepairedWizard } from '@/features/wizard/useRepairedWizard'
 
@@ -25,7 +25,7 @@ export const UnfinishedStack = () => {
         onDiscard={() => setIsDiscarding(true)}
         onResume={() => void navigate(view.href)}
       />
-      <CancelStackModal isOpen={isDiscarding} onClose={() => setIsDiscarding(false)} />
+      <CancelStackDialog isOpen={isDiscarding} onClose={() => setIsDiscarding(false)} />
     </>
   )
 }

@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { stackDialogs } from '@/components/stacks/dialogs/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { arriveAtDialog } from '../../../support/plays/arrive'
 
-const { title, text, keep: cancelLabel, cancel: confirmLabel } = modalMessages.cancelStack
+const { title, text, keep: cancelLabel, cancel: confirmLabel } = dialogMessages.cancelStack
 
 const meta = {
   component: ConfirmDialog,

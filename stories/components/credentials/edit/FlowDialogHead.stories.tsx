@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import { credentialMessages } from '@/components/credentials/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 
 const meta = {
   component: FlowDialogHead,
   tags: ['autodocs'],
   args: {
     id: 'head-of-the-story',
-    title: modalMessages.editCredentials.title,
+    title: dialogMessages.editCredentials.title,
     source: { label: 'tenjin', name: 'Tenjin DataVault', imageUrl: '' },
     destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
     pipe: 'healthy',
@@ -27,7 +27,7 @@ export const SourceAndDestination: Story = {
   },
 }
 /** The latest run failed, so the line between source and destination is broken. */
-export const RunFailed: Story = { args: { title: modalMessages.activityLog.title, pipe: 'failed' } }
+export const RunFailed: Story = { args: { title: dialogMessages.activityLog.title, pipe: 'failed' } }
 export const WithoutDestination: Story = { args: { destination: null } }
 export const Loading: Story = { args: { source: null, destination: null } }
 /** A right-to-left name does not move the title or the close button. */

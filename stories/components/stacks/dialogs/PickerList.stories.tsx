@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { PickerList, type PickerOption } from '@/components/stacks/dialogs/PickerList'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { stackDialogs } from '@/components/stacks/dialogs/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 
 const texts = stackDialogs.addEndpoint
 
@@ -65,5 +65,5 @@ export const WithNotes: Story = {
 /** The text of the specification where no transformation is available. */
 export const NoOptions: Story = {
   tags: ['empty'],
-  args: { options: [], emptyText: modalMessages.addEndpoint.noTransformations },
+  args: { options: [], emptyText: dialogMessages.addEndpoint.noTransformations },
 }

@@ -3,10 +3,10 @@ import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/t
 import { StackMenu } from '@/components/stacks/list/StackMenu'
 import { checkNow } from '@/components/common/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { stackMenu } from '../../../support/world/stackRows'
 
-const { title } = modalMessages.editCredentials
+const { title } = dialogMessages.editCredentials
 const { sync } = stackMenu
 const name = texts.menu('ironSource')
 
@@ -32,9 +32,9 @@ export const Open: Story = {
     const items = screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')
     const names = [...items].map(({ textContent }) => textContent)
     await expect(names).toEqual([
-      modalMessages.activityLog.title,
+      dialogMessages.activityLog.title,
       title,
-      modalMessages.addEndpoint.submit,
+      dialogMessages.addEndpoint.submit,
       texts.active,
       texts.inactive,
       texts.sync,
@@ -50,7 +50,7 @@ export const ClosedByEscape: Story = {
     const cog = canvas.getByRole('button', { name })
     cog.focus()
     await userEvent.keyboard('{Enter}')
-    const entry = await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })
+    const entry = await screen.findByRole('menuitem', { name: dialogMessages.activityLog.title })
     await waitFor(() => expect(entry).toHaveFocus())
     await expect(entry).toHaveAttribute('href', '#log')
     await userEvent.keyboard('{Escape}')
@@ -88,7 +88,7 @@ export const WithoutRuns: Story = {
   play: async ({ canvas }) => {
     await open(canvas)
     await screen.findByRole('menuitem', { name: title })
-    await expect(screen.queryByRole('menuitem', { name: modalMessages.activityLog.title })).toBeNull()
+    await expect(screen.queryByRole('menuitem', { name: dialogMessages.activityLog.title })).toBeNull()
   },
 }
 

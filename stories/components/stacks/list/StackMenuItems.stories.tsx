@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen } from 'storybook/test'
 import { StackMenuItems } from '@/components/stacks/list/StackMenuItems'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { stackMenu } from '../../../support/world/stackRows'
 
 const meta = {
@@ -22,6 +22,6 @@ type Story = StoryObj<typeof meta>
 /** The actions of a stack. */
 export const Entries: Story = {
   play: async () => {
-    await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })
+    await screen.findByRole('menuitem', { name: dialogMessages.activityLog.title })
   },
 }

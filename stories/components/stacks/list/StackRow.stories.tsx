@@ -5,7 +5,7 @@ import { StackTable } from '@/components/stacks/list/stackGrid'
 import { StackRow } from '@/components/stacks/list/StackRow'
 import { StackTableHead } from '@/components/stacks/list/StackTableHead'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { shell } from '@/components/layout/messages'
 import {
   dailyRuns,
@@ -64,7 +64,9 @@ export const WithMenu: Story = {
   parameters: { requirements: ['DSH-4'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
-    await expect(await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })).toHaveFocus()
+    await expect(
+      await screen.findByRole('menuitem', { name: dialogMessages.activityLog.title }),
+    ).toHaveFocus()
   },
 }
 

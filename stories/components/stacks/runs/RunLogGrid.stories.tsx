@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { RunLogGrid, type RunLogGridProps } from '@/components/stacks/runs/RunLogGrid'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { runLogMessages as texts } from '@/components/stacks/runs/messages'
 import type { RunLogView } from '@/components/stacks/runs/runLog'
 import { newestFirst } from '@/domain/runs/runHistory'
@@ -12,7 +12,7 @@ import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { arriveAt, press } from '../../../support/plays/arrive'
 import { dailyRuns, failedRuns, NOW, runAgo } from '../../../support/world/stackRows'
 
-const { columns } = modalMessages.activityLog
+const { columns } = dialogMessages.activityLog
 
 /** Keeps filter and page in state. */
 function RunLogGridWithState(props: RunLogGridProps) {
@@ -51,7 +51,7 @@ type Canvas = ReturnType<typeof within>
 /** The rows below the head. */
 const rowsOf = (canvas: Canvas) => canvas.getAllByRole('row').slice(1)
 const expectRows = async (canvas: Canvas, count: number) => {
-  await canvas.findByRole('grid', { name: modalMessages.activityLog.title })
+  await canvas.findByRole('grid', { name: dialogMessages.activityLog.title })
   await waitFor(() => expect(rowsOf(canvas)).toHaveLength(count))
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { stackDialogs } from '@/components/stacks/dialogs/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import type { SelectionFacts } from '@/features/stacks/dialogs/addEndpointView'
 import { EndpointPickers } from '@/features/stacks/dialogs/EndpointPickers'
 import { arriveAt } from '../../../support/plays/arrive'
@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>
 /** One endpoint is selected to be added; hidden endpoints are not offered. */
 export const OneWillBeAdded: Story = {
   play: async ({ canvas, args }) => {
-    await arriveAt(canvas, modalMessages.addEndpoint.noTransformations)
+    await arriveAt(canvas, dialogMessages.addEndpoint.noTransformations)
     await expect(canvas.queryByRole('checkbox', { name: 'Internal' })).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Advertisers' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'task', taskId: 2 })

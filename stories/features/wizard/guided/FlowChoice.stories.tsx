@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { FlowChoice } from '@/features/wizard/guided/FlowChoice'
 import { guideMessages } from '@/components/wizard/guided/messages'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard/wizard'
@@ -74,12 +74,12 @@ export const UnfinishedStackDiscarded: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.credentials)
     await press(resume.discard)
-    const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
-    await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.keep }))
+    const dialog = await arriveAtDialog(dialogMessages.cancelStack.title)
+    await userEvent.click(dialog.getByRole('button', { name: dialogMessages.cancelStack.keep }))
     await expect(canvas.getByText(resume.credentials)).toBeVisible()
     await press(resume.discard)
-    const again = await arriveAtDialog(modalMessages.cancelStack.title)
-    await userEvent.click(again.getByRole('button', { name: modalMessages.cancelStack.cancel }))
+    const again = await arriveAtDialog(dialogMessages.cancelStack.title)
+    await userEvent.click(again.getByRole('button', { name: dialogMessages.cancelStack.cancel }))
     await arriveAtAddress(pages.dashboard.href())
   },
 }

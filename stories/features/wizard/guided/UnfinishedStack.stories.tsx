@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { UnfinishedStack } from '@/features/wizard/guided/UnfinishedStack'
-import { modalMessages } from '@/components/stacks/list/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard/wizard'
@@ -38,8 +38,8 @@ export const Discarded: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(2, 3))
     await press(resume.discard)
-    const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
-    await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.cancel }))
+    const dialog = await arriveAtDialog(dialogMessages.cancelStack.title)
+    await userEvent.click(dialog.getByRole('button', { name: dialogMessages.cancelStack.cancel }))
     await arriveAtAddress(pages.dashboard.href())
     await expect(canvas.queryByText(resume.text(2, 3))).not.toBeInTheDocument()
   },

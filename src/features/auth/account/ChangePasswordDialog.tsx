@@ -1,0 +1,126 @@
+import { useId } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import Info from 'lucide-react/icons/info'
+import { hasStatus } from '@/api/client/request'
+import { useChangePassword } from '@/api/resources/account/loginSessions'
+import { useRequestReset } from '@/api/resources/account/password'
+import { userInfoQuery } from '@/api/resources/account/session'
+import { ChangePasswordForm } from '@/components/auth/ChangePasswordForm'
+import { BusyButton } from '@/components/common/forms/BusyButton'
+import { DialogAlert } from '@/components/common/feedback/DialogAlert'
+import { changePasswordTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
+import { forgotTexts } from '@/components/auth/password/messages'
+import { validationMessages } from '@/domain/messages/validation'
+import { revealedAddress } from '@/domain/people/roster'
+import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '@/domain/shared/constants'
+import { notifyAtom } from '@/state/notices/notifications'
+import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
+import { useCommonPasswords } from './useCommonPasswords'
+
+export interface ChangePasswordDialogProps {
+  readonly onClose: () => void
+}
+
+/**
+ * "Change password" dialog: current and new password; an account without a password is offered a reset link (FS-4,
+ * MOD-8).
+ */
+export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
+  const titleId = useId()
+  const email = useQuery(userInfoQuery()).data?.email ?? ''
+  const change = useChangePassword()
+  const common = useCommonPasswords()
+  const notify = useSetAtom(notifyAtom)
+  const { error, variables } = change
+  const [isWrong, isWeak, hasNone] = [BAD_REQUEST, UNPROCESSABLE, CONFLICT].map((status) =>
+    hasStatus(error, status),
+  )
+  const refusal = useCallRefusal(isWrong || isWeak || hasNone ? null : error, texts.failed)
+
+  function handleSubmit(currentPassword: string, password: string) {
+    const onSuccess = () => {
+      onClose()
+      notify({ kind: 'success', text: texts.done })
+    }
+    change.mutate({ currentPassword, password }, { onSuccess })
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{userMenuMessages.changePassword}</DialogTitle>
+      {hasNone ? (
+        <WithoutPassword email={email} onClose={onClose} />
+      ) : (
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <Typography variant="body1" color="text.secondary">
+            {texts.lead}
+          </Typography>
+          <ChangePasswordForm
+            email={email}
+            common={common}
+            isBusy={change.isPending}
+            error={refusal}
+            currentRefusal={
+              isWrong && variables !== undefined
+                ? { password: variables.currentPassword, message: texts.wrongCurrent }
+                : null
+            }
+            passwordRefusal={
+              isWeak && variables !== undefined
+                ? { password: variables.password, message: validationMessages.password }
+                : null
+            }
+            onSubmit={handleSubmit}
+            onCancel={onClose}
+          />
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+interface WithoutPasswordProps {
+  readonly email: string
+  readonly onClose: () => void
+}
+
+/** Offers an emailed link that sets a first password. */
+function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
+  const send = useRequestReset()
+  const { none } = texts
+  return (
+    <>
+      <DialogContent>
+        <Alert severity="info" icon={<Info size={16} strokeWidth={2} />}>
+          <Typography variant="body1" component="p" sx={{ fontWeight: 540 }}>
+            {none.title}
+          </Typography>
+          {send.isSuccess ? none.sent(revealedAddress(email)) : none.body}
+        </Alert>
+      </DialogContent>
+      {send.isError && <DialogAlert>{none.failed}</DialogAlert>}
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+        {!send.isSuccess && (
+          <BusyButton
+            variant="contained"
+            autoFocus
+            isBusy={send.isPending}
+            onClick={() => {
+              if (!send.isPending) send.mutate(email)
+            }}
+          >
+            {send.isPending ? forgotTexts.busy : forgotTexts.submit}
+          </BusyButton>
+        )}
+      </DialogActions>
+    </>
+  )
+}

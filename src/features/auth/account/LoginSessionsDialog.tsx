@@ -1,0 +1,122 @@
+import { useId, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { errorText } from '@/api/client/errors'
+import { loginSessionsQuery, useEndLoginSession } from '@/api/resources/account/loginSessions'
+import { LoginSessionList, type LoginSessionRow } from '@/components/auth/LoginSessionList'
+import { DialogAlert } from '@/components/common/feedback/DialogAlert'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { deviceOf } from './device'
+import type { LoginSession } from '@/domain/access/loginSession'
+import { loginSessionsTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
+import { formatDay, readTime, timeSince } from '@/domain/shared/text/dates'
+import { useSingleFlight } from '@/features/common/useSingleFlight'
+import { nowAtom } from '@/state/browser/clock'
+
+export interface LoginSessionsDialogProps {
+  readonly onClose: () => void
+}
+
+/**
+ * "Where you're logged in" dialog: the user's sessions, with a button that ends each of the others (FS-4). Focus is
+ * trapped and restored, Escape and backdrop close (MOD-8).
+ */
+export function LoginSessionsDialog({ onClose }: LoginSessionsDialogProps) {
+  const titleId = useId()
+  const sessions = useQuery(loginSessionsQuery())
+  const { mutateAsync, isPending, variables } = useEndLoginSession()
+  const [said, setSaid] = useState<{ readonly ended?: string; readonly failed?: string }>({})
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const now = useAtomValue(nowAtom)
+  const { once, isOpen } = useSingleFlight()
+
+  const end = async ({ id, device }: LoginSessionRow) => {
+    setSaid({})
+    try {
+      await mutateAsync(id)
+      setSaid({ ended: texts.ended(device) })
+      // the focused button is removed with its row
+      if (isOpen()) closeButton.current?.focus()
+    } catch (error) {
+      const words = errorText(error)
+      if (words !== null) setSaid({ failed: `${texts.notEnded(device)} ${words}` })
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{userMenuMessages.loginSessions}</DialogTitle>
+      <DialogContent>
+        <Sessions
+          known={sessions.data?.map((session) => rowOf(session, now))}
+          isFailed={sessions.isError}
+          onRetry={() => void sessions.refetch()}
+          endingId={isPending ? variables : null}
+          onEnd={(session) => void once(() => end(session))}
+        />
+        <Box component="output" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+          {said.ended}
+        </Box>
+      </DialogContent>
+      {said.failed !== undefined && <DialogAlert>{said.failed}</DialogAlert>}
+      <DialogActions>
+        <Button ref={closeButton} onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const rowOf = ({ id, userAgent, createdAt, lastUsedAt, isCurrent }: LoginSession, now: number) => {
+  const since = texts.since(formatDay(readTime(createdAt), 'UTC'))
+  return {
+    id,
+    device: deviceOf(userAgent),
+    used: `${texts.used(timeSince(readTime(lastUsedAt), now))}, ${since}`,
+    isCurrent,
+  }
+}
+
+interface SessionsProps {
+  readonly known: readonly LoginSessionRow[] | undefined
+  readonly isFailed: boolean
+  readonly onRetry: () => void
+  readonly endingId: number | null
+  readonly onEnd: (session: LoginSessionRow) => void
+}
+
+function Sessions({ known, isFailed, onRetry, endingId, onEnd }: SessionsProps) {
+  if (known !== undefined) {
+    const isOnlyHere = known.every(({ isCurrent }) => isCurrent)
+    return (
+      <>
+        <Typography variant="body1" color="text.secondary">
+          {isOnlyHere ? texts.onlyHere : texts.help}
+        </Typography>
+        <LoginSessionList sessions={known} endingId={endingId} onEnd={onEnd} />
+      </>
+    )
+  }
+  if (isFailed) {
+    return (
+      <ErrorState title={texts.errorTitle} onRetry={onRetry}>
+        {texts.errorBody}
+      </ErrorState>
+    )
+  }
+  return (
+    <LoadingState label={texts.loading}>
+      <Skeleton width="80%" height={12} sx={{ my: 2 }} />
+      <Skeleton width="50%" height={12} sx={{ my: 2 }} />
+    </LoadingState>
+  )
+}

@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { useSetAtom } from 'jotai'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { DialogSkeleton } from '@/components/common/dialogs/DialogSkeleton'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { useZone } from '@/components/common/zone'
+import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
+import { SideCheckView } from '@/components/credentials/check/SideCheckView'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { type SideCheck, type Verdict, verdictOf } from '@/domain/credentials/list/diagnosis'
+import { checkNowMessages as texts } from '@/components/credentials/check/messages'
+import { credentialMessages } from '@/components/credentials/messages'
+import { clockWithZone } from '@/domain/shared/text/zone'
+import { joined } from '@/domain/stacks/list/stackTitles'
+import { foundFaultsAtom, type FoundFaults } from '@/state/notices/foundFaults'
+import { useStackPipe } from '@/features/common/useStackPipe'
+import type { EditSide } from '@/features/credentials/edit/editSides'
+import { type CheckNow, useCheckNow } from './useCheckNow'
+import { type EditSides, useEditSides } from '@/features/credentials/edit/useEditSides'
+import { CallFailure } from '@/features/common/CallFailure'
+
+const { edit } = credentialMessages
+const HEADING_ID = 'check-now-title'
+
+export interface CheckNowDialogProps {
+  readonly stackId: number
+  /** URL of "Edit Credentials" with the form of that side open. */
+  readonly fixHref: (side: CatalogueSide) => string
+  readonly onClose: () => void
+}
+
+/**
+ * "Check now" dialog of a failed stack: reads and verifies the credentials of both sides and names the failing one
+ * (PLUS-4).
+ */
+export function CheckNowDialog({ stackId, fixHref, onClose }: CheckNowDialogProps) {
+  const sides = useEditSides(stackId)
+  const pipe = useStackPipe(stackId)
+  const [source, destination] = sides.kind === 'ready' ? sides.sides : []
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={HEADING_ID}>
+      <FlowDialogHead
+        id={HEADING_ID}
+        title={texts.title}
+        source={source?.connector ?? null}
+        destination={destination?.connector ?? null}
+        detail={joined([source?.credential?.name, destination?.credential?.name])}
+        pipe={pipe}
+        onClose={onClose}
+      />
+      {sides.kind === 'ready' ? (
+        <Diagnosis sides={sides.sides} fixHref={fixHref} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent sx={{ '&&': { pt: sides.kind === 'loading' ? 4 : 5 } }}>
+            <NotReady sides={sides} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{edit.close}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function NotReady({ sides }: { readonly sides: Exclude<EditSides, { kind: 'ready' }> }) {
+  switch (sides.kind) {
+    case 'loading':
+      return <DialogSkeleton shape="checks" label={edit.loading} />
+    case 'failed':
+      return (
+        <CallFailure
+          title={edit.loadFailed}
+          error={sides.error}
+          safe={edit.loadFailedText}
+          onRetry={sides.retry}
+        />
+      )
+    case 'gone':
+      return <ErrorState title={edit.stackGone}>{edit.stackGoneText}</ErrorState>
+  }
+}
+
+interface DiagnosisProps {
+  readonly sides: readonly EditSide[]
+  readonly fixHref: (side: CatalogueSide) => string
+  readonly onClose: () => void
+}
+
+function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
+  const { checked, again } = useCheckNow(sides)
+  const handOver = useSetAtom(foundFaultsAtom)
+  const zone = useZone()
+  const verdict = verdictOf(checked.source.check, checked.destination.check)
+  const isChecking = verdict === 'checking'
+  const toFix = isChecking ? [] : sides.filter((side) => canBeFixed(side, checked[side.side].check))
+  return (
+    <>
+      <DialogContent sx={{ '&&': { pt: 4 } }}>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 4, textWrap: 'pretty' }}>
+          {texts.intro}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {sides.map((side) => (
+            <SideCheckView
+              key={side.side}
+              side={side.side}
+              connector={side.connector}
+              credential={side.credential?.name ?? ''}
+              {...drawn(checked[side.side], zone)}
+            />
+          ))}
+        </Box>
+        <Box role="status" aria-busy={isChecking || undefined} sx={{ mt: 4 }}>
+          <Typography variant="subtitle2" component="p">
+            {texts.verdict[verdict]}
+          </Typography>
+          {!isChecking && (
+            <Typography variant="body2" color="text.secondary">
+              {safeWords(verdict, checked)}
+            </Typography>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          startIcon={<RefreshCw size={14} aria-hidden />}
+          aria-disabled={isChecking || undefined}
+          onClick={() => {
+            if (!isChecking) again()
+          }}
+          sx={{ mr: 'auto' }}
+        >
+          {texts.again}
+        </Button>
+        <Button onClick={onClose}>{edit.close}</Button>
+        {toFix.map(({ side }) => (
+          <Button
+            key={side}
+            // with two links, neither is the primary action
+            variant={toFix.length === 1 ? 'contained' : 'outlined'}
+            href={fixHref(side)}
+            onClick={() => handOver(faultsOf(sides, checked))}
+          >
+            {texts.fix[side]}
+          </Button>
+        ))}
+      </DialogActions>
+    </>
+  )
+}
+
+/**
+ * Reassurance text for the verdict. Runs can't succeed with refused or missing credentials, so it promises no retry
+ * then.
+ */
+const safeWords = (verdict: Verdict, { source, destination }: CheckNow['checked']): string => {
+  if (verdict === 'neither') return texts.safe.stays
+  if (verdict === 'unknown' || verdict === 'unknownBoth') return texts.safe.nextRun
+  const isGone = source.check.kind === 'missing' || destination.check.kind === 'missing'
+  return isGone ? texts.safe.withoutCredentials : texts.safe.afterFix
+}
+
+/** Whether to offer editing: only for refused credentials that have a form; missing ones can't be edited. */
+const canBeFixed = ({ state }: EditSide, { kind }: SideCheck): boolean =>
+  state.kind === 'editable' && kind === 'refused'
+
+/** Service messages by id of the refused credential, shown in the form that fixes it. */
+const faultsOf = (sides: readonly EditSide[], checked: CheckNow['checked']): FoundFaults =>
+  Object.fromEntries(
+    sides.flatMap(({ side, credential }) => {
+      const { check, at } = checked[side]
+      if (credential === null || check.kind !== 'refused') return []
+      return [[credential.id, { message: check.message, checkedAt: at }]]
+    }),
+  )
+
+const drawn = ({ check, at }: CheckNow['checked'][CatalogueSide], zone: string) => {
+  const hasEnded = check.kind === 'works' || check.kind === 'refused' || check.kind === 'notChecked'
+  return { check, time: hasEnded ? clockWithZone(at, zone) : '' }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { errorText } from '@/api/client/errors'
+import { licenceTypesQuery, useUpdateLicence } from '@/api/resources/organisation/licenceChange'
+import { licenceQuery } from '@/api/resources/organisation/licences'
+import { LicenceDialogView, type LicenceTypes } from '@/components/licence/LicenceDialogView'
+import { errorMessages } from '@/domain/messages/errors'
+import { licenceMessages } from '@/components/licence/messages'
+import { useSingleFlight } from '@/features/common/useSingleFlight'
+import { notifyAtom } from '@/state/notices/notifications'
+
+export interface LicenceDialogProps {
+  readonly onClose: () => void
+}
+
+/** "Your license" dialog: lists the licence types and changes to another one. For an ADMIN (LIC-3, MOD-8). */
+export function LicenceDialog({ onClose }: LicenceDialogProps) {
+  const licence = useQuery(licenceQuery())
+  const types = useQuery(licenceTypesQuery())
+  const { mutateAsync, isPending } = useUpdateLicence()
+  const notify = useSetAtom(notifyAtom)
+  const { once, isOpen } = useSingleFlight()
+  const [error, setError] = useState<string | null>(null)
+  useEffect(() => focusBack, [])
+
+  const change = async (licenceType: string) => {
+    setError(null)
+    try {
+      const changed = await mutateAsync(licenceType)
+      if (isOpen()) onClose()
+      notify({ kind: 'success', text: licenceMessages.dialog.changed(changed.licenceType) })
+    } catch (failure) {
+      const cause = errorText(failure)
+      const text = cause === null ? null : errorMessages.licenceUpdate(cause)
+      if (isOpen()) setError(text)
+      else notify({ kind: 'error', text })
+    }
+  }
+  const shown: LicenceTypes =
+    types.data !== undefined
+      ? { kind: 'ready', types: types.data }
+      : { kind: types.isError && !types.isFetching ? 'failed' : 'loading' }
+  return (
+    <LicenceDialogView
+      licence={licence.data ?? null}
+      types={shown}
+      isBusy={isPending}
+      error={error}
+      onRetry={() => void types.refetch()}
+      onSave={(type) => void once(() => change(type))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Delay after closing; the banner that opened the dialog may be removed by then. */
+const AFTER_CLOSING_MS = 150
+
+function focusBack() {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+  }, AFTER_CLOSING_MS)
+}

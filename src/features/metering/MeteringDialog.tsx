@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/stacks/catalogue'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
+import { MeteringPopup } from '@/components/metering/MeteringPopup'
+import type { MonthTotal, UsageOfMonth } from '@/components/metering/usageView'
+import { meteringMessages as texts } from '@/components/metering/messages'
+import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { usageCells } from '@/components/metering/usageCsv'
+import { daysOf, shownPeriod } from '@/domain/metering/usageMonths'
+import { usagePace, type UsagePace } from '@/domain/metering/usagePace'
+import { excessRows, unnamedRows, type UsageNames, usageRows } from '@/domain/metering/usageRows'
+import { utcPeriod } from '@/domain/shared/text/dates'
+import { floorAtZero } from '@/domain/shared/text/numbers'
+import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
+import { nowAtom } from '@/state/browser/clock'
+import { notifyAtom } from '@/state/notices/notifications'
+import { useDeliveries } from './useDeliveries'
+import { type MonthAnswer, useMonths } from './useMonths'
+
+export interface MeteringDialogProps {
+  /** Month in the URL; null or an unavailable month means the current one. */
+  readonly period: string | null
+  readonly onPeriod: (period: string) => void
+  readonly onClose: () => void
+}
+
+/**
+ * Usage of a month: a chart and a table by stack, endpoint and transformation. Spec 1 §2 "A metering popup" (MET-4).
+ */
+export function MeteringDialog({ period: asked, onPeriod, onClose }: MeteringDialogProps) {
+  const now = useAtomValue(nowAtom)
+  const period = shownPeriod(asked, now)
+  const { months, before, retry } = useMonths(period)
+  const names = useNames()
+  const answer = months.find((month) => month.period === period)?.answer ?? { kind: 'failed' }
+  const info = infoOf(answer)
+  const earlier = infoOf(before)
+  const deliveries = useDeliveries(info, now)
+  const rows = useMemo(
+    () => (info === null || names === null ? null : usageRows(info, earlier, names)),
+    [info, earlier, names],
+  )
+  const cells = () => usageCells(period, rows ?? [], names?.entities ?? NOBODY)
+  const download = useDownload()
+  const usage: UsageOfMonth =
+    info !== null && rows !== null
+      ? {
+          kind: 'loaded',
+          totals: totalsOf(info, period === utcPeriod(now) ? usagePace(info, now, deliveries) : null),
+          rows: info.totalRows > 0 || rows.some((row) => row.rows > 0) ? rows : [],
+          unnamedRows: unnamedRows(info, rows),
+          excessRows: excessRows(info, rows),
+        }
+      : { kind: answer.kind === 'failed' ? 'notLoaded' : 'loading' }
+  return (
+    <MeteringPopup
+      period={period}
+      days={daysOf(period, now)}
+      months={months.map(totalOf)}
+      usage={usage}
+      onCopy={async () => (await loadCsvWriter())(cells())}
+      onDownload={() => void download(cells(), texts.csv.fileName(period))}
+      onPeriod={onPeriod}
+      onRetry={retry}
+      onClose={onClose}
+    />
+  )
+}
+
+const infoOf = (answer: MeteringAnswer): MeteringInfo | null =>
+  answer.kind === 'loaded' ? answer.info : null
+
+const totalOf = ({ period, answer }: MonthAnswer): MonthTotal => ({
+  period,
+  rows: answer.kind === 'loaded' ? floorAtZero(answer.info.totalRows) : null,
+  hasFailed: answer.kind === 'failed',
+})
+
+/** Totals of a month; the pace is null for a past month. */
+function totalsOf(info: MeteringInfo, pace: UsagePace | null) {
+  const view = meteringView({ kind: 'loaded', info })
+  if (view.kind === 'loading' || view.kind === 'notLoaded') throw new Error(view.kind)
+  const { totalRows, allowance, percent } = view
+  return { totalRows, allowance, percent, isOver: view.kind === 'over', pace }
+}
+
+const NOBODY = { stacks: [], destinationTransformations: [] }
+
+/** Entities and catalogue that name the rows; null while loading. After a failure, rows show ids. */
+function useNames(): UsageNames | null {
+  const entities = useQuery(entitiesQuery())
+  const sourceTypes = useQuery(sourceTypesQuery())
+  const destinationTypes = useQuery(destinationTypesQuery())
+  const isLoading = [entities, sourceTypes, destinationTypes].some((query) => query.isPending)
+  return useMemo(
+    () =>
+      isLoading
+        ? null
+        : {
+            entities: entities.data ?? NOBODY,
+            catalogue: {
+              sourceTypes: sourceTypes.data ?? [],
+              destinationTypes: destinationTypes.data ?? [],
+            },
+          },
+    [isLoading, entities.data, sourceTypes.data, destinationTypes.data],
+  )
+}
+
+/**
+ * Returns a function that writes a CSV file, and shows a notification if that fails. Preloads the writer, so that the
+ * download starts without delay.
+ */
+function useDownload() {
+  const notify = useSetAtom(notifyAtom)
+  useEffect(() => {
+    void loadCsvWriter().catch(() => null)
+  }, [])
+  return async (cells: ReturnType<typeof usageCells>, name: string) => {
+    try {
+      saveCsv((await loadCsvWriter())(cells), name)
+    } catch {
+      notify({ kind: 'error', text: texts.csv.failed })
+    }
+  }
+}

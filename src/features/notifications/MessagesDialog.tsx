@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai'
+import { MessageList } from '@/components/common/feedback/MessageList'
+import { messageLogAtom } from '@/state/notices/notifications'
+
+export interface MessagesDialogProps {
+  readonly onClose: () => void
+}
+
+/** "Messages" dialog: the notifications of this session (PLUS-21, MOD-8). */
+export function MessagesDialog({ onClose }: MessagesDialogProps) {
+  return <MessageList messages={useAtomValue(messageLogAtom)} onClose={onClose} />
+}

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button'
+import { changeNote } from '@/components/wizard/advanced/changeNote'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { useState } from 'react'
+import { BlockedReason, type BlockedBy } from '@/components/common/feedback/BlockedReason'
+import { DialogAlert } from '@/components/common/feedback/DialogAlert'
+import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
+import { credentialMessages } from '@/components/credentials/messages'
+import { errorMessages } from '@/domain/messages/errors'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { brand } from '@/config/brand'
+import {
+  chooseInStack,
+  selectionBlock,
+  selectionScope,
+  type SelectionToggle,
+  storedSelection,
+} from '@/domain/stacks/endpoints/endpointSelection'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { stackDetail } from '@/domain/stacks/list/stackTitles'
+import { useMetering } from '@/features/metering/useMetering'
+import { useStackPipe } from '@/features/common/useStackPipe'
+import { differenceText, type SelectionFacts } from './addEndpointView'
+import type { EndpointChoice } from './endpointSave'
+import { EndpointPickers, type SaidNote } from './EndpointPickers'
+import { StackDialogFallback } from './StackDialogFallback'
+import { useSaveEndpoints } from './useSaveEndpoints'
+import { type KnownStack, useStackInDialog } from './useStackInDialog'
+
+const title = dialogMessages.addEndpoint.submit
+const texts = stackDialogs.addEndpoint
+const { cancel, unchanged } = credentialMessages.edit
+const HEADING_ID = 'add-endpoint-title'
+
+export interface AddEndpointDialogProps {
+  readonly stackId: number
+  readonly onClose: () => void
+}
+
+/** "Add Endpoint" dialog: selects the endpoints and transformations of a stack. Spec 1 §2 (MOD-1). */
+export function AddEndpointDialog({ stackId, onClose }: AddEndpointDialogProps) {
+  const state = useStackInDialog(stackId)
+  return state.kind === 'ready' ? (
+    <Picking known={state} onClose={onClose} />
+  ) : (
+    <StackDialogFallback title={title} state={state} shape="lists" onClose={onClose} />
+  )
+}
+
+function Picking({ known, onClose }: { readonly known: KnownStack; readonly onClose: () => void }) {
+  const { stack, entities, catalogue } = known
+  const usage = useMetering()
+  const metering = usage.kind === 'loaded' ? usage.info : null
+  const pipe = useStackPipe(stack.id)
+  const [choice, setChoice] = useState<EndpointChoice | null>(null)
+  const [note, setNote] = useState<SaidNote | null>(null)
+  const { isSaving, error, save } = useSaveEndpoints(stack.id, {
+    onStored: (now) => setChoice((made) => made && { ...made, stored: now }),
+    onSaved: onClose,
+  })
+  // diffs against the state at the first change, even if the stack is refetched later (C-7)
+  const live = storedSelection(stack, entities)
+  const { stored, chosen: selection } = choice ?? { stored: live, chosen: live }
+  const showHidden = brand.showHiddenTypes
+  const scope = selectionScope(stack, catalogue, stored, showHidden)
+  const facts = { stackId: stack.id, stored, selection, scope, catalogue, showHidden, metering }
+  const choose = (toggle: SelectionToggle) => {
+    if (isSaving) return
+    const next = chooseInStack(selection, toggle, scope)
+    setChoice({ stored, chosen: next.selection })
+    setNote({
+      at: toggle.kind,
+      text: next.change === null ? '' : changeNote(next.change, scope.catalogue).text,
+    })
+  }
+  const close = () => {
+    if (!isSaving) onClose()
+  }
+  return (
+    <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby={HEADING_ID}>
+      <FlowDialogHead id={HEADING_ID} title={title} {...endsOf(known)} pipe={pipe} onClose={close} />
+      <DialogContent sx={{ '&&': { pt: 4 } }}>
+        <EndpointPickers facts={facts} note={note} onChoose={choose} />
+      </DialogContent>
+      {error !== null && <DialogAlert>{error}</DialogAlert>}
+      <DialogActions>
+        <BlockedReason
+          place="dialog"
+          note={differenceText(facts)}
+          label={title}
+          blockedBy={blockedBy(known, facts)}
+          isBusy={isSaving}
+          beside={
+            <Button aria-disabled={isSaving || undefined} onClick={close}>
+              {cancel}
+            </Button>
+          }
+          onClick={() => save(known, { stored, chosen: selection })}
+        />
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Source and destination shown in the dialog's header. */
+const endsOf = ({ stack, catalogue }: KnownStack) => ({
+  source: connectorOf(stack.sourceType, catalogue.sourceTypes),
+  destination:
+    stack.destination === null
+      ? null
+      : connectorOf(stack.destination.destinationType, catalogue.destinationTypes),
+  detail: stackDetail(stack),
+})
+
+/** Reason that disables the save button; it is enabled only for a valid, changed selection (MOD-1). */
+const blockedBy = ({ stack }: KnownStack, { stored, selection }: SelectionFacts): BlockedBy => {
+  const because = (reason: string): BlockedBy => ({ kind: 'reason', reason })
+  if (stack.credentials === null || stack.destination === null) return because(errorMessages.stackIncomplete)
+  switch (selectionBlock(stored, selection)) {
+    case 'unchanged':
+      return because(unchanged)
+    case 'noEndpoint':
+      return because(texts.noEndpoint)
+    case null:
+      return { kind: 'free' }
+  }
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import { useSetAtom } from 'jotai'
+import { errorText } from '@/api/client/errors'
+import { useDeleteStack } from '@/api/resources/stacks/sources'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { LostParts } from '@/components/stacks/dialogs/LostParts'
+import { credentialMessages } from '@/components/credentials/messages'
+import { notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { successMessages } from '@/domain/messages/success'
+import { rowsOfStack } from '@/domain/metering/usageSegments'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { useMetering } from '@/features/metering/useMetering'
+import { notifyAtom } from '@/state/notices/notifications'
+import { StackDialogFallback } from './StackDialogFallback'
+import { stackName, transformationNames } from './partNames'
+import { useConfirmedAction } from '@/features/common/useConfirmedAction'
+import { type KnownStack, useStackInDialog } from './useStackInDialog'
+import { useStackSync } from '@/features/stacks/bulk/useStackSync'
+
+const words = dialogMessages.deleteStack
+const texts = stackDialogs.deleteStack
+
+export interface StackDialogProps {
+  readonly stackId: number
+  readonly onClose: () => void
+}
+
+/** "Delete this Stack?" dialog: lists what is deleted with it; closes on success and failure. Spec 1 §2 (MOD-4). */
+export function DeleteStackDialog({ stackId, onClose }: StackDialogProps) {
+  const state = useStackInDialog(stackId)
+  const { mutateAsync } = useDeleteStack(stackId)
+  const notify = useSetAtom(notifyAtom)
+  const { isAsking, isBusy, confirm } = useConfirmedAction(onClose)
+  const remove = (known: KnownStack) =>
+    confirm({
+      send: () => mutateAsync(),
+      done: () => notify({ kind: 'success', text: successMessages.stackDeleted }),
+      failed: (error) =>
+        notify({
+          kind: 'error',
+          lead: notDone.deleted(stackName(known, 'always')),
+          text: errorText(error),
+        }),
+    })
+  // the stack disappears from the cache after confirming, before the dialog closes
+  if (state.kind !== 'ready')
+    return isAsking ? <StackDialogFallback title={words.title} state={state} onClose={onClose} /> : null
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={credentialMessages.edit.cancel}
+      tone="danger"
+      isBusy={isBusy}
+      aside={state.stack.enabled && <PauseInstead known={state} isBusy={isBusy} onClose={onClose} />}
+      onConfirm={() => remove(state)}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        {words.question} {words.warning}
+      </p>
+      <Parts known={state} />
+    </ConfirmDialog>
+  )
+}
+
+interface PauseProps {
+  readonly known: KnownStack
+  readonly isBusy: boolean
+  readonly onClose: () => void
+}
+
+/** Alternative to deleting: pauses the stack. */
+function PauseInstead({ known, isBusy, onClose }: PauseProps) {
+  const { sync } = useStackSync(known.stack)
+  const pause = () => {
+    if (isBusy) return
+    sync.onChange(false)
+    onClose()
+  }
+  return (
+    <Button variant="text" aria-disabled={isBusy || undefined} onClick={pause}>
+      {texts.pause}
+    </Button>
+  )
+}
+
+function Parts({ known }: { readonly known: KnownStack }) {
+  const { stack, catalogue } = known
+  const metering = useMetering()
+  const used = metering.kind === 'loaded' ? metering.info.sources[stack.id] : undefined
+  const typeIds = stack.transformations.map(({ typeId }) => typeId)
+  return (
+    <LostParts
+      parts={[
+        stackName(known, 'always'),
+        texts.parts(stack.taskIds.length, transformationNames(catalogue, stack, typeIds)),
+        ...(used === undefined ? [] : [stackDialogs.rows(formatRows(rowsOfStack(used)))]),
+        stackDialogs.deliveredStays,
+      ]}
+    />
+  )
+}

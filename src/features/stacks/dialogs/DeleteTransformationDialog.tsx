@@ -1,0 +1,186 @@
+import { useSetAtom } from 'jotai'
+import { flowText } from '@/domain/stacks/list/flowName'
+import { errorText } from '@/api/client/errors'
+import { useRemoveDestinationTransformation } from '@/api/resources/stacks/destinations'
+import { useUpdateStack } from '@/api/resources/stacks/sources'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { LostParts } from '@/components/stacks/dialogs/LostParts'
+import { inSentence } from '@/domain/catalogue/inSentence'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { credentialMessages } from '@/components/credentials/messages'
+import { errorMessages } from '@/domain/messages/errors'
+import { notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { successMessages } from '@/domain/messages/success'
+import { transformationTab } from '@/components/stacks/transformations/messages'
+import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
+import { AppError } from '@/domain/shared/errors'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
+import { flowsOf } from '@/domain/stacks/transformations/activeTransformations'
+import { transformationSide } from '@/domain/stacks/transformations/transformationOffers'
+import {
+  stackWithout,
+  transformationRemoval,
+  type TransformationRemoval,
+} from '@/domain/stacks/transformations/transformationRemoval'
+import { useMetering } from '@/features/metering/useMetering'
+import { notifyAtom } from '@/state/notices/notifications'
+import { guardAgainstStaleConfirm, staleConfirmation } from './guardAgainstStaleConfirm'
+import { StackDialogFallback } from './StackDialogFallback'
+import { useConfirmedAction } from '@/features/common/useConfirmedAction'
+import { lostWords } from './partNames'
+import { type KnownEntities, useKnownEntities } from './useStackInDialog'
+
+const words = dialogMessages.deleteTransformation
+const texts = transformationTab.deleting
+const gone = { title: texts.gone, text: stackDialogs.deleteEndpoint.gone.text }
+
+export interface DeleteTransformationDialogProps {
+  /** "source" or "destination"; any other value shows an error (MOD-6). */
+  readonly side: string
+  /** Id of the transformation in the organisation. */
+  readonly transformationId: number
+  readonly onClose: () => void
+}
+
+/** Error message for an invalid side; null for a valid one. */
+const wrongSide = (side: string): string | null => {
+  try {
+    transformationSide(side)
+    return null
+  } catch (error) {
+    return error instanceof AppError ? error.message : errorMessages.transformationType(side)
+  }
+}
+
+/**
+ * "Delete this Transformation?" dialog: lists what is deleted with it; closes on success and failure. Spec 1 §2
+ * (MOD-6).
+ */
+export function DeleteTransformationDialog(props: DeleteTransformationDialogProps) {
+  const { side, onClose } = props
+  const error = wrongSide(side)
+  if (error !== null) {
+    const wrong = { title: error, text: texts.wrongKind }
+    return <StackDialogFallback title={words.title} state={{ kind: 'gone' }} gone={wrong} onClose={onClose} />
+  }
+  return <Question {...props} side={transformationSide(side)} />
+}
+
+type QuestionProps = Omit<DeleteTransformationDialogProps, 'side'> & { readonly side: CatalogueSide }
+
+function Question({ side, transformationId, onClose }: QuestionProps) {
+  const known = useKnownEntities()
+  const removal =
+    known.kind === 'ready'
+      ? transformationRemoval(side, transformationId, known.entities, known.catalogue)
+      : null
+  const { isAsking, isBusy, refusal, confirm } = useDelete(removal, known, onClose)
+  // the transformation disappears from the cache after confirming, before the dialog closes
+  if (isAsking && (known.kind !== 'ready' || removal === null)) {
+    const missing = known.kind === 'ready' ? { kind: 'gone' as const } : known
+    return <StackDialogFallback title={words.title} state={missing} gone={gone} onClose={onClose} />
+  }
+  if (known.kind !== 'ready' || removal === null) return null
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={credentialMessages.edit.cancel}
+      tone="danger"
+      isBusy={isBusy}
+      error={refusal}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        {words.question} {words.warning}
+      </p>
+      <Parts known={known} removal={removal} />
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * Deletes a source transformation by updating its stack, and a destination transformation by its own call, dependants
+ * first.
+ */
+const useDelete = (
+  removal: TransformationRemoval | null,
+  known: ReturnType<typeof useKnownEntities>,
+  onClose: () => void,
+) => {
+  const update = useUpdateStack(removal?.side === 'source' ? removal.stack.id : 0)
+  const remove = useRemoveDestinationTransformation()
+  const notify = useSetAtom(notifyAtom)
+  const { confirm, ...question } = useConfirmedAction(onClose)
+  const send = async (lost: TransformationRemoval, { catalogue }: KnownEntities) => {
+    if (lost.side === 'source') {
+      await update.mutateAsync(
+        guardAgainstStaleConfirm(lost.stack, (now) => stackWithout(now, lost.typeId, catalogue)),
+      )
+      return
+    }
+    for (const id of lost.ids) await remove.mutateAsync(id)
+  }
+  return {
+    ...question,
+    confirm: () => {
+      if (removal === null || known.kind !== 'ready') return
+      confirm({
+        send: () => send(removal, known),
+        done: () => notify({ kind: 'success', text: successMessages.transformationDeleted }),
+        failed: (error) =>
+          notify({ kind: 'error', lead: notDone.deleted(removal.name), text: errorText(error) }),
+        refusalOf: staleConfirmation,
+      })
+    },
+  }
+}
+
+interface PartsProps {
+  readonly known: KnownEntities
+  readonly removal: TransformationRemoval
+}
+
+function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
+  const metering = useMetering()
+  const counts = metering.kind === 'loaded' ? countsOf(removal, metering.info) : undefined
+  const rows = ownValue(counts ?? {}, removal.label)
+  return (
+    <>
+      <LostParts
+        parts={[
+          nameWithPlace(removal, flowsOf(entities, catalogue)),
+          ...(rows === undefined ? [] : [stackDialogs.rows(formatRows(rows))]),
+          stackDialogs.deliveredStays,
+        ]}
+      />
+      <LostParts title={stackDialogs.alsoDeleted} parts={lostWords(removal.lost, counts)} />
+    </>
+  )
+}
+
+/**
+ * Name with its location, e.g. "Creative ROAS in Google BigQuery"; includes the source for a stack's transformation.
+ */
+const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof flowsOf>): string => {
+  if (removal.side === 'source') {
+    const { reads, destination } = flows.ofStack(removal.stack)
+    const source = reads[0]?.name ?? ''
+    const place = destination === null ? source : flowText(source, inSentence(destination))
+    return texts.where(removal.name, place)
+  }
+  if (removal.destination === null) return removal.name
+  const { destination, dataset } = flows.ofDestination(removal.destination)
+  const place = [destination?.name ?? '', dataset].filter((part) => part !== '').join(', ')
+  return texts.where(removal.name, place)
+}
+
+/** Row counts of the month; undefined if metering has none. */
+const countsOf = (removal: TransformationRemoval, metering: MeteringInfo): RowCounts | undefined =>
+  removal.side === 'source'
+    ? metering.sources[removal.stack.id]?.transformations
+    : metering.destinationTransformations[removal.destinationId ?? '']

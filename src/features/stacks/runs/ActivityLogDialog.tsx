@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useLocation } from 'react-router-dom'
+import { licenceQuery } from '@/api/resources/organisation/licences'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { useZone } from '@/components/common/zone'
+import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
+import { FailureHelp } from '@/components/stacks/runs/FailureHelp'
+import { RunLogSkeleton } from '@/components/stacks/runs/RunLogSkeleton'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { runLogMessages as texts } from '@/components/stacks/runs/messages'
+import {
+  csvCells,
+  logFileName,
+  type RunLogPlace,
+  runLogPlace,
+  runLogView,
+} from '@/components/stacks/runs/runLog'
+import type { Run } from '@/domain/runs/types'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { stackDetail } from '@/domain/stacks/list/stackTitles'
+import { nowAtom } from '@/state/browser/clock'
+import { notifyAtom } from '@/state/notices/notifications'
+import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
+import { useStackPipe } from '@/features/common/useStackPipe'
+import { CallFailure } from '@/features/common/CallFailure'
+import { StackDialogFallback } from '@/features/stacks/dialogs/StackDialogFallback'
+import { stackRowView } from '@/features/stacks/rows/stackRowView'
+import { useFailureHelp } from './useFailureHelp'
+import { useRunHistory } from './useRunHistory'
+import { type KnownStack, useStackInDialog } from '@/features/stacks/dialogs/useStackInDialog'
+
+const RunLogGrid = lazyWithRetry(async () => (await import('@/components/stacks/runs/RunLogGrid')).RunLogGrid)
+
+const { title } = dialogMessages.activityLog
+const HEADING_ID = 'activity-log-title'
+const ALWAYS = { isWanted: true, isWatched: true }
+
+export interface ActivityLogDialogProps {
+  readonly stackId: number
+  /** Part of the log that the URL selects. */
+  readonly place: RunLogPlace
+  readonly onPlace: (place: RunLogPlace) => void
+  readonly onClose: () => void
+}
+
+/** "Activity Log": the runs of a stack, newest first. Spec 1 §2 (MOD-2, MOD-8). */
+export function ActivityLogDialog({ stackId, place, onPlace, onClose }: ActivityLogDialogProps) {
+  const state = useStackInDialog(stackId)
+  const pipe = useStackPipe(stackId)
+  if (state.kind === 'failed' || state.kind === 'gone')
+    return <StackDialogFallback title={title} state={state} onClose={onClose} />
+  const ends =
+    state.kind === 'loading'
+      ? { source: null, destination: null, detail: '' }
+      : {
+          detail: stackDetail(state.stack),
+          source: connectorOf(state.stack.sourceType, state.catalogue.sourceTypes),
+          destination:
+            state.stack.destination === null
+              ? null
+              : connectorOf(state.stack.destination.destinationType, state.catalogue.destinationTypes),
+        }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      aria-labelledby={HEADING_ID}
+      slotProps={{ paper: { sx: { maxWidth: 720 } } }}
+    >
+      <FlowDialogHead id={HEADING_ID} title={title} {...ends} pipe={pipe} onClose={onClose} />
+      <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
+        {state.kind === 'ready' && <LogFailure {...state} />}
+        <Log
+          stackId={stackId}
+          place={place}
+          onPlace={onPlace}
+          fileName={logFileName(ends.source?.name ?? null, ends.destination?.name ?? null)}
+        />
+      </Box>
+    </Dialog>
+  )
+}
+
+/** Help panel above the runs of a stack whose last run failed (FU-5). */
+function LogFailure({ stack, catalogue }: KnownStack) {
+  const { synced, runs, hasFailed } = useRunHistory('source', stack.id, ALWAYS)
+  const now = useAtomValue(nowAtom)
+  const licence = useQuery(licenceQuery()).data ?? null
+  const { pathname, search } = useLocation()
+  const trialEnded = hasTrialEnded(licence, now)
+  const row = stackRowView({
+    stack,
+    name: '',
+    catalogue,
+    history: { synced, runs, hasFailed },
+    metering: null,
+    largest: 0,
+    now,
+    hasTrialEnded: trialEnded,
+    cronWords: null,
+    zone: useZone(),
+  })
+  const help = useFailureHelp(row, runs, true, { now, hasTrialEnded: trialEnded, pathname, search })
+  return (
+    help !== null && (
+      <Box sx={{ p: 5, pb: 0 }}>
+        <FailureHelp {...help} logHref={null} />
+      </Box>
+    )
+  )
+}
+
+type LogProps = Pick<ActivityLogDialogProps, 'stackId' | 'place' | 'onPlace'> & { readonly fileName: string }
+
+function Log({ stackId, place, onPlace, fileName }: LogProps) {
+  const history = useRunHistory('source', stackId, ALWAYS)
+  const now = useAtomValue(nowAtom)
+  const download = useDownload(fileName)
+  if (history.hasFailed && !history.isSyncing) {
+    return (
+      <Box sx={{ p: 5 }}>
+        <CallFailure
+          title={texts.error.title}
+          error={history.error}
+          safe={texts.error.text}
+          onRetry={history.reload}
+        />
+      </Box>
+    )
+  }
+  if (!history.synced) return <RunLogSkeleton />
+  if (history.runs.length === 0) {
+    return (
+      <Box role="status" sx={{ p: 5 }}>
+        <EmptyState variant="noMatch" title={texts.empty.title}>
+          {texts.empty.text}
+        </EmptyState>
+      </Box>
+    )
+  }
+  return (
+    <UnthrottledSuspense fallback={<RunLogSkeleton />}>
+      <RunLogGrid
+        runs={history.runs}
+        now={now}
+        view={runLogView(place)}
+        onView={(view) => onPlace(runLogPlace(view))}
+        onDownload={(runs) => void download(runs)}
+      />
+    </UnthrottledSuspense>
+  )
+}
+
+/** Returns a function that writes runs to a CSV file, and shows a notification if that fails. */
+function useDownload(fileName: string) {
+  const notify = useSetAtom(notifyAtom)
+  return async (runs: readonly Run[]) => {
+    try {
+      const write = await loadCsvWriter()
+      saveCsv(write(csvCells(runs)), fileName)
+    } catch {
+      notify({ kind: 'error', text: texts.csv.failed })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { pages } from '@/domain/shared/paths'
+import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
+import { resetWizardAtom } from '@/state/wizard/wizard'
+
+export interface CancelStackDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const texts = dialogMessages.cancelStack
+
+/** Confirmation before the draft is discarded; confirming resets the wizard and opens the dashboard. MOD-7, WIZ-9. */
+export const CancelStackDialog = ({ isOpen, onClose }: CancelStackDialogProps) => {
+  const navigate = useNavigate()
+  const resetWizard = useSetAtom(resetWizardAtom)
+  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
+  const handleConfirm = () => {
+    resetWizard()
+    clearEntries()
+    onClose()
+    void navigate(pages.dashboard.href())
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.title}
+      confirmLabel={texts.cancel}
+      cancelLabel={texts.keep}
+      tone="danger"
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {texts.text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { loginSessionsTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
+import { shell } from '@/components/layout/messages'
+import { LoginSessionsDialog } from '@/features/auth/account/LoginSessionsDialog'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBusy,
+  arriveAtBusyButton,
+  press,
+} from '../../../support/plays/arrive'
+import { withSessions } from '../sessions'
+
+const title = userMenuMessages.loginSessions
+const PHONE = 'Safari on iPhone'
+const endPhone = new RegExp(`^${texts.end}: ${PHONE}`)
+
+const meta = {
+  component: LoginSessionsDialog,
+  parameters: { world: withSessions, requirements: ['FS-4', 'MOD-8'] },
+  args: { onClose: fn() },
+} satisfies Meta<typeof LoginSessionsDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Several sessions: the current browser is named and has no End button. */
+export const SeveralSessions: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await expect(await dialog.findByText(texts.current)).toBeVisible()
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(4)
+    await expect(dialog.getAllByRole('button', { name: new RegExp(`^${texts.end}`) })).toHaveLength(3)
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** No other browser is logged in. */
+export const OnlyThisBrowser: Story = {
+  parameters: { world: () => worlds.busy() },
+  play: async () => arriveAt(await arriveAtDialog(title), texts.onlyHere),
+}
+/** The sessions are loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('sessions.list')] },
+  play: async () => arriveBusy(await arriveAtDialog(title)),
+}
+/** The first load fails; a retry loads the sessions. */
+export const LoadFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sessions.list', 500, {}, { times: 1 })] },
+  play: async () => {
+    await arriveAtAlert(texts.errorTitle)
+    await press(shell.retry)
+    await arriveAt(await arriveAtDialog(title), PHONE)
+  },
+}
+/** The sessions could not be loaded. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sessions.list', 500)] },
+  play: () => arriveAtAlert(texts.errorTitle),
+}
+/** One session is being ended. */
+export const EndingOne: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('sessions.end')] },
+  play: async () => {
+    await press(endPhone)
+    await arriveAtBusyButton(await arriveAtDialog(title), endPhone)
+  },
+}
+/** The session is removed from the list and the result is announced. */
+export const SessionEnded: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await press(endPhone)
+    await arriveAt(dialog, texts.ended(PHONE))
+    await waitFor(() => expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus())
+    await expect(dialog.queryByRole('button', { name: endPhone })).toBeNull()
+  },
+}
+/** The session had already ended (404): this counts as success. */
+export const AlreadyEnded: Story = {
+  parameters: { faults: [fail('sessions.end', 404)], requirements: ['FS-4', 'C-6'] },
+  play: async () => {
+    await press(endPhone)
+    await arriveAt(await arriveAtDialog(title), texts.ended(PHONE))
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+/** Ending the session fails: it stays in the list and the reason is shown. */
+export const EndingFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sessions.end', 500, { message: 'Try again in a minute' })] },
+  play: async () => {
+    await press(endPhone)
+    await arriveAtAlert(`${texts.notEnded(PHONE)} Try again in a minute`)
+    await expect(screen.getByRole('button', { name: endPhone })).toBeVisible()
+  },
+}

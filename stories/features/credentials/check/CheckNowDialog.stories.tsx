@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { checkNowMessages as texts } from '@/components/credentials/check/messages'
+import { credentialMessages } from '@/components/credentials/messages'
+import { errorMessages } from '@/domain/messages/errors'
+import { CheckNowDialog } from '@/features/credentials/check/CheckNowDialog'
+import { fail, hang, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
+
+/** ironSource into Google BigQuery, failing since yesterday. */
+const STACK = 12
+const [SOURCE_CREDENTIAL, DESTINATION_CREDENTIAL] = [112, 204]
+
+/** The busy world in which verifying these credentials fails: the mock backend refuses the value "invalid". */
+const withInvalid = (...ids: readonly number[]) => {
+  const world = worlds.busy()
+  const credentials = world.records.credentials.map((credential) =>
+    ids.includes(credential.id)
+      ? { ...credential, value: { ...credential.value, secret_key: 'invalid' } }
+      : credential,
+  )
+  return { ...world, records: { ...world.records, credentials } }
+}
+
+const meta = {
+  component: CheckNowDialog,
+  args: { stackId: STACK, fixHref: (side) => `#fix-${side}`, onClose: fn() },
+  parameters: { world: () => withInvalid(SOURCE_CREDENTIAL), requirements: ['PLUS-4', 'MOD-8'] },
+} satisfies Meta<typeof CheckNowDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The source credentials are refused: the provider's message and a link to edit them. */
+export const SourceAtFault: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.verdict.source)
+    await arriveAt(dialog, 'The provider rejected these credentials: secret_key is invalid')
+    await arriveAt(dialog, texts.state.works)
+    await expect(dialog.getByRole('link', { name: texts.fix.source })).toHaveAttribute('href', '#fix-source')
+    await expect(dialog.queryByRole('link', { name: texts.fix.destination })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** The destination credentials are refused, with a link to edit them. */
+export const DestinationAtFault: Story = {
+  parameters: { world: () => withInvalid(DESTINATION_CREDENTIAL) },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.verdict.destination)
+    await expect(dialog.getByRole('link', { name: texts.fix.destination })).toBeVisible()
+  },
+}
+
+/** The credentials of both sides are refused. */
+export const BothAtFault: Story = {
+  parameters: { world: () => withInvalid(SOURCE_CREDENTIAL, DESTINATION_CREDENTIAL) },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.verdict.both),
+}
+
+/** Both credentials work after a second check, so the cause is somewhere else. */
+export const NeitherAtFault: Story = {
+  parameters: {
+    world: () => worlds.busy(),
+    faults: [fail('credentials.secret', 500, {}, { times: 2 })],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.verdict.unknownBoth)
+    await press(texts.again, dialog)
+    await arriveAt(dialog, texts.verdict.neither)
+    await arriveAt(dialog, texts.safe.stays)
+    await expect(dialog.queryByRole('link')).toBeNull()
+  },
+}
+
+/** The stored secrets could not be read, so the result is unknown. */
+export const SecretNotLoaded: Story = {
+  tags: ['error'],
+  parameters: {
+    world: () => worlds.busy(),
+    faults: [fail('credentials.secret', 500)],
+    requirements: ['PLUS-4', 'MOD-3', 'CRD-10'],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.verdict.unknownBoth)
+    await arriveAt(dialog, new RegExp(errorMessages.secret))
+    await arriveAt(dialog, texts.safe.nextRun)
+  },
+}
+
+/** Without a connection the result is unknown. */
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('credentials.verify')] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.verdict.unknownBoth)
+    await expect(dialog.queryByRole('link')).toBeNull()
+  },
+}
+
+/** The destination's credentials were deleted, so there is nothing to edit. */
+export const CredentialDeleted: Story = {
+  parameters: {
+    world: () => {
+      const world = worlds.busy()
+      const credentials = world.records.credentials.filter(({ id }) => id !== DESTINATION_CREDENTIAL)
+      return { ...world, records: { ...world.records, credentials } }
+    },
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.verdict.destination)
+    await arriveAt(dialog, texts.state.missingText)
+    await arriveAt(dialog, texts.safe.withoutCredentials)
+    await expect(dialog.queryByRole('link')).toBeNull()
+  },
+}
+
+/** The stored credentials are being read. */
+export const ReadingSecrets: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('credentials.secret')] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.state.reading)
+    await arriveAt(dialog, texts.verdict.checking)
+    const again = dialog.getByRole('button', { name: texts.again })
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** The credentials are being verified with the provider. */
+export const Verifying: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('credentials.verify')] },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.state.verifying('ironSource')),
+}
+
+/** The stack is loading. */
+export const StackLoading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+
+/** The stack was deleted in the meantime; the dialog says so. */
+export const StackDeleted: Story = {
+  tags: ['empty'],
+  args: { stackId: 999 },
+  play: async ({ args }) => {
+    await arriveAtAlert(credentialMessages.edit.stackGone)
+    const [close] = screen.getAllByRole('button', { name: credentialMessages.edit.close })
+    if (close !== undefined) await userEvent.click(close)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}

@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { EditCredentialsDialog } from '@/features/credentials/edit/EditCredentialsDialog'
+import { credentialMessages } from '@/components/credentials/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { shell } from '@/components/layout/messages'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBusy,
+  fill,
+  press,
+} from '../../../support/plays/arrive'
+import { stageOf } from '../../../support/checks/stage'
+import {
+  GOOGLE_ADS_STACK,
+  TENJIN_STACK,
+  editOAuthAnswer,
+  withNewKind,
+  withoutCredentials,
+  withoutWarehouse,
+} from '../editSeeds'
+
+const texts = credentialMessages.edit
+const { title } = dialogMessages.editCredentials
+const updated = 'Your credentials have been updated'
+/** Changes a field of the open form, waits for the verification and saves. */
+const changeAndSave = async (field: string, value: string) => {
+  await fill(field, value)
+  const save = () => screen.getByRole('button', { name: credentialMessages.save.button })
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'))
+  await userEvent.click(save())
+  await arriveAt(screen, updated)
+}
+
+const meta = {
+  component: EditCredentialsDialog,
+  args: {
+    stackId: TENJIN_STACK,
+    isWanted: true,
+    progress: 'clean',
+    onProgress: fn(),
+    onClose: fn(),
+    onStay: fn(),
+  },
+  render: function WithProgress(args) {
+    const [progress, setProgress] = useState(args.progress)
+    const handleProgress = (next: typeof progress) => {
+      args.onProgress(next)
+      setProgress(next)
+    }
+    return <EditCredentialsDialog {...args} progress={progress} onProgress={handleProgress} />
+  },
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-3', 'MOD-8'] },
+} satisfies Meta<typeof EditCredentialsDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Both sides are collapsed to the names of their credentials. */
+export const BothCollapsed: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, 'Tenjin 1')
+    await arriveAt(dialog, 'Bigquery 1')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** The source and then the destination are edited and saved. */
+export const BothSaved: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await changeAndSave('Database', 'lumen_eu')
+    await waitFor(() => expect(dialog.getByRole('button', { name: texts.editSide('source') })).toHaveFocus())
+    await press(texts.editSide('destination'), dialog)
+    await arriveAt(dialog, texts.others(6))
+    await expect(dialog.queryByText(updated)).toBeNull()
+    await changeAndSave('Project ID', 'lumen-eu')
+  },
+}
+const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** Unsaved values are discarded after a question, and the other side opens. */
+export const DiscardedThenOtherSide: Story = {
+  parameters: { requirements: ['MOD-3', 'MOD-8', 'C-18'] },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await dialog.findByLabelText('Database')
+    await expect(browserAsks()).toBe(false)
+    await fill('Database', 'lumen_eu')
+    await expect(browserAsks()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    const question = await arriveAtDialog(texts.discard.title)
+    await expect(question.getByRole('button', { name: texts.discard.keep })).toHaveFocus()
+    await press(texts.discard.keep, question)
+    await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.discard.title })).toBeNull())
+    await userEvent.click(dialog.getByRole('button', { name: texts.editSide('destination') }))
+    await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
+    await expect(await dialog.findByLabelText('Project ID')).toBeVisible()
+    await expect(browserAsks()).toBe(false)
+  },
+}
+/** Back in the browser with unsaved values: a question lets the user keep editing. */
+export const KeptAfterBrowserBack: Story = {
+  args: { isWanted: false },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await fill('Database', 'x')
+    await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
+    await expect(args.onStay).toHaveBeenCalledOnce()
+    await expect(args.onProgress).toHaveBeenLastCalledWith('unsaved')
+  },
+}
+/** After the OAuth redirect the section that started it is open again. */
+export const ReopenedAfterOAuth: Story = {
+  name: 'Reopened after OAuth',
+  args: { stackId: GOOGLE_ADS_STACK },
+  parameters: {
+    atoms: [editOAuthAnswer()],
+    faults: [fail('credentials.secret', 500)],
+    requirements: ['MOD-3', 'CRD-8', 'V-2'],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, new RegExp(credentialMessages.oauth.connectedAs('ben@studio.example')))
+    await waitFor(() => expect(dialog.getByRole('region', { name: 'Google Ads' })).toHaveFocus())
+    await arriveAt(dialog, credentialMessages.check.works('14:20 UTC'))
+  },
+}
+/** Closing a form removes its secrets from the page, the cache and the storage. */
+export const SecretsCleared: Story = {
+  parameters: { requirements: ['V-9'] },
+  play: async ({ id }) => {
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await expect(await dialog.findByLabelText('Password')).toHaveValue('not-a-real-secret')
+    await userEvent.click(dialog.getByRole('button', { name: texts.cancel }))
+    await expect(dialog.queryByLabelText('Password')).toBeNull()
+    const stage = stageOf(id)
+    const cached =
+      stage.kind === 'connected'
+        ? stage.queryClient
+            .getQueryCache()
+            .getAll()
+            .map(({ state }) => state.data)
+        : []
+    await expect(JSON.stringify([cached, { ...localStorage }, { ...sessionStorage }])).not.toContain(
+      'not-a-real-secret',
+    )
+  },
+}
+/** A stack without a data warehouse has only the source to edit. */
+export const NoWarehouse: Story = {
+  parameters: { world: withoutWarehouse },
+  play: async () => arriveAt(await arriveAtDialog(title), texts.none),
+}
+/** The credentials of one side were deleted; the dialog says so. */
+export const CredentialsDeleted: Story = {
+  parameters: { world: withoutCredentials },
+  play: async () => arriveAt(await arriveAtDialog(title), texts.missingWhatNow),
+}
+/** A type without a form in this version; the dialog links to support. */
+export const TypeWithoutForm: Story = {
+  parameters: { world: withNewKind, requirements: ['CRD-1'] },
+  play: () => arriveAt(screen, credentialMessages.noForm.title('Tenjin DataVault')),
+}
+/** The stack is loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => arriveBusy(await arriveAtDialog(title)),
+}
+/** The first load fails; a retry loads the stack. */
+export const LoadFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
+  play: async () => {
+    await arriveAtAlert(texts.loadFailed)
+    await press(shell.retry)
+    await arriveAt(screen, 'Tenjin 1')
+  },
+}
+/** The stack was deleted in the meantime; the dialog says so. */
+export const StackDeleted: Story = {
+  tags: ['error'],
+  args: { stackId: 999 },
+  play: () => arriveAtAlert(texts.stackGone),
+}

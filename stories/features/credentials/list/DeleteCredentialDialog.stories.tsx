@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { credentialListMessages } from '@/components/credentials/list/messages'
+import { shell } from '@/components/layout/messages'
+import { DeleteCredentialDialog } from '@/features/credentials/list/DeleteCredentialDialog'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBusy,
+  arriveAtBusyButton,
+  press,
+} from '../../../support/plays/arrive'
+import { IRONSOURCE, NAMES, STAGING, withUnused } from '../../../support/world/credentialWorlds'
+import { untilClosed } from '../../../support/UntilClosed'
+
+const texts = credentialListMessages.deleting
+const title = texts.title(NAMES.staging)
+
+const meta = {
+  component: DeleteCredentialDialog,
+  parameters: { world: () => withUnused(), requirements: ['FU-18', 'MOD-8'] },
+  args: { credentialId: STAGING, onClose: fn() },
+} satisfies Meta<typeof DeleteCredentialDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The confirmation question; Cancel has the focus. */
+export const Question: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await waitFor(() => expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus())
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** The credential is being deleted. */
+export const Deleting: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('credentialDelete.remove')] },
+  play: async () => {
+    await press(texts.confirm, await arriveAtDialog(title))
+    await arriveAtBusyButton(await arriveAtDialog(title), texts.confirm)
+  },
+}
+/** The credential is deleted and the dialog has closed. */
+export const Deleted: Story = {
+  render: untilClosed(DeleteCredentialDialog),
+  play: async ({ args }) => {
+    await press(texts.confirm, await arriveAtDialog(title))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** Someone else already deleted the credential (404): this counts as success. */
+export const AlreadyDeleted: Story = {
+  parameters: { faults: [fail('credentialDelete.remove', 404)], requirements: ['FU-18', 'C-6'] },
+  render: untilClosed(DeleteCredentialDialog),
+  play: async ({ args }) => {
+    await press(texts.confirm, await arriveAtDialog(title))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** A stack has started to use the credential: the refusal names the stack. */
+export const InUseByNewStack: Story = {
+  tags: ['error'],
+  args: { credentialId: IRONSOURCE },
+  parameters: {
+    faults: [malformed('entities.all', { sources: [], destination_transformations: [] }, { times: 1 })],
+  },
+  play: async () => {
+    await press(texts.confirm, await arriveAtDialog(texts.title(NAMES.ironsource)))
+    const dialog = await arriveAtDialog(texts.inUseTitle(NAMES.ironsource))
+    await arriveAt(dialog, texts.inUse(1))
+    await expect(dialog.getByRole('link', { name: 'ironSource to Google BigQuery' })).toBeVisible()
+  },
+}
+/** The service refuses (409) for a reason of its own, which is shown. */
+export const RefusedWithReason: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('credentialDelete.remove', 409, { message: 'A run still uses this credential' })],
+  },
+  play: async () => {
+    await press(texts.confirm, await arriveAtDialog(title))
+    await arriveAt(await arriveAtDialog(texts.inUseTitle(NAMES.staging)), 'A run still uses this credential')
+  },
+}
+/** Stacks use the credential, so it cannot be deleted. */
+export const InUse: Story = {
+  args: { credentialId: 204 },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toHaveTextContent(texts.inUse(2)))
+  },
+}
+/** The service fails: the credential stays. */
+export const DeleteFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentialDelete.remove', 500, { message: 'Try again in a minute' })] },
+  play: async () => {
+    await press(texts.confirm, await arriveAtDialog(title))
+    await arriveAtAlert(`${texts.failed(NAMES.staging)} Try again in a minute`)
+  },
+}
+/** The link refers to a credential that no longer exists. */
+export const NotFound: Story = {
+  args: { credentialId: 9999 },
+  play: () => arriveAtAlert(texts.goneTitle),
+}
+/** The credentials are loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('credentials.list')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+/** The credentials could not be loaded; a retry is offered. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.list', 500)] },
+  play: async () => {
+    await arriveAtAlert(credentialListMessages.failed.title)
+    await expect(screen.getByRole('button', { name: shell.retry })).toBeVisible()
+  },
+}

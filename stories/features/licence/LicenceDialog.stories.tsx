@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { errorMessages } from '@/domain/messages/errors'
+import { licenceMessages } from '@/components/licence/messages'
+import { shell } from '@/components/layout/messages'
+import { LicenceDialog } from '@/features/licence/LicenceDialog'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveAtDisabledButton,
+  arriveBusy,
+  press,
+} from '../../support/plays/arrive'
+import { untilClosed } from '../../support/UntilClosed'
+
+const texts = licenceMessages.dialog
+
+const meta = {
+  component: LicenceDialog,
+  args: { onClose: fn() },
+  parameters: {
+    world: () => worlds.trial({ daysLeft: 6 }),
+    requirements: ['LIC-3', 'LIC-4', 'MOD-8'],
+  },
+} satisfies Meta<typeof LicenceDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose = async (type: string) => {
+  const dialog = await arriveAtDialog(texts.title)
+  const name = new RegExp(`^${licenceMessages.typeName(type)}`)
+  await userEvent.click(await dialog.findByRole('radio', { name }))
+  await press(texts.submit, dialog)
+}
+
+/** A free trial: the current licence, its end date and the other types. */
+export const FreeTrial: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20 UTC'))
+    await arriveAtDisabledButton(dialog, texts.submit, texts.isCurrent)
+  },
+}
+
+/** The licence was changed to long term and the dialog has closed. */
+export const ChangedToLongTerm: Story = {
+  render: untilClosed(LicenceDialog),
+  play: async ({ args }) => {
+    await choose('long_term')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** The licence could not be changed; the service's reason is shown. */
+export const SaveFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('licences.update', 409, { message: 'The billing service is closed.' })] },
+  play: async ({ args }) => {
+    await choose('long_term')
+    await arriveAtAlert(errorMessages.licenceUpdate('The billing service is closed.'))
+    await expect(screen.getByRole('button', { name: texts.submit })).toHaveFocus()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** The service answers 201 instead of 200: this counts as a failure. */
+export const UnexpectedStatus: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('licences.update', 201, { message: 'Created' })] },
+  play: async () => {
+    await choose('long_term')
+    await arriveAtAlert(errorMessages.licenceUpdate('Created'))
+  },
+}
+
+/** The change is being saved; the dialog cannot be closed. */
+export const Saving: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('licences.update')] },
+  play: async ({ args }) => {
+    await choose('long_term')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(screen.getByRole('dialog', { name: texts.title })).toBeVisible()
+  },
+}
+
+/** The licence types are loading. */
+export const TypesLoading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('licences.types')] },
+  play: async () => arriveBusy(await arriveAtDialog(texts.title)),
+}
+
+/** The types fail to load; a retry loads them. */
+export const TypesFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('licences.types', 403, {}, { times: 1 })] },
+  play: async () => {
+    await arriveAtAlert(errorMessages.licenceTypes)
+    await press(shell.retry)
+    await screen.findByRole('radio', { name: new RegExp(`^${licenceMessages.typeName('long_term')}`) })
+  },
+}
+
+/** Unknown licence types are shown as the service names them. */
+export const UnknownTypes: Story = {
+  parameters: {
+    faults: [malformed('licences.types', { license_types: [{ name: 'trial' }, { name: 'partner_2026' }] })],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByRole('radio', { name: 'partner_2026' })).not.toBeChecked()
+  },
+}
+
+/** An organisation without a licence. */
+export const NoLicenceYet: Story = {
+  tags: ['empty'],
+  parameters: { world: worlds.noOrgName },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.none),
+}

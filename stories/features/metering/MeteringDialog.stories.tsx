@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { errorMessages } from '@/domain/messages/errors'
+import { meteringMessages as texts } from '@/components/metering/messages'
+import { shell } from '@/components/layout/messages'
+import { monthName } from '@/domain/metering/usageMonths'
+import { MeteringDialog } from '@/features/metering/MeteringDialog'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
+
+const meta = {
+  component: MeteringDialog,
+  args: { period: null, onPeriod: fn(), onClose: fn() },
+  parameters: { world: () => worlds.busy(), requirements: ['MET-2', 'MET-3', 'MET-4', 'MOD-8'] },
+} satisfies Meta<typeof MeteringDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const arriveAtTable = () => screen.findByRole('table', { name: texts.table.label })
+
+/** 760,000 of 1,000,000 rows are used this month. */
+export const WithinAllowance: Story = {
+  name: 'Metering popup, within the allowance',
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, '760,000')
+    await arriveAtTable()
+    await arriveAt(dialog, texts.stacks.title)
+    await userEvent.click(dialog.getByRole('combobox', { name: texts.month }))
+    await userEvent.click(await screen.findByRole('option', { name: monthName('2026-09') }))
+    await expect(args.onPeriod).toHaveBeenCalledWith('2026-09')
+  },
+}
+
+/** More rows than allowed this month, with the number of excess rows. */
+export const OverAllowance: Story = {
+  parameters: { world: () => worlds.overAllowance() },
+  play: async () => {
+    await arriveAt(await arriveAtDialog(texts.title), /^Over by/)
+    await arriveAtTable()
+  },
+}
+
+/** The rows of an earlier month. */
+export const EarlierMonth: Story = {
+  args: { period: '2026-10' },
+  play: async () => {
+    await arriveAt(await arriveAtDialog(texts.title), texts.days(1, 31, 'October 2026'))
+    await arriveAtTable()
+  },
+}
+
+/** The address names a month that is not available: the current month is shown. */
+export const UnavailableMonth: Story = {
+  args: { period: '2019-02' },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.days(1, 20, 'November 2026')),
+}
+
+/** A month without rows. */
+export const NoRows: Story = {
+  tags: ['empty'],
+  parameters: { world: () => worlds.fresh() },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.empty.title),
+}
+
+/** The rows are loading; the dialog can be closed. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('metering.current')] },
+  play: async ({ args }) => {
+    await arriveBusy(await arriveAtDialog(texts.title))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** The rows could not be loaded. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('metering.current', 500)] },
+  play: () => arriveAtAlert(errorMessages.metering),
+}
+
+/** The response has the wrong form, so the rows count as not loaded. */
+export const InvalidResponse: Story = {
+  tags: ['error'],
+  parameters: { faults: [malformed('metering.current', [])] },
+  play: () => arriveAtAlert(errorMessages.metering),
+}
+
+const oneMonthMissing = { faults: [fail('metering.current', 403, {}, { times: 1 })] }
+/** One earlier month could not be loaded; the other months are shown. */
+export const OneMonthFailed: Story = {
+  tags: ['error'],
+  parameters: oneMonthMissing,
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.months.notLoaded(['Oct']))
+    await arriveAtTable()
+    await expect(dialog.getByRole('button', { name: shell.retry })).toBeVisible()
+  },
+}
+
+/** A retry loads the month that failed. */
+export const OneMonthRetried: Story = {
+  parameters: oneMonthMissing,
+  play: async (context) => {
+    await OneMonthFailed.play?.(context)
+    const dialog = await arriveAtDialog(texts.title)
+    await press(shell.retry, dialog)
+    await waitFor(() => expect(dialog.queryByText(texts.months.notLoaded(['Oct']))).toBeNull())
+  },
+}
+
+/** A backend that only knows the current month: the earlier months could not be loaded. */
+export const CurrentMonthOnly: Story = {
+  parameters: { faults: [fail('metering.current', 404)] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, '760,000')
+    await arriveAt(dialog, texts.months.notLoaded(['Jun', 'Jul', 'Aug', 'Sep', 'Oct']))
+  },
+}
+
+/** The table with the longest names and numbers. */
+export const LongestContent: Story = {
+  parameters: { world: () => worlds.longest() },
+  play: async () => {
+    await arriveAtTable()
+  },
+}

@@ -1,0 +1,249 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { flowText } from '@/domain/stacks/list/flowName'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { credentialMessages } from '@/components/credentials/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { successMessages } from '@/domain/messages/success'
+import { brand } from '@/config/brand'
+import { AddEndpointDialog } from '@/features/stacks/dialogs/AddEndpointDialog'
+import { taskId } from '@mocks/data/ids'
+import { fail, hang, slow } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBusy,
+  fill,
+  press,
+} from '../../../support/plays/arrive'
+import { Elsewhere, saveElsewhere } from '../../../support/OtherTab'
+import { untilClosed } from '../../../support/UntilClosed'
+
+const { edit } = credentialMessages
+const title = dialogMessages.addEndpoint.submit
+const texts = stackDialogs.addEndpoint
+/** Transformation that every transformation about events needs. */
+const DEPENDENCY = 'User Level Revenue'
+
+const meta = {
+  component: AddEndpointDialog,
+  args: { stackId: 16, onClose: fn() },
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-1', 'MOD-8'] },
+} satisfies Meta<typeof AddEndpointDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
+const submit = () => screen.findByRole('button', { name: title })
+/** Waits for the dialog with the loaded stack. */
+const arriveAtPicking = async () => {
+  await submit()
+  return arriveAtDialog(title)
+}
+
+/** The stack's current endpoints and transformations; nothing to save. */
+export const Unchanged: Story = {
+  play: async () => {
+    const dialog = await arriveAtPicking()
+    await arriveAt(dialog, flowText('Tenjin DataVault', 'Google BigQuery'))
+    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Spend by Country' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Creative ROAS' })).toBeChecked()
+    await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
+    await arriveAt(dialog, edit.unchanged)
+  },
+}
+
+/** This month's rows beside each endpoint of the stack. */
+export const WithRowCounts: Story = {
+  parameters: { requirements: ['PLUS-18', 'MOD-1', 'FU-22'] },
+  play: async () => {
+    const dialog = await arriveAtPicking()
+    await arriveAt(dialog, new RegExp(texts.rowsHint))
+    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toHaveAccessibleDescription(
+      /[1-9][\d,]* rows/,
+    )
+  },
+}
+/** This month's rows could not be loaded, so none are shown. */
+export const WithoutRowCounts: Story = {
+  parameters: { faults: [fail('metering.current', 404)], requirements: ['PLUS-18', 'MOD-1'] },
+  play: async () => {
+    const dialog = await arriveAtPicking()
+    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
+    await expect(dialog.queryByText(new RegExp(texts.rowsHint))).toBeNull()
+  },
+}
+
+/** The changes in words, before they are saved. */
+export const Changed: Story = {
+  play: async () => {
+    await choose('Apps')
+    await choose('Campaigns')
+    const words = texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 }, [])
+    await arriveAt(screen, words)
+    await expect(await submit()).not.toHaveAttribute('aria-disabled')
+  },
+}
+/** The changes were undone, so there is nothing to save. */
+export const ChangesUndone: Story = {
+  play: async (context) => {
+    await Changed.play?.(context)
+    await choose('Apps')
+    await choose('Campaigns')
+    await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** A transformation adds what it needs; removing an endpoint removes the transformation that only it offers. */
+export const Dependencies: Story = {
+  parameters: { requirements: ['MOD-1', 'WIZ-8'] },
+  play: async () => {
+    await choose('Custom Events Analysis')
+    await expect(screen.getByRole('checkbox', { name: 'Custom Events' })).toBeChecked()
+    await arriveAt(screen, advancedMessages.note.added(['Custom Events'], 'Custom Events Analysis'))
+    await choose('Daily Country Spend')
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Spend by Country' })).toBeNull())
+    await arriveAt(screen, /also removed because only/)
+  },
+}
+
+/** The selected endpoints offer no transformations. */
+export const NoTransformations: Story = {
+  args: { stackId: 19 },
+  play: async () => {
+    await arriveAt(await arriveAtPicking(), dialogMessages.addEndpoint.noTransformations)
+  },
+}
+
+/** Without an endpoint the stack cannot be saved. */
+export const NoEndpointSelected: Story = {
+  play: async () => {
+    await press(advancedMessages.card.selectNone, await arriveAtPicking())
+    await arriveAt(screen, texts.noEndpoint)
+    await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** The search matches no endpoint. */
+export const NoSearchResult: Story = {
+  play: async () => {
+    await fill(texts.search, 'cohort')
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Apps' })).toBeNull())
+    await press(advancedMessages.card.selectAll)
+    await expect(screen.getByRole('checkbox', { name: 'Reporting Cohort Metrics' })).toBeChecked()
+    await fill(texts.search, 'nothing of that name')
+    await arriveAt(screen, texts.nothingFound('nothing of that name'))
+  },
+}
+
+/** The open info popup with the support link. */
+export const InfoOpen: Story = {
+  play: async () => {
+    await press(texts.info.open, await arriveAtPicking())
+    const popup = await arriveAtDialog(texts.info.open)
+    await expect(popup.getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:'),
+    )
+  },
+}
+
+/** The endpoints were saved: the dialog has closed and a message confirms it. */
+export const Saved: Story = {
+  parameters: { faults: [slow('sources.update', 200)], requirements: ['MOD-1', 'MOD-8', 'DSH-10'] },
+  render: untilClosed(AddEndpointDialog),
+  play: async ({ args }) => {
+    await choose('Apps')
+    await choose('Custom Events')
+    await choose('User Portfolio LTV')
+    await userEvent.dblClick(await submit())
+    await arriveAt(screen, successMessages.endpointsUpdated)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** Saving fails: the dialog shows the reason and keeps the selection. */
+export const SaveFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sources.update', 503, { message: 'The service sleeps' })] },
+  play: async ({ args }) => {
+    await choose('Apps')
+    await userEvent.click(await submit())
+    await arriveAtAlert('The service sleeps')
+    await expect(await submit()).toHaveFocus()
+    await expect(screen.getByRole('checkbox', { name: 'Apps' })).toBeChecked()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+const halfOnce = { faults: [fail('destinations.addTransformations', 500, { message: 'Half' }, { times: 1 })] }
+/** The source was saved and the destination was not; the rest can be saved again. */
+export const PartlySaved: Story = {
+  tags: ['error'],
+  parameters: halfOnce,
+  play: async () => {
+    await choose('Apps')
+    await choose('Custom Events')
+    await userEvent.click(await submit())
+    await arriveAtAlert(texts.halfSaved('Half'))
+    await arriveAt(screen, texts.difference({ added: 0, removed: 0 }, { added: 1, removed: 0 }, [DEPENDENCY]))
+  },
+}
+/** A second attempt saved the rest and the dialog has closed. */
+export const RestSaved: Story = {
+  parameters: halfOnce,
+  render: untilClosed(AddEndpointDialog),
+  play: async (context) => {
+    await PartlySaved.play?.(context)
+    await userEvent.click(await submit())
+    await waitFor(() => expect(context.args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** The stack was changed in another place: the dialog says so before it overwrites anything. */
+export const ChangedElsewhere: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['MOD-1', 'C-7'] },
+  render: (args) => (
+    <>
+      <Elsewhere
+        stackId={args.stackId}
+        editor={({ taskIds }) => ({ taskIds: [...taskIds, taskId('tenjin', 3)] })}
+      />
+      <AddEndpointDialog {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    await choose('Apps')
+    await saveElsewhere()
+    await userEvent.click(await submit())
+    await arriveAtAlert(texts.changedElsewhere)
+    await arriveAt(screen, texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 }, []))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** The stack is loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => arriveBusy(await arriveAtDialog(title)),
+}
+
+/** The stack could not be loaded. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 503)] },
+  play: () => arriveAtAlert(edit.loadFailed),
+}
+
+/** The stack was deleted in the meantime; the dialog says so. */
+export const StackDeleted: Story = {
+  tags: ['empty'],
+  args: { stackId: 999 },
+  play: () => arriveAtAlert(edit.stackGone),
+}

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { credentialMessages } from '@/components/credentials/messages'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { successMessages } from '@/domain/messages/success'
+import { DeleteStackDialog } from '@/features/stacks/dialogs/DeleteStackDialog'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
+import { untilClosed } from '../../../support/UntilClosed'
+
+const { title, question } = dialogMessages.deleteStack
+const texts = stackDialogs.deleteStack
+const { cancel } = credentialMessages.edit
+
+const meta = {
+  component: DeleteStackDialog,
+  args: { stackId: 16, onClose: fn() },
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-4', 'MOD-8'] },
+} satisfies Meta<typeof DeleteStackDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The question names what is deleted with the stack; Cancel has the focus. */
+export const Question: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('button', { name: texts.confirm })
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, new RegExp(question.slice(0, -1)))
+    await arriveAt(dialog, stackDialogs.stack('Tenjin DataVault to Google BigQuery', 'Tenjin 1'))
+    await arriveAt(dialog, /^4 endpoints and 2 transformations/)
+    await waitFor(() => expect(dialog.getByRole('button', { name: cancel })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** The stack was deleted: the dialog has closed and a message confirms it. */
+export const Deleted: Story = {
+  render: untilClosed(DeleteStackDialog),
+  play: async ({ args }) => {
+    await press(texts.confirm)
+    await arriveAt(screen, successMessages.stackDeleted)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** The service refuses: the dialog has closed and a message shows the reason. */
+export const Refused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sources.remove', 403, { message: 'Ask an administrator' })] },
+  render: untilClosed(DeleteStackDialog),
+  play: async ({ args }) => {
+    await press(texts.confirm)
+    await arriveAt(screen, 'Ask an administrator')
+    await arriveAt(screen, /Couldn't delete/)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** Someone else already deleted the stack (404): this counts as success. */
+export const AlreadyDeleted: Story = {
+  parameters: { faults: [fail('sources.remove', 404, { message: 'Unknown stack' })] },
+  render: untilClosed(DeleteStackDialog),
+  play: async ({ args }) => {
+    await press(texts.confirm)
+    await arriveAt(screen, successMessages.stackDeleted)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** The stack is being deleted; the dialog cannot be closed. */
+export const Deleting: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('sources.remove')] },
+  play: async ({ args }) => {
+    await press(texts.confirm)
+    const dialog = await arriveAtDialog(title)
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: cancel })).toHaveAttribute('aria-disabled', 'true'),
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** The user paused the stack instead of deleting it. */
+export const PausedInstead: Story = {
+  render: untilClosed(DeleteStackDialog),
+  play: async ({ args }) => {
+    await press(texts.pause)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('button', { name: texts.pause })).toBeNull())
+  },
+}
+
+/** The stack is loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => arriveBusy(await arriveAtDialog(title)),
+}
+
+/** The stack could not be loaded. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 503)] },
+  play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
+}
+
+/** The link refers to a stack that no longer exists. */
+export const StackNotFound: Story = {
+  tags: ['empty'],
+  args: { stackId: 999 },
+  play: async ({ args }) => {
+    await arriveAtAlert(credentialMessages.edit.stackGone)
+    await press(credentialMessages.edit.close)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { flowText } from '@/domain/stacks/list/flowName'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { credentialMessages } from '@/components/credentials/messages'
+import { errorMessages } from '@/domain/messages/errors'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { shell } from '@/components/layout/messages'
+import { successMessages } from '@/domain/messages/success'
+import { transformationTab } from '@/components/stacks/transformations/messages'
+import { DeleteTransformationDialog } from '@/features/stacks/dialogs/DeleteTransformationDialog'
+import { fail, hang, slow } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
+import { untilClosed } from '../../../support/UntilClosed'
+
+const words = dialogMessages.deleteTransformation
+const texts = transformationTab.deleting
+
+const meta = {
+  component: DeleteTransformationDialog,
+  args: { side: 'destination', transformationId: 51, onClose: fn() },
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-6', 'MOD-8'] },
+} satisfies Meta<typeof DeleteTransformationDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Waits for the dialog with the loaded transformation. */
+const arriveAtQuestion = async () => {
+  await screen.findByRole('button', { name: texts.confirm })
+  return arriveAtDialog(words.title)
+}
+
+/** User Portfolio LTV needs this transformation, so the question names it too; Cancel has the focus. */
+export const WithDependents: Story = {
+  parameters: { requirements: ['MOD-6', 'MOD-8', 'PLUS-19'] },
+  play: async ({ args }) => {
+    const dialog = await arriveAtQuestion()
+    await arriveAt(dialog, `${words.question} ${words.warning}`)
+    await arriveAt(dialog, stackDialogs.alsoDeleted)
+    await arriveAt(dialog, /^User Portfolio LTV/)
+    const cancel = dialog.getByRole('button', { name: credentialMessages.edit.cancel })
+    await waitFor(() => expect(cancel).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** A transformation of a stack: the question names the stack and this month's rows. */
+export const OfStack: Story = {
+  args: { side: 'source', transformationId: 43 },
+  play: async () => {
+    const dialog = await arriveAtQuestion()
+    await arriveAt(dialog, texts.where('Ad Revenue per User', flowText('AppLovin (MAX)', 'Google BigQuery')))
+    await arriveAt(dialog, stackDialogs.rows('4,660'))
+    await expect(dialog.queryByText(stackDialogs.alsoDeleted)).toBeNull()
+  },
+}
+
+/** The transformation was deleted: the dialog has closed and a message confirms it. */
+export const Deleted: Story = {
+  parameters: {
+    faults: [slow('destinations.removeTransformation', 200)],
+    requirements: ['MOD-6', 'DSH-10'],
+  },
+  render: untilClosed(DeleteTransformationDialog),
+  play: async ({ args }) => {
+    const dialog = await arriveAtQuestion()
+    await userEvent.dblClick(dialog.getByRole('button', { name: texts.confirm }))
+    await arriveAt(screen, successMessages.transformationDeleted)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** A transformation of a stack was deleted: the dialog has closed and a message confirms it. */
+export const DeletedFromStack: Story = {
+  args: { side: 'source', transformationId: 42 },
+  render: untilClosed(DeleteTransformationDialog),
+  play: async ({ args }) => {
+    await press(texts.confirm, await arriveAtQuestion())
+    await arriveAt(screen, successMessages.transformationDeleted)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** The service refuses: the dialog has closed and a message shows the reason. */
+export const Refused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('destinations.removeTransformation', 500, { message: 'Out of order' })] },
+  render: untilClosed(DeleteTransformationDialog),
+  play: async ({ args }) => {
+    await press(texts.confirm)
+    await arriveAt(screen, 'Out of order')
+    await arriveAt(screen, /Couldn't delete/)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** The transformation was deleted in the meantime; the dialog says so. */
+export const AlreadyDeleted: Story = {
+  tags: ['empty'],
+  args: { transformationId: 999 },
+  play: async ({ args }) => {
+    await arriveAtAlert(texts.gone)
+    await press(credentialMessages.edit.close)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** The address names an unknown transformation type, which is an error. */
+export const UnknownType: Story = {
+  tags: ['error'],
+  args: { side: 'storage' },
+  play: () => arriveAtAlert(errorMessages.transformationType('storage')),
+}
+
+/** The transformation is loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+
+/** The transformation could not be loaded. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500)] },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: shell.retry })).toBeVisible()
+  },
+}
+
+/** A retry loads the transformation. */
+export const LoadFailedThenRetried: Story = {
+  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
+  play: async () => {
+    await press(shell.retry)
+    await arriveAtQuestion()
+  },
+}

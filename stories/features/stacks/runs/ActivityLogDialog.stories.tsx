@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { flowText } from '@/domain/stacks/list/flowName'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { credentialMessages } from '@/components/credentials/messages'
+import { failureMessages, runLogMessages as texts } from '@/components/stacks/runs/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { shell } from '@/components/layout/messages'
+import { RUNS_PER_PAGE } from '@/domain/shared/constants'
+import { ActivityLogDialog, type ActivityLogDialogProps } from '@/features/stacks/runs/ActivityLogDialog'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
+
+const { edit } = credentialMessages
+const { title } = dialogMessages.activityLog
+
+/** Keeps the filter and page, which the address holds in the product. */
+function WithPlaceState(props: ActivityLogDialogProps) {
+  const [place, setPlace] = useState(props.place)
+  return <ActivityLogDialog {...props} place={place} onPlace={setPlace} />
+}
+
+const meta = {
+  component: ActivityLogDialog,
+  args: { stackId: 12, place: {}, onPlace: fn(), onClose: fn() },
+  render: (args) => <WithPlaceState {...args} />,
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-2', 'MOD-8', 'DSH-7'] },
+} satisfies Meta<typeof ActivityLogDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const arriveAtRows = async (count: number) => {
+  await screen.findByRole('grid', { name: title })
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
+}
+
+/** Forty runs, seven to a page; the last page is shown. */
+export const FortyRuns: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, flowText('ironSource', 'Google BigQuery'))
+    await arriveAtRows(RUNS_PER_PAGE)
+    await arriveAt(dialog, texts.pages.place('1', '7', '40', 'UTC'))
+    await press(texts.pages.page(6), dialog)
+    await arriveAt(dialog, texts.pages.place('36', '40', '40', 'UTC'))
+  },
+}
+
+/** Only the failed runs are shown. */
+export const FailedOnly: Story = {
+  args: { place: { status: 'nonsense', page: 99 } },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, texts.pages.place('36', '40', '40', 'UTC'))
+    await press(/4 failed/, dialog)
+    await arriveAtRows(4)
+  },
+}
+
+/** The last run failed: a panel above the runs says since when and what to do. */
+export const LastRunFailed: Story = {
+  parameters: { requirements: ['FU-5'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAtRows(RUNS_PER_PAGE)
+    await expect(dialog.getByRole('region', { name: failureMessages.label })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: failureMessages.checkCredentials })).toBeVisible()
+    await expect(dialog.queryByRole('link', { name: failureMessages.openLog })).toBeNull()
+  },
+}
+
+/** One run is in progress and shows its time so far. */
+export const RunInProgress: Story = {
+  args: { stackId: 15 },
+  play: async () => {
+    await arriveAt(await arriveAtDialog(title), 'running')
+    await arriveAt(screen, texts.soFar('6 m 00 s'))
+  },
+}
+
+/** Runs with unusual states, long names and long durations. */
+export const LongestContent: Story = {
+  parameters: { world: () => worlds.longest() },
+  play: () => arriveAtRows(RUNS_PER_PAGE),
+}
+
+/** A stack without runs. */
+export const NoRuns: Story = {
+  tags: ['empty'],
+  parameters: { faults: [malformed('runs.source', { runs: [] })] },
+  play: async () => {
+    await arriveAt(await arriveAtDialog(title), texts.empty.title)
+  },
+}
+
+/** The runs are loading; the dialog can be closed. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('runs.source')] },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await dialog.findByLabelText(texts.loading)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** The first load fails; a retry loads the runs. */
+export const LoadFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('runs.source', 403, {}, { times: 1 })] },
+  play: async () => {
+    await arriveAtAlert(texts.error.title)
+    await press(shell.retry)
+    await arriveAtRows(RUNS_PER_PAGE)
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** The runs could not be loaded. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('runs.source', 403)] },
+  play: () => arriveAtAlert(texts.error.title),
+}
+
+/** The close button and a click on the backdrop close the dialog. */
+export const ClosedByButtonOrBackdrop: Story = {
+  play: async ({ args }) => {
+    await press(edit.close, await arriveAtDialog(title))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    const backdrop = document.querySelector('.MuiDialog-container')
+    if (backdrop !== null) await userEvent.click(backdrop)
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** The stack was deleted in the meantime; the dialog says so. */
+export const StackDeleted: Story = {
+  tags: ['empty'],
+  args: { stackId: 999 },
+  play: () => arriveAtAlert(edit.stackGone),
+}

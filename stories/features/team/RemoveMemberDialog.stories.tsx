@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { shell } from '@/components/layout/messages'
+import { teamMessages } from '@/components/team/messages'
+import { RemoveMemberDialog } from '@/features/team/RemoveMemberDialog'
+import { PERSON } from '@mocks/data/ids'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
+import { untilClosed } from '../../support/UntilClosed'
+
+const texts = teamMessages.remove
+const name = 'Chloé Lefèvre'
+const question = dialogMessages.removeUser.title(name)
+
+const messages = () => screen.getByRole('region', { name: shell.notification.region })
+
+const meta = {
+  component: RemoveMemberDialog,
+  parameters: { world: () => worlds.busy(), requirements: ['ORG-3', 'MOD-8'] },
+  args: { userId: PERSON.chloe, onClose: fn() },
+} satisfies Meta<typeof RemoveMemberDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The question names the member and what the removal does; Cancel has the focus. */
+export const Question: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(question)
+    await expect(dialog.getByText('chloe@lumen.example')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
+  },
+}
+
+/** The member was removed and the dialog has closed. */
+export const Removed: Story = {
+  render: untilClosed(RemoveMemberDialog),
+  play: async ({ args }) => {
+    await press(texts.confirm, await arriveAtDialog(question))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(screen.queryByRole('alert')).toBeNull()
+    await expect(within(messages()).queryByRole('status')).toBeNull()
+  },
+}
+/** The question says that the removal ends the current invite links. */
+export const InviteLinksEnd: Story = {
+  parameters: { requirements: ['ORG-3', 'FS-3'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(question)
+    await expect(await dialog.findByText(new RegExp(texts.links))).toBeVisible()
+  },
+}
+/** The backend keeps the invite links, so the question does not mention them. */
+export const InviteLinksStay: Story = {
+  parameters: { capabilities: [], requirements: ['ORG-3', 'FS-3'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(question)
+    await expect(dialog.queryByText(new RegExp(texts.links))).toBeNull()
+  },
+}
+/** The service refuses: the dialog has closed and a message says who was not removed and why. */
+export const Refused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('organisation.removeMember', 500, { message: 'The team is locked' })] },
+  render: untilClosed(RemoveMemberDialog),
+  play: async ({ args }) => {
+    await arriveAtDialog(question)
+    await press(texts.confirm)
+    await expect(await screen.findByText('The team is locked')).toHaveTextContent(texts.failed(name))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** A second attempt removes the member, and the earlier error disappears. */
+export const RefusedThenRemoved: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('organisation.removeMember', 500, { message: 'The team is locked' }, { times: 1 })],
+    requirements: ['ORG-3', 'NTF-1'],
+  },
+  play: async () => {
+    await arriveAtDialog(question)
+    await press(texts.confirm)
+    await screen.findByText('The team is locked')
+    await press(texts.confirm)
+    await waitFor(() => expect(screen.queryByText('The team is locked')).toBeNull())
+  },
+}
+/** Another admin already removed the member (404): this counts as success. */
+export const AlreadyRemoved: Story = {
+  parameters: { faults: [fail('organisation.removeMember', 404)] },
+  render: untilClosed(RemoveMemberDialog),
+  play: async ({ args }) => {
+    await arriveAtDialog(question)
+    await press(texts.confirm)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+/** The member is being removed; the dialog cannot be closed. */
+export const Removing: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('organisation.removeMember')] },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(question)
+    await press(texts.confirm)
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: texts.cancel })).toHaveAttribute('aria-disabled', 'true'),
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** Users cannot remove themselves; the dialog says so. */
+export const OwnAccount: Story = {
+  args: { userId: PERSON.ana },
+  play: () => arriveAtAlert(texts.self),
+}
+/** The member is no longer in the organisation. */
+export const NotFound: Story = {
+  args: { userId: 404 },
+  play: () => arriveAtAlert(texts.gone),
+}
+/** The members are loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('organisation.members')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+/** The first load fails; a retry loads the members. */
+export const LoadFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('organisation.members', 500, {}, { times: 1 })] },
+  play: async () => {
+    await arriveAtAlert(teamMessages.errorTitle)
+    await press(shell.retry)
+    await arriveAtDialog(question)
+  },
+}
+/** The question with the longest name. */
+export const LongestContent: Story = {
+  parameters: { world: () => worlds.longest() },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: texts.confirm })).toBeVisible()
+  },
+}
