@@ -1,5 +1,5 @@
 /** The contract against the reference server: the product's own client over real HTTP, records in a file. */
-import { plugTokenPort } from '@/api/client/auth'
+import { setTokenPort } from '@/api/client/auth'
 import { configureClient } from '@/api/client/ports'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
@@ -13,13 +13,13 @@ const NOW = Date.parse('2026-11-20T14:20:00Z')
 let server: TestServer | null = null
 
 const carry = (tokens: Tokens | null, replace: (access: AccessToken) => void = () => undefined): void =>
-  plugTokenPort(
+  setTokenPort(
     tokens && {
       read: () => ({ kind: 'own', tokens: { ...tokens, epoch: tokens.refreshToken } }),
       replace,
       lost: () => undefined,
       skewMs: () => 0,
-      noteSkew: () => undefined,
+      recordClockSkew: () => undefined,
     },
   )
 

@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Provider, useAtomValue } from 'jotai'
-import { plugTokenPort } from '@/api/client/auth'
+import { setTokenPort } from '@/api/client/auth'
 import { ZoneContext } from '@/components/common/zone'
 import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
 import { createTokenPort } from '@/state/session/session'
@@ -37,7 +37,7 @@ function UnsavedWatch() {
  * before any call.
  */
 export function AppProviders({ store, queryClient, children }: AppProvidersProps) {
-  useState(() => plugTokenPort(createTokenPort(store)))
+  useState(() => setTokenPort(createTokenPort(store)))
   return (
     <ThemeProvider theme={theme} noSsr>
       <CssBaseline />

@@ -1,13 +1,13 @@
 import { useStore } from 'jotai'
 import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type Leave, LeaveContext } from '@/features/common/useLeave'
-import type { LeaveQuestionProps } from '@/features/wizard/LeaveQuestion'
+import { type Leave, LeaveContext } from '@/features/common/useConfirmLeave'
+import type { LeaveDialogProps } from '@/features/wizard/LeaveDialog'
 import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
 
 interface Asked {
-  readonly Question: ComponentType<LeaveQuestionProps>
-  readonly reason: LeaveQuestionProps['reason']
+  readonly Dialog: ComponentType<LeaveDialogProps>
+  readonly reason: LeaveDialogProps['reason']
   readonly go: () => void
 }
 
@@ -30,8 +30,8 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
         const lost = by !== 'link' && store.get(losesByLogOutAtom) ? by : null
         const reason = by === 'link' || left === 'settings' ? left : lost
         if (reason === null) return go()
-        const { LeaveQuestion } = await import('@/features/wizard/LeaveQuestion')
-        setAsked({ Question: LeaveQuestion, reason, go })
+        const { LeaveDialog } = await import('@/features/wizard/LeaveDialog')
+        setAsked({ Dialog: LeaveDialog, reason, go })
       }
       // if the code fails to load, leaving must still work
       void askOrGo().catch(go)
@@ -47,7 +47,7 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
     <LeaveContext value={leave}>
       {children}
       {asked !== null && (
-        <asked.Question reason={asked.reason} onLeave={handleLeave} onStay={() => setAsked(null)} />
+        <asked.Dialog reason={asked.reason} onLeave={handleLeave} onStay={() => setAsked(null)} />
       )}
     </LeaveContext>
   )

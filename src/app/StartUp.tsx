@@ -10,7 +10,7 @@ import { licenceQuery } from '@/api/resources/organisation/licences'
 import { organisationQuery, userInfoQuery } from '@/api/resources/account/session'
 import { apiMessages } from '@/domain/messages/api'
 import { pages } from '@/domain/shared/paths'
-import { startUpFailed } from '@/state/session/ending'
+import { startUpFailed } from '@/state/session/sessionEnd'
 import {
   keepOrganisationAtom,
   leaveSessionAtom,

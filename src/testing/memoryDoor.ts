@@ -1,5 +1,5 @@
 /** The door of the contract suite to a world in memory, through the mock's handlers. Tests only. */
-import { plugTokenPort } from '@/api/client/auth'
+import { setTokenPort } from '@/api/client/auth'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { AccessToken, Tokens } from '@/domain/access/types'
@@ -15,13 +15,13 @@ export const carryTokens = (
   tokens: Tokens | null,
   replace: (access: AccessToken) => void = () => undefined,
 ): void =>
-  plugTokenPort(
+  setTokenPort(
     tokens && {
       read: () => ({ kind: 'own', tokens: { ...tokens, epoch: tokens.refreshToken } }),
       replace,
       lost: () => undefined,
       skewMs: () => 0,
-      noteSkew: () => undefined,
+      recordClockSkew: () => undefined,
     },
   )
 

@@ -6,7 +6,7 @@ import { unknownStatus } from '@/domain/credentials/form/verification'
 import { DAY_MS } from '@/domain/shared/constants'
 import { createAppStore } from '@/state/session/store'
 import type { AppStore } from '@/state/session/store'
-import { plugKeyPlace } from '@/state/vault/vaultKeys'
+import { setKeyStore } from '@/state/vault/vaultKeys'
 import type { KeyPlace } from '@/state/vault/vaultKeys'
 import { nowAtom } from '@/state/browser/clock'
 
@@ -80,7 +80,7 @@ export const startTestBrowser = (): TestBrowser => {
   setGlobal('sessionStorage', visit)
   setGlobal('addEventListener', page.addEventListener.bind(page))
   setGlobal('removeEventListener', page.removeEventListener.bind(page))
-  plugKeyPlace(keys)
+  setKeyStore(keys)
   return { storage, visit, keys, open: (now = NOW) => createAppStore([[nowAtom, now]]) }
 }
 

@@ -1,5 +1,5 @@
 /** A service with tokens, for the tests of the client: which token it takes, what a refresh gives, what it was asked. */
-import { plugTokenPort } from '@/api/client/auth'
+import { setTokenPort } from '@/api/client/auth'
 import type { SessionTokens, TokenPort } from '@/api/client/auth'
 import { configureClient } from '@/api/client/ports'
 import type { ClientPorts } from '@/api/client/ports'
@@ -53,7 +53,7 @@ export const portOf = (service: TestService): TokenPort => ({
     service.tokens = null
   },
   skewMs: () => service.skew,
-  noteSkew: (milliseconds) => {
+  recordClockSkew: (milliseconds) => {
     service.skew = milliseconds
   },
 })
@@ -88,7 +88,7 @@ export const startTestService = (leftMs: number, more: Partial<ClientPorts> = {}
     refreshHeaders: new Headers(),
     calls: [],
   }
-  plugTokenPort(portOf(service))
+  setTokenPort(portOf(service))
   configureClient({
     origin: ORIGIN,
     pageOrigin: ORIGIN,
@@ -106,7 +106,7 @@ export const startTestService = (leftMs: number, more: Partial<ClientPorts> = {}
 
 /** Back to the browser's own ports, logged out. */
 export const stopTestService = (): void => {
-  plugTokenPort(null)
+  setTokenPort(null)
   configureClient({})
 }
 

@@ -38,7 +38,7 @@ export interface TokenPort {
   lost(epoch: string): void
   /** How far the service's clock is ahead of this machine's, in milliseconds. */
   skewMs(): number
-  noteSkew(milliseconds: number): void
+  recordClockSkew(milliseconds: number): void
 }
 
 const noSession: TokenPort = {
@@ -46,19 +46,19 @@ const noSession: TokenPort = {
   replace: () => undefined,
   lost: () => undefined,
   skewMs: () => 0,
-  noteSkew: () => undefined,
+  recordClockSkew: () => undefined,
 }
 
 let port: TokenPort = noSession
 
 /** Sets the token port; null resets it. Calls in flight keep the port they started with. */
-export const plugTokenPort = (next: TokenPort | null): void => {
+export const setTokenPort = (next: TokenPort | null): void => {
   port = next ?? noSession
 }
 
 /** Records the clock skew measured from a response of the auth group (T-4). */
-export const noteSkew = (endpoint: Endpoint, skewMs: number | null): void => {
-  if (skewMs !== null && endpoint.name.startsWith('auth.')) port.noteSkew(skewMs)
+export const recordClockSkew = (endpoint: Endpoint, skewMs: number | null): void => {
+  if (skewMs !== null && endpoint.name.startsWith('auth.')) port.recordClockSkew(skewMs)
 }
 
 const isAlive = (from: TokenPort, tokens: SessionTokens): boolean =>
@@ -134,7 +134,7 @@ const refreshOnce = async (from: TokenPort, used: SessionTokens): Promise<Outcom
     const sent = await send(endpoint, {}, stored.refreshToken)
     const access = readAnswer(endpoint, sent.contentType, sent.text)
     sameSession(from, used.epoch, endpoint.name)
-    noteSkew(endpoint, sent.skewMs)
+    recordClockSkew(endpoint, sent.skewMs)
     from.replace(access, used.epoch)
     return { kind: 'fresh', tokens: { ...stored, ...access } }
   } catch (error) {

@@ -2,7 +2,7 @@
 import { fc } from '@/testing/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError, SessionLostError, StaleSessionError, isOutcomeUnknown } from './errors'
-import { plugTokenPort } from './auth'
+import { setTokenPort } from './auth'
 import {
   MINUTE,
   NOW,
@@ -111,7 +111,7 @@ describe('T-12: another session', () => {
   })
 
   it('T-7 sends nothing while another tab is logged in as somebody else', async () => {
-    plugTokenPort({ ...portOf(service), read: () => ({ kind: 'foreign' }) })
+    setTokenPort({ ...portOf(service), read: () => ({ kind: 'foreign' }) })
     await expect(call()).rejects.toBeInstanceOf(StaleSessionError)
     expect(service.calls).toEqual([])
   })

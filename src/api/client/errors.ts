@@ -144,7 +144,7 @@ export const hasAnswered = (error: unknown): error is HttpError =>
   (bodyText(error.body) !== null || error.status === 400 || error.status === 422)
 
 /** The service's own message for an error; null where there is none. */
-export const serviceWords = (error: unknown): string | null =>
+export const serviceMessage = (error: unknown): string | null =>
   error instanceof HttpError ? bodyText(error.body) : null
 
 /** Whether the service or a limit rejected the input, so that a retry needs different input. */

@@ -2,7 +2,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContractError, HttpError, NetworkError, SessionLostError } from './errors'
-import { createQueryClient, shownInPlace } from './queryClient'
+import { createQueryClient, errorsInPlace } from './queryClient'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -55,7 +55,7 @@ describe('queries', () => {
 })
 
 describe('mutations', () => {
-  const run = async (meta?: typeof shownInPlace) => {
+  const run = async (meta?: typeof errorsInPlace) => {
     const heard: Error[] = []
     const client = createQueryClient({ onError: (failure) => heard.push(failure) })
     const mutationFn = vi.fn<() => Promise<null>>().mockRejectedValue(new NetworkError('x.y'))
@@ -69,5 +69,5 @@ describe('mutations', () => {
     expect(await run()).toEqual({ tries: 1, heard: 1 }))
 
   it('leave an error that is shown in place to that place', async () =>
-    expect(await run(shownInPlace)).toEqual({ tries: 1, heard: 0 }))
+    expect(await run(errorsInPlace)).toEqual({ tries: 1, heard: 0 }))
 })

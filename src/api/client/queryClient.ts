@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Meta for queries and mutations whose component shows the error itself. */
-export const shownInPlace: CallMeta = { errors: 'inPlace' }
+export const errorsInPlace: CallMeta = { errors: 'inPlace' }
 
 export interface QueryClientOptions {
   /** Called with every error that is not shown in place. */

@@ -2,7 +2,7 @@
 import { fc } from '@/testing/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
-import { plugTokenPort } from './auth'
+import { setTokenPort } from './auth'
 import { ContractError, HttpError, NetworkError, SessionLostError, TimeoutError } from './errors'
 import { configureClient } from './ports'
 import { request } from './request'
@@ -37,7 +37,7 @@ const never = (init: RequestInit) =>
   })
 
 const loggedIn = () =>
-  plugTokenPort({
+  setTokenPort({
     read: () => ({
       kind: 'own',
       tokens: { accessToken: 'ACCESS', accessTokenExpires: 1e9, refreshToken: 'REFRESH', epoch: 'e' },
@@ -45,7 +45,7 @@ const loggedIn = () =>
     replace: () => undefined,
     lost: () => undefined,
     skewMs: () => 0,
-    noteSkew: () => undefined,
+    recordClockSkew: () => undefined,
   })
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  plugTokenPort(null)
+  setTokenPort(null)
   configureClient({})
 })
 
@@ -94,7 +94,7 @@ describe('what is sent', () => {
   })
 
   it('APP-10 asks for nothing without a session', async () => {
-    plugTokenPort(null)
+    setTokenPort(null)
     answerWith(() => json({}))
     await expect(request(endpoints.account.userInfo, {})).rejects.toBeInstanceOf(SessionLostError)
     expect(sent).toEqual([])

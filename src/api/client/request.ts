@@ -1,7 +1,7 @@
 /** Sends a call of the endpoint table, validated by its schemas. Used by the resources. */
 import type { AnswerOf, Endpoint, InputOf } from '@/api/contract/endpoint'
 import { readAnswer } from './answer'
-import { authorised, noteSkew } from './auth'
+import { authorised, recordClockSkew } from './auth'
 import { HttpError } from './errors'
 import { send } from './send'
 import type { AnyInput, RequestOptions } from './send'
@@ -19,7 +19,7 @@ export const request = async <E extends Endpoint>(
   const isAuthorised = endpoint.auth === 'access'
   const sent = isAuthorised ? await authorised(endpoint.name, once, options.signal) : await once(null)
   // responses with tokens also carry the Date header that their expiry is corrected by
-  if (!isAuthorised) noteSkew(endpoint, sent.skewMs)
+  if (!isAuthorised) recordClockSkew(endpoint, sent.skewMs)
   return readAnswer(endpoint, sent.contentType, sent.text)
 }
 

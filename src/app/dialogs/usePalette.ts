@@ -26,14 +26,14 @@ interface Opened {
   readonly before: Element | null
 }
 
-export interface PaletteDoor {
+export interface PaletteControl {
   readonly open: () => void
   /** The command palette, while it is open. */
   readonly palette: ReactNode
 }
 
 /** Opens the command palette by its keyboard shortcut; its code is loaded on first use (PLUS-22). */
-export function usePalette(hasMenu: boolean): PaletteDoor {
+export function usePalette(hasMenu: boolean): PaletteControl {
   const [opened, setOpened] = useState<Opened | null>(null)
   const notify = useSetAtom(notifyAtom)
   const open = (): void => {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
 import { LicenceBanner } from '@/features/licence/LicenceBanner'
-import { LicenceSpace } from '@/features/licence/LicenceSpace'
+import { LicenceBannerSlot } from '@/features/licence/LicenceBannerSlot'
 import { NoOrganisationNotice } from '@/features/team/NoOrganisationNotice'
 import { AdminDialogs } from '@/app/dialogs/AdminDialogs'
 import { SessionGate } from '@/app/guards/SessionGate'
@@ -22,7 +22,7 @@ export function MainLayout() {
             </SilentBoundary>
           </>
         }
-        bannerSpace={<LicenceSpace />}
+        bannerSpace={<LicenceBannerSlot />}
       >
         <Outlet />
         <AdminDialogs />

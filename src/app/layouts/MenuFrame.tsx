@@ -15,7 +15,7 @@ import { dialogHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/login/useLogOut'
 import { useSignedIn } from '@/features/auth/login/useSignedIn'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
-import { useLeave } from '@/features/common/useLeave'
+import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { failedStacksAtom } from '@/state/notices/failedStacks'
 import { messageLogAtom } from '@/state/notices/notifications'
 import { isImpersonatingAtom } from '@/state/session/session'
@@ -34,7 +34,7 @@ const CONTENT_ID = 'content'
 /** Logs out, after a confirmation if that would lose work. */
 function useGuardedLogOut(): () => void {
   const logOut = useLogOut()
-  const leave = useLeave()
+  const leave = useConfirmLeave()
   return () => leave(logOut, 'logOut')
 }
 

@@ -9,7 +9,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Shield from 'lucide-react/icons/shield'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import type { MenuItemView } from '@/components/layout/menu/MenuLink'
+import type { MenuItemModel } from '@/components/layout/menu/MenuLink'
 import { NO_CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { shell } from '@/components/layout/messages'
@@ -30,13 +30,13 @@ export function menuGroups(
   search: string,
   failed: number,
   capabilities: ReadonlySet<Capability> = NO_CAPABILITIES.calls,
-): (readonly MenuItemView[])[] {
+): (readonly MenuItemModel[])[] {
   const { menu } = shell
   const to = (
     id: string,
     label: string,
     page: { readonly href: () => string },
-    Icon: MenuItemView['Icon'],
+    Icon: MenuItemModel['Icon'],
   ) => ({
     id,
     label,
@@ -45,7 +45,7 @@ export function menuGroups(
     isCurrent: pathname === page.href(),
   })
   const build = { ...to('build', menu.build, pages.newStack, Hammer), isCurrent: isBuild(pathname) }
-  const groups: (readonly MenuItemView[])[] = [
+  const groups: (readonly MenuItemModel[])[] = [
     [
       build,
       { ...to('monitor', menu.monitor, pages.dashboard, Activity), failed },
@@ -68,7 +68,7 @@ export function menuGroups(
 }
 
 /** Items at the foot of the menu, for every role: messages, source request, help (APP-11, PLUS-21). */
-export const footItems = (pathname: string, search: string, messages: number): readonly MenuItemView[] => [
+export const footItems = (pathname: string, search: string, messages: number): readonly MenuItemModel[] => [
   {
     id: 'messages',
     label: shell.menu.messages,

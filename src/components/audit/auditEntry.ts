@@ -1,7 +1,7 @@
 /** Formats an event of the audit trail for the page (FS-8). */
 import { auditTrailMessages as texts } from './messages'
 import { licenceMessages } from '@/components/licence/messages'
-import { revealed, revealedAddress } from '@/domain/people/roster'
+import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/people/roster'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
 /** The user who caused an event. */
@@ -28,7 +28,7 @@ const REFUSED = 'refused'
 
 /** "some_new_action" as "Some new action", for an action unknown to this version. */
 const spelledOut = (action: string): string => {
-  const words = revealed(action).replaceAll('_', ' ').trim()
+  const words = escapeInvisible(action).replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -37,7 +37,8 @@ export const actionName = (action: string): string =>
   Object.hasOwn(texts.actions, action) ? (texts.actions[action] ?? action) : spelledOut(action)
 
 /** Display name of a person; '' is an unknown account. */
-export const auditPerson = (email: string): string => (email === '' ? texts.nobody : revealedAddress(email))
+export const auditPerson = (email: string): string =>
+  email === '' ? texts.nobody : escapeInvisibleInAddress(email)
 
 const entryName = ({ action, result }: AuditEvent): string => {
   if (result !== REFUSED) return actionName(action)
@@ -46,7 +47,7 @@ const entryName = ({ action, result }: AuditEvent): string => {
 
 const staffNote = ({ actor, action }: AuditEvent): string => {
   const { actingAs } = auditActor(actor)
-  if (actingAs !== null) return texts.staffAs(revealedAddress(actingAs))
+  if (actingAs !== null) return texts.staffAs(escapeInvisibleInAddress(actingAs))
   return action === BY_STAFF ? texts.staff : ''
 }
 
@@ -79,12 +80,12 @@ export const auditEntry = (event: AuditEvent): AuditEntry => {
     action: event.action,
     name: entryName(event),
     isRefused: event.result === REFUSED,
-    object: revealed(
+    object: escapeInvisible(
       event.action === LICENCE_CHANGED ? licenceMessages.typeName(event.object) : event.object,
     ),
     result: Object.hasOwn(texts.results, event.result)
       ? (texts.results[event.result] ?? '')
-      : revealed(event.result),
-    address: revealed(event.address),
+      : escapeInvisible(event.result),
+    address: escapeInvisible(event.address),
   }
 }

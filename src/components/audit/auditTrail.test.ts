@@ -8,16 +8,16 @@ import { auditActor, auditEntry } from './auditEntry'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 import {
   actionChoices,
-  type AuditView,
-  auditViewOf,
+  type AuditFilter,
+  parseAuditFilter,
   filterInTheWay,
   filtersInUse,
   isPeriodLoaded,
   personChoices,
   shownEvents,
   wholeTrail,
-  withAuditView,
-} from './auditView'
+  withAuditFilter,
+} from './auditFilter'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 
@@ -39,7 +39,7 @@ const trail = [
   event({ id: 2, actor: 'ben@lumen.example', result: 'refused', at: '2026-11-15T14:20:00Z' }),
   event({ id: 1, actor: '', result: 'refused', at: 'yesterday' }),
 ]
-const found = (differs: Partial<AuditView>) =>
+const found = (differs: Partial<AuditFilter>) =>
   shownEvents(trail, { ...wholeTrail, ...differs }, NOW).map(({ id }) => id)
 
 describe('an entry of the audit trail', () => {
@@ -148,7 +148,7 @@ describe('filters of the audit trail', () => {
   })
 
   it('FS-8 name the one in the way of all others', () => {
-    const inTheWay = (differs: Partial<AuditView>) => {
+    const inTheWay = (differs: Partial<AuditFilter>) => {
       const filter = filterInTheWay(trail, { ...wholeTrail, ...differs }, NOW)
       return filter && [filter.name, filter.count]
     }
@@ -173,7 +173,7 @@ describe('filters of the audit trail', () => {
 
 describe('filters in the address', () => {
   it('FS-8 an address names them, and leaves out what is not offered', () => {
-    const of = (search: string) => auditViewOf(new URLSearchParams(search))
+    const of = (search: string) => parseAuditFilter(new URLSearchParams(search))
     expect(of('')).toEqual(wholeTrail)
     expect(of('days=30&person=&action=login&q=max')).toEqual({
       searched: 'max',
@@ -194,13 +194,15 @@ describe('filters in the address', () => {
     })
     fc.assert(
       fc.property(view, view, (before, after) => {
-        const start = withAuditView(new URLSearchParams('modal=messages'), before)
-        const written = withAuditView(start, after)
-        expect(auditViewOf(new URLSearchParams(written.toString()))).toEqual(after)
+        const start = withAuditFilter(new URLSearchParams('modal=messages'), before)
+        const written = withAuditFilter(start, after)
+        expect(parseAuditFilter(new URLSearchParams(written.toString()))).toEqual(after)
         expect(written.get('modal')).toBe('messages')
       }),
     )
-    expect(withAuditView(new URLSearchParams('days=7&q=x&person=a&action=b'), wholeTrail).toString()).toBe('')
+    expect(withAuditFilter(new URLSearchParams('days=7&q=x&person=a&action=b'), wholeTrail).toString()).toBe(
+      '',
+    )
   })
 })
 

@@ -11,7 +11,7 @@ import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { repeatError } from '@/domain/people/passwords/passwordForms'
 import { passwordError } from '@/domain/people/passwords/passwordRule'
 import { FormAlert } from './FormAlert'
-import { LooksGood } from './LooksGood'
+import { ValidFieldMark } from './ValidFieldMark'
 import { PasswordField } from './PasswordField'
 import { useSendOnce } from './useSendOnce'
 
@@ -94,7 +94,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         autoComplete="new-password"
         value={repeated}
         error={wasTried ? differs : null}
-        helper={!isWrong && differs === null ? <LooksGood /> : undefined}
+        helper={!isWrong && differs === null ? <ValidFieldMark /> : undefined}
         onChange={setRepeated}
       />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>

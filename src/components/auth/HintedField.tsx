@@ -8,7 +8,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Field } from '@/components/common/forms/Field'
 import type { FieldHint } from '@/domain/people/hints'
 import { afterPointerUp } from './afterPointerUp'
-import { LooksGood } from './LooksGood'
+import { ValidFieldMark } from './ValidFieldMark'
 
 export interface HintedFieldProps {
   readonly id: string
@@ -60,7 +60,7 @@ function HintMark({ kind }: { readonly kind: FieldHint['kind'] }) {
 /** Error and helper texts of a hint. */
 function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: ReactNode } {
   if (hint.kind === 'none') return { error: null, helper: null }
-  if (hint.kind === 'valid') return { error: null, helper: <LooksGood /> }
+  if (hint.kind === 'valid') return { error: null, helper: <ValidFieldMark /> }
   if (hint.kind === 'doubtful') {
     const helper = (
       <Box component="span" sx={{ color: 'warning.text' }}>

@@ -6,7 +6,7 @@ import { passwordTexts } from '@/components/auth/password/messages'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { checkPassword, passwordError, type PasswordCheck } from '@/domain/people/passwords/passwordRule'
 import { afterPointerUp } from './afterPointerUp'
-import { LooksGood } from './LooksGood'
+import { ValidFieldMark } from './ValidFieldMark'
 import { PasswordRules } from './PasswordRules'
 import { usePause } from './usePause'
 
@@ -72,7 +72,7 @@ export function PasswordField(props: PasswordFieldProps) {
         autoComplete="new-password"
         value={value}
         error={error ?? (isStrict ? own : null)}
-        helper={own === null ? <LooksGood /> : undefined}
+        helper={own === null ? <ValidFieldMark /> : undefined}
         describedBy={rulesId}
         onChange={onChange}
         onBlur={() => afterPointerUp(() => setWasLeft(true))}

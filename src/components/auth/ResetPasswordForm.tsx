@@ -8,7 +8,7 @@ import { repeatError } from '@/domain/people/passwords/passwordForms'
 import { passwordError } from '@/domain/people/passwords/passwordRule'
 import { afterPointerUp } from './afterPointerUp'
 import { FormAlert } from './FormAlert'
-import { LooksGood } from './LooksGood'
+import { ValidFieldMark } from './ValidFieldMark'
 import { PasswordField } from './PasswordField'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
@@ -68,7 +68,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         autoComplete="new-password"
         value={repeated}
         error={wasTried || (wasLeft && repeated !== '') ? differs : null}
-        helper={!isWrong && differs === null ? <LooksGood /> : undefined}
+        helper={!isWrong && differs === null ? <ValidFieldMark /> : undefined}
         onChange={setRepeated}
         onBlur={() => afterPointerUp(() => setWasLeft(true))}
       />

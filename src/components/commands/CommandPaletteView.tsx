@@ -12,7 +12,7 @@ import { PaletteFoot } from './PaletteFoot'
 import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { PaletteOptionLine } from './PaletteOptionLine'
 import { bodySx, dialogSx, headSx, listSx, noteSx, paneSx } from './paletteSx'
-import type { PaletteAction, PaletteGroup, PaletteOption, PalettePane } from './paletteView'
+import type { PaletteAction, PaletteGroup, PaletteOption, PalettePane } from './paletteModel'
 import { usePaletteKeys } from './usePaletteKeys'
 
 export interface CommandPaletteViewProps {

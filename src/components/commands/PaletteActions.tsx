@@ -5,7 +5,7 @@ import type { PointerEvent } from 'react'
 import { KeyCap } from '@/components/common/keyCap'
 import { commandMessages } from './messages'
 import { paletteVar } from '@/theme/primitives'
-import type { PaletteAction, PalettePane } from './paletteView'
+import type { PaletteAction, PalettePane } from './paletteModel'
 
 const texts = commandMessages.pane
 

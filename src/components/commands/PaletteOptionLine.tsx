@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { PointerEvent } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { CutLine, VisuallyHidden } from '@/components/stacks/list/stackGrid'
-import { titleWhenCut } from '@/components/stacks/titleWhenCut'
+import { TruncatedLine, VisuallyHidden } from '@/components/stacks/list/stackGrid'
+import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 import { matchedParts } from '@/domain/commands/commandSearch'
 import { commandMessages as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
-import type { PaletteOption, StackOption } from './paletteView'
+import type { PaletteOption, StackOption } from './paletteModel'
 
 export interface PaletteOptionLineProps {
   readonly option: PaletteOption
@@ -40,12 +40,12 @@ export function PaletteOptionLine(props: PaletteOptionLineProps) {
         {kind === 'stack' && option.note === '' ? (
           <StackNames option={option} searched={searched} />
         ) : (
-          <Name dir="auto" onPointerEnter={titleWhenCut}>
+          <Name dir="auto" onPointerEnter={titleWhenTruncated}>
             <Marked text={kind === 'stack' ? option.note : option.name} searched={searched} />
           </Name>
         )}
         {detail !== '' && (
-          <Detail dir="auto" onPointerEnter={titleWhenCut}>
+          <Detail dir="auto" onPointerEnter={titleWhenTruncated}>
             <Marked text={detail} searched={searched} />
           </Detail>
         )}
@@ -65,14 +65,14 @@ function StackNames({ option, searched }: { readonly option: StackOption; readon
   const { source, destination } = option
   return (
     <Names>
-      <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+      <TruncatedLine dir="auto" onPointerEnter={titleWhenTruncated}>
         <Marked text={source.name} searched={searched} />
-      </CutLine>
+      </TruncatedLine>
       <VisuallyHidden> {texts.into} </VisuallyHidden>
       <ArrowRight size={14} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
-      <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+      <TruncatedLine dir="auto" onPointerEnter={titleWhenTruncated}>
         <Marked text={destination?.name ?? texts.noDestination} searched={searched} />
-      </CutLine>
+      </TruncatedLine>
     </Names>
   )
 }
@@ -129,9 +129,9 @@ const Names = styled('span')({
   '& > svg': { color: paletteVar('text.tertiary') },
 })
 
-const Name = styled(CutLine)({ display: 'block' })
+const Name = styled(TruncatedLine)({ display: 'block' })
 
-const Detail = styled(CutLine)({
+const Detail = styled(TruncatedLine)({
   display: 'block',
   fontSize: '0.75rem',
   lineHeight: '16px',

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { placeByKey } from '@/domain/commands/commandSearch'
-import type { PaletteAction, PaletteOption, PalettePane } from './paletteView'
+import type { PaletteAction, PaletteOption, PalettePane } from './paletteModel'
 
 interface PaletteKeys {
   readonly options: readonly PaletteOption[]

@@ -10,7 +10,7 @@ import { DocumentationLink } from './DocumentationLink'
 import { MarkdownText, TextSkeleton, preloadMarkdown } from './MarkdownText'
 
 /** Loading state of an entry's documentation. */
-export type DocumentationView =
+export type DocumentationModel =
   | { readonly kind: 'loading' }
   /** The entry has no documentation (DOC-2). */
   | { readonly kind: 'none' }
@@ -28,7 +28,7 @@ export interface DocumentationPanelViewProps {
   readonly name: string
   /** One-line description; shown if there is no guide. */
   readonly description?: string | undefined
-  readonly view: DocumentationView
+  readonly view: DocumentationModel
   /** Href for requesting a guide, e.g. a mail to the support. */
   readonly contactHref: string
 }

@@ -16,7 +16,7 @@ import { MonthPicker } from './MonthPicker'
 import { UsageOverview } from './UsageOverview'
 import { UsageSkeleton } from './UsageSkeleton'
 import { UsageTable } from './UsageTable'
-import type { MonthTotal, UsageOfMonth } from './usageView'
+import type { MonthTotal, UsageOfMonth } from './usageModel'
 
 export interface MeteringPopupProps {
   /** Selected month, UTC `YYYY-MM`. */

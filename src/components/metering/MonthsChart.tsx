@@ -6,7 +6,7 @@ import { monthName, shortMonthName } from '@/domain/metering/usageMonths'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { chartSx } from './chartSx'
-import type { MonthTotal } from './usageView'
+import type { MonthTotal } from './usageModel'
 
 const texts = meteringMessages.months
 

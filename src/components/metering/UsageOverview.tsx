@@ -10,7 +10,7 @@ import { usageBars } from '@/domain/metering/usageBars'
 import { shortMonthName } from '@/domain/metering/usageMonths'
 import type { UsageRow } from '@/domain/metering/usageRows'
 import { UsageSummary } from './UsageSummary'
-import type { MonthTotal, UsageTotals } from './usageView'
+import type { MonthTotal, UsageTotals } from './usageModel'
 
 const MonthsChart = lazyWithRetry(async () => (await import('./MonthsChart')).MonthsChart)
 const StacksChart = lazyWithRetry(async () => (await import('./StacksChart')).StacksChart)

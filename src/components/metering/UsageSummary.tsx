@@ -9,7 +9,7 @@ import { paceWords } from './paceWords'
 import { type UsagePace } from '@/domain/metering/usagePace'
 import { supportLink } from '@/config/brand'
 import { formatRows } from '@/domain/shared/text/numbers'
-import type { UsageTotals } from './usageView'
+import type { UsageTotals } from './usageModel'
 import { allowanceWords, percentWords } from './usageWords'
 
 const bar = dashboardMessages.metering

@@ -1,6 +1,6 @@
 /** Exports the usage of a month as cells of a CSV file (MET-4). */
 import { meteringMessages } from './messages'
-import { guardedCell } from '@/domain/shared/text/tableFile'
+import { escapeFormula } from '@/domain/shared/text/csvText'
 import type { Entities } from '@/domain/stacks/types'
 import { periodBefore } from '@/domain/metering/usageMonths'
 import { changeOf, type UsageOwner, type UsageRow } from '@/domain/metering/usageRows'
@@ -26,10 +26,10 @@ const rowCells = (period: string, row: UsageRow, credentials: string): readonly 
   period,
   kindOf(row),
   String(row.owner.id),
-  guardedCell(row.owner.connector?.name ?? ''),
-  guardedCell(credentials),
-  guardedCell(row.name),
-  guardedCell(row.label),
+  escapeFormula(row.owner.connector?.name ?? ''),
+  escapeFormula(credentials),
+  escapeFormula(row.name),
+  escapeFormula(row.label),
   numberCell(row.rows),
   numberCell(row.share),
   numberCell(row.before),

@@ -3,13 +3,13 @@ import { dashboardMessages } from './messages'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { DAY_MS } from '@/domain/shared/constants'
 import { UTC } from '@/domain/shared/text/zone'
-import type { StackRowView } from './list/stackRowView'
+import type { StackRowModel } from './list/stackRowModel'
 
 /**
  * Full text of a schedule with its cron expression and the time zone of each (PLUS-15), or that the service sets it.
  * Schedules by day of the month or as a sentence stay in UTC and say so.
  */
-export function cronHint({ cron, words, full }: StackRowView['schedule'], zone: string): string {
+export function cronHint({ cron, words, full }: StackRowModel['schedule'], zone: string): string {
   const texts = dashboardMessages.schedule
   if (cron === '') return texts.byServiceInFull
   const hint = texts.cron(cron, zone === UTC || full.includes(UTC) || words === cron)

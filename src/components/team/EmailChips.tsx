@@ -5,15 +5,15 @@ import { Field } from '@/components/common/forms/Field'
 import { inviteMessages as texts } from './messages'
 import { validationMessages } from '@/domain/messages/validation'
 import {
-  badAmong,
+  invalidAddresses,
   emptyInvite,
   type InviteDraft,
-  mended,
-  pastedText,
-  repeatedIn,
-  takenOut,
-  typedInto,
-  withoutBad,
+  editAddress,
+  textAfterPaste,
+  countDuplicates,
+  removeAddress,
+  applyTyping,
+  withoutInvalid,
 } from '@/domain/people/invites/inviteList'
 import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
 import { AddressCount } from './AddressCount'
@@ -31,7 +31,7 @@ export interface EmailChipsProps {
  */
 export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   const { addresses, typed } = draft
-  const badCount = badAmong(addresses).length
+  const badCount = invalidAddresses(addresses).length
   const [repeatedCount, setRepeatedCount] = useState(0)
   const latest = useRef(draft)
   useEffect(() => {
@@ -39,8 +39,8 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   })
   /** Turns the text before the last separator into chips; duplicates are reported until more is typed. */
   const take = (text: string, into = draft) => {
-    setRepeatedCount(repeatedIn(into, text))
-    onDraft(typedInto(into, text))
+    setRepeatedCount(countDuplicates(into, text))
+    onDraft(applyTyping(into, text))
   }
   const takeOver = () => {
     const { current } = latest
@@ -58,13 +58,13 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
     }
     if (event.key === 'Backspace' && typed === '' && addresses.length > 0) {
       event.preventDefault()
-      onDraft(mended(draft))
+      onDraft(editAddress(draft))
     }
   }
   const handlePaste = (event: ClipboardEvent) => {
     // a single-line input would join the lines of a pasted list
     event.preventDefault()
-    take(pastedText(draft, event.clipboardData.getData('text')))
+    take(textAfterPaste(draft, event.clipboardData.getData('text')))
   }
   return (
     <Field
@@ -91,8 +91,8 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
                 <AddressList
                   addresses={addresses}
                   fieldId={id}
-                  onTakeOut={(address) => onDraft(takenOut(draft, address))}
-                  onMend={(address) => onDraft(mended(draft, address))}
+                  onTakeOut={(address) => onDraft(removeAddress(draft, address))}
+                  onMend={(address) => onDraft(editAddress(draft, address))}
                 />
               )
             }
@@ -103,7 +103,7 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
             badCount={badCount}
             repeatedCount={addresses.length === 0 ? 0 : repeatedCount}
             onTakeOutBad={() => {
-              onDraft(withoutBad(draft))
+              onDraft(withoutInvalid(draft))
               focusField()
             }}
             onClear={() => {

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { CircleX } from 'lucide-react'
 import { type BlockedBy, BlockedReason } from '@/components/common/feedback/BlockedReason'
 import { inviteMessages as texts } from './messages'
-import { type InviteDraft, inviteBlock, taken } from '@/domain/people/invites/inviteList'
-import { revealedAddress } from '@/domain/people/roster'
+import { type InviteDraft, inviteBlock, confirmTyped } from '@/domain/people/invites/inviteList'
+import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { EmailChips } from './EmailChips'
 
 export interface InviteByEmailFormProps {
@@ -36,7 +36,7 @@ export function InviteByEmailForm({
   const block = inviteBlock(draft)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const all = taken(draft)
+    const all = confirmTyped(draft)
     onDraft(all)
     if (block === null && !isBusy) onSend(all.addresses)
   }
@@ -49,7 +49,7 @@ export function InviteByEmailForm({
         color="text.secondary"
         sx={{ overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
       >
-        {invited.length > 0 && texts.invited(invited.map(revealedAddress))}
+        {invited.length > 0 && texts.invited(invited.map(escapeInvisibleInAddress))}
       </Typography>
       {error !== null && (
         <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>

@@ -4,7 +4,7 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { teamMessages } from './messages'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
-import { personName, revealed } from '@/domain/people/roster'
+import { personName, escapeInvisible } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import {
   actionColumn,
@@ -35,8 +35,8 @@ const titleColumn: GridColDef<User> = {
     row.jobTitle.trim() === '' ? (
       <Box sx={{ color: 'text.tertiary' }}>{teamMessages.noTitle}</Box>
     ) : (
-      <Box title={revealed(row.jobTitle)} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        <bdi>{revealed(row.jobTitle)}</bdi>
+      <Box title={escapeInvisible(row.jobTitle)} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <bdi>{escapeInvisible(row.jobTitle)}</bdi>
       </Box>
     ),
 }

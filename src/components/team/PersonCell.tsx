@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { teamMessages } from './messages'
-import { personInitials, personName, revealedAddress } from '@/domain/people/roster'
+import { personInitials, personName, escapeInvisibleInAddress } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import { paletteVar } from '@/theme/primitives'
 import { PersonFace } from './PersonFace'
@@ -14,7 +14,7 @@ export interface PersonCellProps {
 /** Avatar, name and email address of a person (ORG-3). */
 export function PersonCell({ person, isYou = false }: PersonCellProps) {
   const name = personName(person)
-  const address = revealedAddress(person.email)
+  const address = escapeInvisibleInAddress(person.email)
   return (
     <Pair>
       <PersonFace letters={personInitials(person)} email={person.email} />

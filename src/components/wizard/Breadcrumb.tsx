@@ -4,10 +4,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent } from 'react'
 import { isPlainClick } from '@/components/common/isPlainClick'
 import { wizardMessages } from './messages'
-import type { TrailLink } from './types'
+import type { BreadcrumbLink } from './types'
 
 export interface BreadcrumbProps {
-  readonly trail: readonly TrailLink[]
+  readonly trail: readonly BreadcrumbLink[]
   /** Navigates to an in-app link. */
   readonly onFollow: (href: string) => void
 }
@@ -42,7 +42,7 @@ export const Breadcrumb = ({ trail, onFollow }: BreadcrumbProps) => (
 )
 
 interface TrailEntryProps {
-  readonly step: TrailLink
+  readonly step: BreadcrumbLink
   readonly onFollow: (href: string) => void
 }
 

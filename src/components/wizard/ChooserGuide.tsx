@@ -19,7 +19,7 @@ export interface GuideContent {
 }
 
 /** Content of the guide. */
-export type ChooserGuideView =
+export type ChooserGuideModel =
   /** The options are still loading. */
   | { readonly kind: 'loading' }
   /** Nothing is selected yet. */
@@ -30,7 +30,7 @@ export type ChooserGuideView =
   | { readonly kind: 'chosen'; readonly content: GuideContent }
 
 export interface ChooserGuideProps {
-  readonly view: ChooserGuideView
+  readonly view: ChooserGuideModel
 }
 
 const texts = wizardMessages.chooser

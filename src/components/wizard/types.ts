@@ -9,7 +9,7 @@ export type NextAction =
   | { readonly kind: 'busy'; readonly label?: string }
 
 /** Breadcrumb link; the last one is the current page and has no `href`. */
-export interface TrailLink {
+export interface BreadcrumbLink {
   readonly label: string
   readonly href?: string
 }
@@ -60,7 +60,7 @@ export type DraftSlot =
   | { readonly kind: 'open'; readonly label: string }
 
 /** View model of a creation step. */
-export interface CreationStepView {
+export interface CreationStepModel {
   readonly id: string
   readonly text: string
   readonly status: CreationStepStatus

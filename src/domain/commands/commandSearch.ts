@@ -1,6 +1,6 @@
 /** Search in the command palette, best match first (PLUS-22). */
 import type { Catalogue } from '@/domain/catalogue/types'
-import { type AliasesOf, createStackSearch, folded, searchWords } from '@/domain/stacks/list/stackSearch'
+import { type AliasesOf, createStackSearch, foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Stack } from '@/domain/stacks/types'
 
 /** Maximum number of displayed results. */
@@ -20,7 +20,7 @@ const rankOf = (text: string, wanted: string): number => {
 
 /** Normalises a text to words separated and preceded by one space. */
 const inWords = (text: string): string =>
-  ` ${folded(text)
+  ` ${foldText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`
 
@@ -55,7 +55,9 @@ export interface FoundStacks {
 const closeTypes = ({ sourceTypes }: Catalogue, word: string, aliasesOf: AliasesOf): ReadonlySet<number> =>
   new Set(
     sourceTypes
-      .filter(({ label, name }) => [name, ...aliasesOf(label)].some((each) => rankOf(folded(each), word) < 2))
+      .filter(({ label, name }) =>
+        [name, ...aliasesOf(label)].some((each) => rankOf(foldText(each), word) < 2),
+      )
       .map(({ id }) => id),
   )
 
@@ -100,7 +102,7 @@ const matchStart = (text: string, word: string): number => {
 
 /** Splits a text into matching and other parts for highlighting. Ignores case and accents like the search. */
 export function matchedParts(text: string, searched: string): readonly TextPart[] {
-  const letters = [...text].map((letter) => ({ letter, plain: folded(letter) }))
+  const letters = [...text].map((letter) => ({ letter, plain: foldText(letter) }))
   const plain = letters.map((each) => each.plain).join('')
   const ranges = searchWords(searched).flatMap((word) => {
     const start = matchStart(plain, word)

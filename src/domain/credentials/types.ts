@@ -104,11 +104,11 @@ export interface CredentialEntry {
   readonly oauth: OAuthResult | null
   readonly status: VerificationStatus
   /** A Save without an answer; absent without one. */
-  readonly openSave?: OpenSave | undefined
+  readonly openSave?: PendingSave | undefined
 }
 
 /** A Save that was sent without a definite answer; a retry uses the same key (C-4). */
-export interface OpenSave {
+export interface PendingSave {
   /** Fingerprint of the request body. */
   readonly print: string
   /** Name in the request. */

@@ -5,8 +5,8 @@ import {
   matchesPerson,
   personInitials,
   personName,
-  revealed,
-  revealedAddress,
+  escapeInvisible,
+  escapeInvisibleInAddress,
 } from './roster'
 import type { User } from './types'
 
@@ -62,13 +62,13 @@ describe('people', () => {
       '\u3164',
       '\u{E0041}',
     ]
-    expect(unseen.map((character) => revealedAddress(`a${character}b@lumen.example`))).toEqual(
+    expect(unseen.map((character) => escapeInvisibleInAddress(`a${character}b@lumen.example`))).toEqual(
       unseen.map(
         (character) =>
           `a[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]b@lumen.example`,
       ),
     )
-    expect(revealedAddress('chloé@lumen.example')).toBe('chloé@lumen.example')
+    expect(escapeInvisibleInAddress('chloé@lumen.example')).toBe('chloé@lumen.example')
     expect(personName({ ...chloe, firstName: '', lastName: '', email: 'a\u200Db@c.de' })).toBe(
       'a[U+200D]b@c.de',
     )
@@ -81,7 +81,7 @@ describe('people', () => {
     ['Hebrew with a mark of direction', 'דנה\u200E 2'],
     ['a family of signs', 'Ada 👩\u200D👧'],
   ])('X-12 a name keeps what its script needs: %s', (_what, name) => {
-    expect(revealed(name)).toBe(name)
+    expect(escapeInvisible(name)).toBe(name)
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('people', () => {
     ['\u200Dنور', '[U+200D]نور'],
     ['Анна\u200D', 'Анна[U+200D]'],
   ])('X-12 a name shows what only deceives in it: %j', (name, shown) => {
-    expect(revealed(name)).toBe(shown)
+    expect(escapeInvisible(name)).toBe(shown)
   })
 
   it.each([

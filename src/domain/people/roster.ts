@@ -19,19 +19,19 @@ const JOINED =
  * Escapes invisible characters in a text, to prevent spoofing. Keeps joiners and direction marks that the script needs
  * (X-12).
  */
-export const revealed = (text: string): string =>
+export const escapeInvisible = (text: string): string =>
   text.replace(UNSEEN, (character, at: number) => {
     if (DIRECTION.test(character) && FROM_THE_RIGHT.test(text)) return character
     return JOINER.test(character) && JOINED.test(text.slice(0, at)) ? character : written(character)
   })
 
 /** Escapes invisible characters in an e-mail address, which never needs any (X-12). */
-export const revealedAddress = (address: string): string => address.replace(UNSEEN, written)
+export const escapeInvisibleInAddress = (address: string): string => address.replace(UNSEEN, written)
 
 /** First and last name; the e-mail address for a person without either. */
 export const personName = ({ firstName, lastName, email }: User): string => {
   const name = `${firstName.trim()} ${lastName.trim()}`.trim()
-  return name === '' ? revealedAddress(email) : revealed(name)
+  return name === '' ? escapeInvisibleInAddress(email) : escapeInvisible(name)
 }
 
 const firstLetter = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? ''

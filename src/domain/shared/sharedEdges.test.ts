@@ -17,7 +17,7 @@ import {
   unknownId,
   unknownTransformation,
 } from './errors'
-import { guardedCell } from './text/tableFile'
+import { escapeFormula } from './text/csvText'
 import { clockWithZone, dateTimeWithZone, isZone, zoneName } from './text/zone'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
 import { errorMessages } from '@/domain/messages/errors'
@@ -127,7 +127,7 @@ describe('links and cells', () => {
   })
 
   it('X-12 what a spreadsheet would calculate becomes text', () => {
-    expect(['=1', ' +1', '-1', '@a', '\ta', '\ra', 'a=1', '', '1'].map(guardedCell)).toEqual([
+    expect(['=1', ' +1', '-1', '@a', '\ta', '\ra', 'a=1', '', '1'].map(escapeFormula)).toEqual([
       "'=1",
       "' +1",
       "'-1",

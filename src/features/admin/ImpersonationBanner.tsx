@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { organisationQuery, userInfoQuery } from '@/api/resources/account/session'
 import { BANNER_PX } from '@/components/admin/bannerHeight'
 import { ImpersonationBannerView } from '@/components/admin/ImpersonationBannerView'
-import { personName, revealed, revealedAddress } from '@/domain/people/roster'
+import { personName, escapeInvisible, escapeInvisibleInAddress } from '@/domain/people/roster'
 import { returnToAdminAtom } from '@/state/session/returnToAdmin'
 import { useReturnToAdmin } from './useReturnToAdmin'
 
@@ -40,8 +40,8 @@ export function ImpersonationBanner() {
           ? null
           : {
               name: personName(user),
-              email: revealedAddress(user.email),
-              organisation: revealed(organisation?.name.trim() ?? ''),
+              email: escapeInvisibleInAddress(user.email),
+              organisation: escapeInvisible(organisation?.name.trim() ?? ''),
             }
       }
       isBusy={isBusy}

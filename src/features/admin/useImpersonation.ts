@@ -4,7 +4,7 @@ import { errorText, isSessionOver } from '@/api/client/errors'
 import { useImpersonate } from '@/api/resources/account/impersonation'
 import { impersonationMessages as texts } from '@/components/admin/messages'
 import { pages } from '@/domain/shared/paths'
-import { useLeave } from '@/features/common/useLeave'
+import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { notifyAtom } from '@/state/notices/notifications'
 import { signInAtom } from '@/state/session/session'
 
@@ -20,7 +20,7 @@ export interface Impersonation {
  * /dashboard. Spec 1 §4 "Impersonation" (ADM-2).
  */
 export function useImpersonation(): Impersonation {
-  const leave = useLeave()
+  const leave = useConfirmLeave()
   const { mutateAsync, isPending, variables } = useImpersonate()
   const signIn = useSetAtom(signInAtom)
   const notify = useSetAtom(notifyAtom)

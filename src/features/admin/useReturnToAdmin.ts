@@ -6,7 +6,7 @@ import { errorText, isSessionOver } from '@/api/client/errors'
 import { RETURNING, useDeimpersonate } from '@/api/resources/account/impersonation'
 import { impersonationMessages as texts } from '@/components/admin/messages'
 import { pages } from '@/domain/shared/paths'
-import { useLeave } from '@/features/common/useLeave'
+import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { notifyAtom } from '@/state/notices/notifications'
 import { signInAtom } from '@/state/session/session'
 
@@ -21,7 +21,7 @@ export interface ReturnToAdmin {
  * failure shows a notification and keeps the impersonation (ADM-3, T-9, T-10).
  */
 export function useReturnToAdmin(): ReturnToAdmin {
-  const leave = useLeave()
+  const leave = useConfirmLeave()
   const { mutateAsync } = useDeimpersonate()
   const isBusy = useIsMutating({ mutationKey: RETURNING }) > 0
   const signIn = useSetAtom(signInAtom)

@@ -5,7 +5,7 @@ import { userInfoQuery } from '@/api/resources/account/session'
 import { matchesPerson } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import { sortedColumn, type SortedColumn } from '@/domain/people/userOrder'
-import { useUserView } from './useUserView'
+import { useUserFilter } from './useUserFilter'
 
 /** Loading state of the list of all users. */
 export type Users =
@@ -42,7 +42,7 @@ const NOBODY: readonly User[] = []
  * (ADM-1).
  */
 export function useUsers(): UserList {
-  const { view, search, settle, choose } = useUserView()
+  const { view, search, settle, choose } = useUserFilter()
   const { sort, searched } = view
   const answer = useQuery(adminUsersQuery(sort))
   const user = useQuery(userInfoQuery())

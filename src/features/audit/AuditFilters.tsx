@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles'
 import { SearchBox } from '@/components/common/forms/SearchBox'
 import { FilterMenu, type FilterSection } from '@/components/stacks/list/FilterMenu'
 import type { AuditEvent } from '@/domain/access/auditEvent'
-import { actionChoices, type AuditView, personChoices } from '@/components/audit/auditView'
+import { actionChoices, type AuditFilter, personChoices } from '@/components/audit/auditFilter'
 import { auditTrailMessages } from '@/components/audit/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { AUDIT_PERIODS_DAYS } from '@/domain/shared/constants'
-import type { AddressView } from '@/features/common/useAddressView'
+import type { UrlFilter } from '@/features/common/useUrlFilter'
 
 const texts = auditTrailMessages.filters
 
 export interface AuditFiltersProps {
-  readonly list: AddressView<AuditView>
+  readonly list: UrlFilter<AuditFilter>
   /** Loaded events. */
   readonly events: readonly AuditEvent[]
 }

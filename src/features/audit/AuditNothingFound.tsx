@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { AuditEvent } from '@/domain/access/auditEvent'
-import { type AuditView, filterInTheWay, wholeTrail } from '@/components/audit/auditView'
+import { type AuditFilter, filterInTheWay, wholeTrail } from '@/components/audit/auditFilter'
 import { auditTrailMessages } from '@/components/audit/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 
@@ -10,11 +10,11 @@ const texts = auditTrailMessages.nothing
 
 export interface AuditNothingFoundProps {
   readonly events: readonly AuditEvent[]
-  readonly view: AuditView
+  readonly view: AuditFilter
   /** Epoch milliseconds. */
   readonly now: number
   readonly hasOlder: boolean
-  readonly onView: (view: AuditView) => void
+  readonly onView: (view: AuditFilter) => void
 }
 
 /** Empty state if no loaded entry matches the filters; names the filter to clear (FS-8). */

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isWizardAddress } from '@/domain/shared/paths'
 import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
-import { useLeave } from './useLeave'
+import { useConfirmLeave } from './useConfirmLeave'
 
 /**
  * Returns a navigate function that asks first if unsaved work would be lost (C-18, FU-28). Navigates in a transition: the
@@ -12,7 +12,7 @@ import { useLeave } from './useLeave'
 export function useGoTo(): (address: string, state?: unknown) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const leave = useLeave()
+  const leave = useConfirmLeave()
   const areSettingsUnsaved = useAtomValue(areSettingsUnsavedAtom)
   return (address, state) => {
     const go = () => startTransition(() => void navigate(address, { state }))

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { documentationQuery } from '@/api/resources/stacks/documentation'
-import type { DocumentationView } from '@/components/documentation/DocumentationPanelView'
+import type { DocumentationModel } from '@/components/documentation/DocumentationPanelView'
 import { type DocumentationKind, documentationId, documentationLinks } from '@/domain/documentation/links'
 import { brand } from '@/config/brand'
 
 const sites = { site: brand.siteUrl, blog: brand.blogUrl, docs: brand.docsUrl }
 
 /** Documentation of a catalogue entry; each is requested once (DOC-2). */
-export const useDocumentation = (kind: DocumentationKind, id: number): DocumentationView => {
+export const useDocumentation = (kind: DocumentationKind, id: number): DocumentationModel => {
   const { data, isFetching, refetch } = useQuery(documentationQuery(documentationId(kind, id)))
   if (data === undefined) return { kind: 'loading' }
   switch (data.kind) {

@@ -13,7 +13,7 @@ import { dialogHref } from '@/domain/shared/paths'
 import { nowAtom } from '@/state/browser/clock'
 import { licenceStripAtom } from '@/state/notices/licenceStrip'
 import { notifyAtom } from '@/state/notices/notifications'
-import { LicenceSpace } from './LicenceSpace'
+import { LicenceBannerSlot } from './LicenceBannerSlot'
 
 /**
  * Licence banner above a page, with a link to change the licence for an ADMIN; renders nothing if there is nothing to
@@ -38,7 +38,7 @@ export function LicenceBanner() {
   useEffect(() => {
     if (isUnreadable) notify({ kind: 'error', text: licenceMessages.endUnreadable })
   }, [isUnreadable, notify])
-  if (banner === null) return <LicenceSpace />
+  if (banner === null) return <LicenceBannerSlot />
   if (banner.kind === 'none') return null
   return (
     <LicenceBannerView

@@ -9,7 +9,7 @@ import type { SourceType } from '@/domain/catalogue/types'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
 import { usageSegments, type UsageSegments } from '@/domain/metering/usageSegments'
-import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
+import { meteringModel, type MeteringAnswer } from '@/domain/metering/meteringModel'
 import { dialogHref } from '@/domain/shared/paths'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import type { Stack } from '@/domain/stacks/types'
@@ -65,7 +65,7 @@ function barOf(
   deliveries: Deliveries | null,
   now: number,
 ): MeteringBarState {
-  const view = meteringView(metering)
+  const view = meteringModel(metering)
   if (view.kind === 'loading') return { kind: 'loading' }
   if (view.kind === 'notLoaded' || metering.kind !== 'loaded' || segments === null)
     return { kind: 'notLoaded' }

@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/stacks/catalogue'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { MeteringPopup } from '@/components/metering/MeteringPopup'
-import type { MonthTotal, UsageOfMonth } from '@/components/metering/usageView'
+import type { MonthTotal, UsageOfMonth } from '@/components/metering/usageModel'
 import { meteringMessages as texts } from '@/components/metering/messages'
-import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
+import { meteringModel, type MeteringAnswer } from '@/domain/metering/meteringModel'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { usageCells } from '@/components/metering/usageCsv'
 import { daysOf, shownPeriod } from '@/domain/metering/usageMonths'
@@ -81,7 +81,7 @@ const totalOf = ({ period, answer }: MonthAnswer): MonthTotal => ({
 
 /** Totals of a month; the pace is null for a past month. */
 function totalsOf(info: MeteringInfo, pace: UsagePace | null) {
-  const view = meteringView({ kind: 'loaded', info })
+  const view = meteringModel({ kind: 'loaded', info })
   if (view.kind === 'loading' || view.kind === 'notLoaded') throw new Error(view.kind)
   const { totalRows, allowance, percent } = view
   return { totalRows, allowance, percent, isOver: view.kind === 'over', pace }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import { meteringQuery } from '@/api/resources/organisation/metering'
 import { userInfoQuery } from '@/api/resources/account/session'
-import type { MeteringAnswer } from '@/domain/metering/meteringView'
+import type { MeteringAnswer } from '@/domain/metering/meteringModel'
 import { utcPeriod } from '@/domain/shared/text/dates'
 import { nowAtom } from '@/state/browser/clock'
 

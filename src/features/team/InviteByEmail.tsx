@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useSetAtom, useStore } from 'jotai'
-import { isSessionOver, serviceWords } from '@/api/client/errors'
+import { isSessionOver, serviceMessage } from '@/api/client/errors'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { useSendInvites } from '@/api/resources/organisation/organisation'
 import { pendingInvitesQuery } from '@/api/resources/organisation/pendingInvites'
 import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
 import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/components/team/messages'
-import { amongOthers, emptyInvite, withoutSent } from '@/domain/people/invites/inviteList'
+import { findKnownAddresses, emptyInvite, withoutSent } from '@/domain/people/invites/inviteList'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { inviteDraftAtom } from '@/state/wizard/drafts'
@@ -55,7 +55,7 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
     } catch (failure) {
       // a closed dialog can't show the error
       if (!isOpen() && !isSessionOver(failure)) {
-        const reason = serviceWords(failure)
+        const reason = serviceMessage(failure)
         notify({
           kind: 'error',
           ...(reason === null
@@ -68,13 +68,13 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
   return (
     <InviteByEmailForm
       draft={draft}
-      invited={amongOthers(
+      invited={findKnownAddresses(
         draft,
         pending.map(({ email }) => email),
       )}
       isBusy={isPending}
       error={error === null || isPending || isSessionOver(error) ? null : errorMessages.invite}
-      reason={serviceWords(error)}
+      reason={serviceMessage(error)}
       onDraft={(next) => keep({ addresses: [...next.addresses], typed: next.typed, key })}
       onSend={(addresses) => void once(() => send(addresses))}
     />

@@ -11,7 +11,7 @@ import { inviteMessages as texts } from '@/components/team/messages'
 import { inviteExpiry } from '@/domain/people/invites/inviteLink'
 import { formatDay } from '@/domain/shared/text/dates'
 import { CallFailure } from '@/features/common/CallFailure'
-import { NewLinkQuestion } from './NewLinkQuestion'
+import { RenewInviteLinkDialog } from './RenewInviteLinkDialog'
 
 /**
  * Invite link of the organisation, signed by the service; a placeholder text reserves its space while loading (ORG-4).
@@ -56,7 +56,7 @@ export function InviteLink() {
         {...(canRenew && { onRenew: () => setRenewal('asked') })}
       />
       {renewal === 'asked' && (
-        <NewLinkQuestion onDone={() => setRenewal('done')} onClose={() => setRenewal('none')} />
+        <RenewInviteLinkDialog onDone={() => setRenewal('done')} onClose={() => setRenewal('none')} />
       )}
     </>
   )

@@ -12,7 +12,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { PendingInviteList, type PendingInviteRow } from '@/components/team/PendingInviteList'
 import { inviteMessages } from '@/components/team/messages'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
-import { revealedAddress } from '@/domain/people/roster'
+import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
 
@@ -20,7 +20,7 @@ const texts = inviteMessages.pending
 
 const rowOf = ({ id, email, createdAt, expiresAt }: PendingInvite): PendingInviteRow => ({
   id,
-  email: revealedAddress(email),
+  email: escapeInvisibleInAddress(email),
   sent: texts.sent(formatDay(readTime(createdAt), 'UTC'), formatDay(readTime(expiresAt), 'UTC')),
 })
 

@@ -16,7 +16,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { shell } from '@/components/layout/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { teamMessages } from '@/components/team/messages'
-import { personName, revealed, revealedAddress } from '@/domain/people/roster'
+import { personName, escapeInvisible, escapeInvisibleInAddress } from '@/domain/people/roster'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { useMainFocusAfterClose } from '@/features/common/useMainFocusAfterClose'
 import { closeErrorsAboutAtom, notifyAtom } from '@/state/notices/notifications'
@@ -66,10 +66,10 @@ export function RemoveMemberDialog({ userId, onClose }: RemoveMemberDialogProps)
       onClose={onClose}
     >
       <Box component="p" sx={{ m: 0, mb: 2, color: 'text.primary', overflowWrap: 'anywhere' }}>
-        <bdi>{revealedAddress(person.email)}</bdi>
+        <bdi>{escapeInvisibleInAddress(person.email)}</bdi>
         {person.jobTitle.trim() !== '' && (
           <>
-            , <bdi>{revealed(person.jobTitle)}</bdi>
+            , <bdi>{escapeInvisible(person.jobTitle)}</bdi>
           </>
         )}
       </Box>

@@ -6,11 +6,16 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { GuideRenderer, type GuideSubject, GuideTarget } from '@/components/documentation/HoverGuide'
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
-import type { NextAction, TrailLink } from '@/components/wizard/types'
+import type { NextAction, BreadcrumbLink } from '@/components/wizard/types'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { type BuilderModeSwitch, WizardHeader } from '@/components/wizard/WizardHeader'
 import { wizardMessages } from '@/components/wizard/messages'
-import { type WizardRouteName, finishedSteps, showsTrail, stepperIndex } from '@/domain/wizard/flow/stepper'
+import {
+  type WizardRouteName,
+  finishedSteps,
+  showsBreadcrumb,
+  stepperIndex,
+} from '@/domain/wizard/flow/stepper'
 import { pages } from '@/domain/shared/paths'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { WizardFooter } from '@/components/wizard/WizardFooter'
@@ -26,7 +31,7 @@ export interface WizardFrameProps {
   /** Determines the current step of the stepper and whether the trail is visible. WIZ-2. */
   readonly route: WizardRouteName
   /** Breadcrumb links; hidden if the route has no trail. */
-  readonly trail: readonly TrailLink[]
+  readonly trail: readonly BreadcrumbLink[]
   readonly heading: string
   /** Visually hidden heading, because the content shows its own. */
   readonly isHeadingHidden?: boolean
@@ -61,7 +66,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const isPinned = hasPinnedGuide && hasRoom
   const aside = isPinned ? <PinnedGuide subject={pointedAt} /> : props.aside
   const [isCancelling, setIsCancelling] = useState(false)
-  const trail = showsTrail(route) ? props.trail : []
+  const trail = showsBreadcrumb(route) ? props.trail : []
   const modes = useBuilderMode(route)
   const navigate = useNavigate()
   const isCreating = useAtomValue(creationPhaseAtom).kind === 'running'

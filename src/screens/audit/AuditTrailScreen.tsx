@@ -14,7 +14,7 @@ import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { auditCells, auditFileName } from '@/components/audit/auditCsv'
 import { auditEntry } from '@/components/audit/auditEntry'
 import type { AuditEvent } from '@/domain/access/auditEvent'
-import { filtersInUse, isPeriodLoaded, shownEvents } from '@/components/audit/auditView'
+import { filtersInUse, isPeriodLoaded, shownEvents } from '@/components/audit/auditFilter'
 import { canOpenAdmin } from '@/domain/access/roles'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { shell } from '@/components/layout/messages'
@@ -22,7 +22,7 @@ import { AuditFilters } from '@/features/audit/AuditFilters'
 import { AuditFoot } from '@/features/audit/AuditFoot'
 import { AuditNothingFound } from '@/features/audit/AuditNothingFound'
 import { type AuditTrailState, useAuditTrail } from '@/features/audit/useAuditTrail'
-import { useAuditView } from '@/features/audit/useAuditView'
+import { useAuditFilter } from '@/features/audit/useAuditFilter'
 import { useSignedIn } from '@/features/auth/login/useSignedIn'
 import { CallFailure } from '@/features/common/CallFailure'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
@@ -38,7 +38,7 @@ export function AuditTrailScreen() {
   const isStaff = canOpenAdmin(useSignedIn().role)
   const organisation = useQuery({ ...organisationQuery(), enabled: !isStaff }).data?.name ?? ''
   const trail = useAuditTrail()
-  const list = useAuditView()
+  const list = useAuditFilter()
   const now = useAtomValue(nowAtom)
   const download = useDownload(organisation)
   const events = trail.kind === 'ready' ? trail.events : NO_EVENTS
@@ -89,7 +89,7 @@ function useDownload(organisation: string) {
 interface EntriesProps {
   readonly trail: AuditTrailState
   readonly shown: readonly AuditEvent[]
-  readonly list: ReturnType<typeof useAuditView>
+  readonly list: ReturnType<typeof useAuditFilter>
   /** Epoch milliseconds. */
   readonly now: number
 }

@@ -17,7 +17,7 @@ import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 import { useLinkWithState } from '@/features/auth/login/useLinkWithState'
 import { useReturnTo } from '@/features/auth/login/useReturnTo'
 import { useTypedEmail } from '@/features/auth/login/useTypedEmail'
-import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/session/ending'
+import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/session/sessionEnd'
 import { sessionAtom, signInAtom } from '@/state/session/session'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { activeOption, CommandPaletteView } from '@/components/commands/CommandPaletteView'
-import type { PaletteAction, PaletteOption } from '@/components/commands/paletteView'
+import type { PaletteAction, PaletteOption } from '@/components/commands/paletteModel'
 import { type CommandId, COMMANDS, findsStacks } from '@/domain/commands/commandList'
 import { STACK_ACTIONS } from '@/domain/commands/stackActions'
 import { stackById } from '@/domain/stacks/list/stackChange'

@@ -25,7 +25,7 @@ import {
   Users,
   Workflow,
 } from 'lucide-react'
-import type { CommandOption, SourceOption, StackOption } from '@/components/commands/paletteView'
+import type { CommandOption, SourceOption, StackOption } from '@/components/commands/paletteModel'
 import { aliasesOf } from '@/connectors/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import type { CommandId } from '@/domain/commands/commandList'

@@ -11,7 +11,7 @@ import {
   Stethoscope,
   Trash2,
 } from 'lucide-react'
-import type { PaletteAction, PaletteOption, PalettePane } from '@/components/commands/paletteView'
+import type { PaletteAction, PaletteOption, PalettePane } from '@/components/commands/paletteModel'
 import { type StackActionFacts, type StackActionId, stackActionsFor } from '@/domain/commands/stackActions'
 import { commandMessages as texts } from '@/components/commands/messages'
 import { type CommandLine, REQUEST_ID, retryLine } from './paletteOptions'

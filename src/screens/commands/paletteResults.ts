@@ -1,12 +1,12 @@
 /** Grouped results of a search in the palette. */
-import type { PaletteGroup, PaletteOption } from '@/components/commands/paletteView'
+import type { PaletteGroup, PaletteOption } from '@/components/commands/paletteModel'
 import { aliasesOf } from '@/connectors/lookups'
 import { findByWords, findStacks, MOST_RESULTS } from '@/domain/commands/commandSearch'
 import { visibleCatalogue } from '@/domain/catalogue/visibility'
 import { commandMessages as texts } from '@/components/commands/messages'
 import { brand } from '@/config/brand'
 import { formatRows } from '@/domain/shared/text/numbers'
-import { folded, searchWords } from '@/domain/stacks/list/stackSearch'
+import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Stacks } from '@/features/stacks/list/useStacks'
 import { type CommandLine, findSourceLines, requestLine, retryLine, stackLine } from './paletteOptions'
 
@@ -71,7 +71,7 @@ const closestFirst = (groups: readonly PaletteGroup[], searched: string): readon
   const [first] = searchWords(searched)
   if (first === undefined) return groups
   const isClose = ({ options: [option] }: PaletteGroup) =>
-    option !== undefined && folded(nameOf(option)).startsWith(first)
+    option !== undefined && foldText(nameOf(option)).startsWith(first)
   return [...groups.filter(isClose), ...groups.filter((group) => !isClose(group))]
 }
 

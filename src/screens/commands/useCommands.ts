@@ -10,7 +10,7 @@ import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { useGuardSession } from '@/features/auth/login/useGuardSession'
 import { useGoTo } from '@/features/common/useGoTo'
-import { useLeave } from '@/features/common/useLeave'
+import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { soughtState } from '@/features/stacks/rows/useOpenStack'
 import { useLogOut } from '@/features/auth/login/useLogOut'
 import { returnToAdminAtom } from '@/state/session/returnToAdmin'
@@ -40,7 +40,7 @@ export function useCommands(hasMenu: boolean) {
   const [zoneChoice, setZoneChoice] = useAtom(zoneChoiceAtom)
   const ownZone = useAtomValue(ownZoneAtom)
   const logOut = useLogOut()
-  const leave = useLeave()
+  const leave = useConfirmLeave()
   const open = (place: DialogLocation) => goTo(dialogHref(pathname, search, place))
   const actions: Readonly<Record<CommandId, () => void>> = {
     newStack: () => goTo(pages.newStack.href()),

@@ -5,8 +5,8 @@ import type { StackActionId } from '@/domain/commands/stackActions'
 import { dashboardMessages } from '@/components/stacks/messages'
 import type { DialogLocation } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
-import { sendSync, titleOf } from '@/features/stacks/bulk/sendSync'
-import { tellSwitched } from '@/features/stacks/bulk/tellOutcome'
+import { setStackEnabled, titleOf } from '@/features/stacks/bulk/setStackEnabled'
+import { notifyStackSwitched } from '@/features/stacks/bulk/notifyBulkOutcome'
 import { notifyAtom } from '@/state/notices/notifications'
 import type { useCommands } from './useCommands'
 
@@ -25,8 +25,8 @@ export function useStackActions({ goToStack, goToSettings, openOnMonitor }: Comm
   const client = useQueryClient()
   const notify = useSetAtom(notifyAtom)
   const switchSync = (stack: Stack, isOn: boolean) => {
-    sendSync(client, stack.id, isOn).then(
-      () => tellSwitched(client, notify, stack, isOn),
+    setStackEnabled(client, stack.id, isOn).then(
+      () => notifyStackSwitched(client, notify, stack, isOn),
       (error: unknown) =>
         notify({
           kind: 'error',

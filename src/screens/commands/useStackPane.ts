@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { useZone } from '@/components/common/zone'
-import type { PalettePane } from '@/components/commands/paletteView'
+import type { PalettePane } from '@/components/commands/paletteModel'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import { commandMessages as texts } from '@/components/commands/messages'
 import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
-import { stackRowView } from '@/features/stacks/rows/stackRowView'
+import { stackRowModel } from '@/features/stacks/rows/stackRowModel'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 import type { Stacks } from '@/features/stacks/list/useStacks'
 import { nowAtom } from '@/state/browser/clock'
@@ -36,7 +36,7 @@ export function useStackPane(stacks: Stacks | null, stack: Stack | null, detail:
   if (stack === null || stacks?.kind !== 'ready') return null
   const { catalogue } = stacks
   const { title } = stackLabel(stack, catalogue)
-  const row = stackRowView({
+  const row = stackRowModel({
     stack,
     name: title,
     catalogue,

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { CredentialsSkeleton } from '@/components/credentials/form/CredentialsSkeleton'
-import { CredentialsTrail } from '@/components/credentials/form/CredentialsTrail'
+import { CredentialsBreadcrumb } from '@/components/credentials/form/CredentialsBreadcrumb'
 import { FormList } from '@/components/credentials/form/FormList'
 import { DraftRow, DraftSkeleton } from '@/components/wizard/DraftRow'
 import type { NextAction } from '@/components/wizard/types'
@@ -14,7 +14,7 @@ import { CredentialPanel } from '@/features/credentials/form/CredentialPanel'
 import { MemoryOnlyNotice } from '@/features/credentials/form/MemoryOnlyNotice'
 import { listedForms, nextOpenForm } from '@/features/credentials/form/formOrder'
 import { useCredentialForms } from '@/features/credentials/form/useCredentialForms'
-import { draftDestination, draftSources } from '@/features/wizard/advanced/advancedView'
+import { draftDestination, draftSources } from '@/features/wizard/advanced/advancedModel'
 import { flowHref } from '@/features/wizard/guided/guidedPages'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
@@ -64,7 +64,7 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
     <WizardFrame
       route="configurator-credentials-number"
       trail={[]}
-      above={<CredentialsTrail side={entry.side} areSourcesDone={areSourcesDone} />}
+      above={<CredentialsBreadcrumb side={entry.side} areSourcesDone={areSourcesDone} />}
       heading={texts.heading(entry.typeName, entry.side)}
       isHeadingHidden
       position={{ step: number + 1, steps: forms.length }}
@@ -112,7 +112,7 @@ function Waiting({ number }: WaitingProps) {
     <WizardFrame
       route="configurator-credentials-number"
       trail={[]}
-      above={<CredentialsTrail side={side} areSourcesDone={false} />}
+      above={<CredentialsBreadcrumb side={side} areSourcesDone={false} />}
       heading={texts.trail.label}
       isHeadingHidden
       onBack={() => void navigate(flowHref(flowType))}

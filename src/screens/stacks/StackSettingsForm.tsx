@@ -31,9 +31,9 @@ import {
   fieldText,
   type SettingsDraft,
 } from '@/features/stacks/settings/settingsDraft'
-import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsView'
+import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsModel'
 import { useCredentialChoice } from './useCredentialChoice'
-import { useLeaveQuestion } from '@/features/stacks/settings/useLeaveQuestion'
+import { useLeaveDialog } from '@/features/stacks/settings/useLeaveDialog'
 import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
 
 export interface StackSettingsFormProps {
@@ -56,7 +56,7 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const changed = changedFields(base, draft)
-  useLeaveQuestion(changed.length > 0)
+  useLeaveDialog(changed.length > 0)
   const fault = faultOfDraft(draft.schedule)
   const isChecked = !changed.includes('credentials') || choice.check?.kind === 'works'
   const canSave = changed.length > 0 && fault === null && isChecked && theirs === null

@@ -14,7 +14,7 @@ import { isTypedInMemoryAtom, leaveReasonAtom, losesByLogOutAtom } from './leave
 import { signOutAtom } from './session'
 import { createAppStore } from './store'
 import type { AppStore } from './store'
-import { plugKeyPlace } from '@/state/vault/vaultKeys'
+import { setKeyStore } from '@/state/vault/vaultKeys'
 import { resetWizardAtom, wizardAtom } from '@/state/wizard/wizard'
 
 describe('isTypedInMemoryAtom', () => {
@@ -30,7 +30,7 @@ describe('isTypedInMemoryAtom', () => {
   it('C-18 V-5 is true while a form holds typed text that nothing else holds', async () => {
     const browser = startTestBrowser()
     const away = () => Promise.reject(new DOMException('', 'SecurityError'))
-    plugKeyPlace({ read: away, add: away, remove: away })
+    setKeyStore({ read: away, add: away, remove: away })
     const page = open(browser)
     await page.set(entriesKeptAtom)
     expect(page.get(isMemoryOnlyAtom)).toBe(true)

@@ -1,6 +1,6 @@
 /** Whether leaving the page would lose unfinished work (C-18). */
 import { atom } from 'jotai'
-import { hasTyped } from '@/domain/credentials/form/typed'
+import { hasTyped } from '@/domain/credentials/form/hasTyped'
 import { hasChoices } from '@/domain/wizard/flow/chosen'
 import { hasBegun } from '@/domain/wizard/creation/creationProgress'
 import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'

@@ -1,7 +1,7 @@
 /** The session in the browser. APP-10, APP-12, AUT-10, T-2, T-5, T-6, T-7, V-3. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { builderModeAtom } from '@/state/wizard/builderMode'
-import { endingAtom, sessionEnded, startUpFailed, takeOverEndingAtom } from './ending'
+import { endingAtom, sessionEnded, startUpFailed, takeOverEndingAtom } from './sessionEnd'
 import { notificationsAtom } from '@/state/notices/notifications'
 import {
   createTokenPort,

@@ -9,7 +9,7 @@ import type { TokenPort, TokenReading } from '@/api/client/auth'
 import type { RefreshedTokens, Tokens } from '@/domain/access/types'
 import type { Organisation, User } from '@/domain/people/types'
 import { clockSkewAtom, nowAtom, readClock } from '@/state/browser/clock'
-import { forgetEndingAtom, sessionEnded, tellEndingAtom, type Ending } from './ending'
+import { forgetEndingAtom, sessionEnded, tellEndingAtom, type SessionEnd } from './sessionEnd'
 import { clearNotificationsAtom } from '@/state/notices/notifications'
 import { SYNC, forgetAtom, persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
 import type { AppStore } from './store'
@@ -169,7 +169,7 @@ const stillOwn = (get: Getter, set: Setter, epoch: string): Session | null => {
  * Ends the session but keeps the work for the same user's next login, when the user did not log out (APP-6, T-5). Shows
  * `ending` if given. Returns false, without effect, if another session has started.
  */
-export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: Ending): boolean => {
+export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: SessionEnd): boolean => {
   if (stillOwn(get, set, epoch) === null) return false
   set(forgetAtom, [storageKeys.session])
   set(claimAtom)
@@ -200,7 +200,7 @@ const readTokens = (store: AppStore): TokenReading => {
   return { kind: 'own', tokens: { accessToken, accessTokenExpires, refreshToken, epoch: stored.epoch } }
 }
 
-/** Creates the API client's access to the session and binds this tab to it: `plugTokenPort(createTokenPort(store))`. */
+/** Creates the API client's access to the session and binds this tab to it: `setTokenPort(createTokenPort(store))`. */
 export const createTokenPort = (store: AppStore): TokenPort => {
   store.set(claimAtom)
   return portOf(store)
@@ -213,7 +213,7 @@ const portOf = (store: AppStore): TokenPort => ({
     store.set(leaveSessionAtom, epoch, sessionEnded)
   },
   skewMs: () => store.get(clockSkewAtom),
-  noteSkew: (milliseconds) => {
+  recordClockSkew: (milliseconds) => {
     if (store.get(clockSkewAtom) === milliseconds) return
     store.set(clockSkewAtom, milliseconds)
     // the next requests may contain the current month, which must not come from this machine's clock

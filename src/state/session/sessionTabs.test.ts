@@ -120,7 +120,7 @@ describe('the token port', () => {
   })
 
   it('T-4 keeps the service’s clock across reloads', () => {
-    createTokenPort(browser.open()).noteSkew(3_600_000)
+    createTokenPort(browser.open()).recordClockSkew(3_600_000)
     const again = browser.open()
     expect(createTokenPort(again).skewMs()).toBe(3_600_000)
     expect(again.get(clockSkewAtom)).toBe(3_600_000)
@@ -129,7 +129,7 @@ describe('the token port', () => {
 
   it('T-4 D-1 tells the product’s clock at once, not at its next tick', () => {
     const store = browser.open()
-    createTokenPort(store).noteSkew(62 * DAY_MS)
+    createTokenPort(store).recordClockSkew(62 * DAY_MS)
     expect(Math.abs(store.get(nowAtom) - Date.now() - 62 * DAY_MS)).toBeLessThan(1000)
   })
 })

@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
-import { existingChosen, saved } from '@/domain/credentials/form/choices'
+import { selectExisting, markSaved } from '@/domain/credentials/form/choices'
 import type {
   CheckAnswer,
   Credential,
@@ -16,13 +16,13 @@ import type {
 } from '@/domain/credentials/types'
 import { mergeUpload } from '@/domain/credentials/upload/uploadFile'
 import {
-  answered,
-  cancelled,
-  checkAsked,
-  edited,
-  oauthUpdated,
-  started,
-  uploaded,
+  applyVerificationResult,
+  cancelVerification,
+  requestVerification,
+  applyEdit,
+  applyOAuthResult,
+  startVerification,
+  applyUpload,
 } from '@/domain/credentials/form/verification'
 import { nowAtom } from '@/state/browser/clock'
 import { changeEntries, entryStoreAtom, keepSealed } from './sealedEntries'
@@ -60,7 +60,7 @@ export const ensureEntriesAtom = atom(null, (get, set, wanted: readonly Credenti
 
 /** Sets the credential's name and invalidates its check. */
 export const editNameAtom = atom(null, (get, set, { key, name }: { key: CredentialEntryKey; name: string }) =>
-  changeEntry(get, set, key, (entry) => edited(entry, { name })),
+  changeEntry(get, set, key, (entry) => applyEdit(entry, { name })),
 )
 
 export interface AttributeEdit {
@@ -72,7 +72,7 @@ export interface AttributeEdit {
 /** Sets one field and invalidates the credential's check. */
 export const editAttributeAtom = atom(null, (get, set, { key, field, value }: AttributeEdit) =>
   changeEntry(get, set, key, (entry) =>
-    edited(entry, { attributes: { ...entry.attributes, [field]: value } }),
+    applyEdit(entry, { attributes: { ...entry.attributes, [field]: value } }),
   ),
 )
 
@@ -93,14 +93,14 @@ export const uploadedAtom = atom(
     const entry = get(credentialEntriesAtom)[key]
     if (entry === undefined || entry.id !== null) return null
     const { attributes, kept } = mergeUpload(whenChosen, entry.attributes, read)
-    changeEntry(get, set, key, (now) => uploaded(now, attributes))
+    changeEntry(get, set, key, (now) => applyUpload(now, attributes))
     return kept
   },
 )
 
 /** Requests an immediate check and discards the previous result (CRD-5). */
 export const checkAskedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
-  changeEntry(get, set, key, checkAsked),
+  changeEntry(get, set, key, requestVerification),
 )
 
 export interface OAuthConnection {
@@ -111,7 +111,7 @@ export interface OAuthConnection {
 
 /** Applies the account that an OAuth provider returned; its values count as verified (CRD-8). */
 export const oauthConnectedAtom = atom(null, (get, set, { key, fieldSet, oauth }: OAuthConnection) =>
-  changeEntry(get, set, key, (entry) => oauthUpdated(entry, fieldSet, oauth, get(nowAtom))),
+  changeEntry(get, set, key, (entry) => applyOAuthResult(entry, fieldSet, oauth, get(nowAtom))),
 )
 
 /**
@@ -129,8 +129,8 @@ export const chooseExistingAtom = atom(
   null,
   (get, set, { key, credential }: { key: CredentialEntryKey; credential: Credential }) => {
     const typed = get(credentialEntriesAtom)[key]
-    if (typed?.id === null) set(setAsideAtom, { ...get(setAsideAtom), [key]: cancelled(typed) })
-    changeEntry(get, set, key, (entry) => existingChosen(entry, credential))
+    if (typed?.id === null) set(setAsideAtom, { ...get(setAsideAtom), [key]: cancelVerification(typed) })
+    changeEntry(get, set, key, (entry) => selectExisting(entry, credential))
   },
 )
 
@@ -146,7 +146,7 @@ export const addNewAtom = atom(null, (get, set, fresh: CredentialEntry) => {
 
 /** Marks a check as started; pass its fingerprint (`verificationFingerprint`) along with the answer. */
 export const verificationStartedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
-  changeEntry(get, set, key, (entry) => started(entry, get(nowAtom))),
+  changeEntry(get, set, key, (entry) => startVerification(entry, get(nowAtom))),
 )
 
 export interface VerificationAnswer {
@@ -161,17 +161,17 @@ export interface VerificationAnswer {
 export const verificationAnsweredAtom = atom(
   null,
   (get, set, { key, fingerprint, answer }: VerificationAnswer) =>
-    changeEntry(get, set, key, (entry) => answered(entry, answer, get(nowAtom), fingerprint)),
+    changeEntry(get, set, key, (entry) => applyVerificationResult(entry, answer, get(nowAtom), fingerprint)),
 )
 
 /** Cancels a check and always clears the verifying status (CRD-5). */
 export const verificationCancelledAtom = atom(null, (get, set, key: CredentialEntryKey) =>
-  changeEntry(get, set, key, cancelled),
+  changeEntry(get, set, key, cancelVerification),
 )
 
 /** Marks an entry as saved on the server and deletes its values from memory and storage (V-3). */
 export const savedAtom = atom(null, (get, set, { key, id }: { key: CredentialEntryKey; id: number }) =>
-  changeEntry(get, set, key, (entry) => saved(entry, id), { isPurge: true }),
+  changeEntry(get, set, key, (entry) => markSaved(entry, id), { isPurge: true }),
 )
 
 /** Deletes all entries, on cancel and once everything is created (V-3). */

@@ -32,7 +32,7 @@ import type { TestBrowser } from '@/testing/testBrowser'
 import { unknownStatus } from '@/domain/credentials/form/verification'
 import { storageMessages } from '@/domain/messages/api'
 import { VAULT_LIFETIME_MS } from '@/domain/shared/constants'
-import { plugKeyPlace } from './vaultKeys'
+import { setKeyStore } from './vaultKeys'
 
 const CANARY = 'canary-9f2c'
 const key = 'source:2'
@@ -132,7 +132,7 @@ describe('what is forgotten, and when (V-3)', () => {
   it('V-3 log out during the sealing leaves neither text nor key', async () => {
     const { keys } = browser
     const done: string[] = []
-    plugKeyPlace({
+    setKeyStore({
       read: () => keys.read(),
       add: (made) => keys.add(made).finally(() => done.push('made')),
       remove: () => keys.remove().finally(() => done.push('deleted')),

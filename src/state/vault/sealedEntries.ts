@@ -5,9 +5,9 @@
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
 import * as z from 'zod/mini'
-import { hasTyped } from '@/domain/credentials/form/typed'
+import { hasTyped } from '@/domain/credentials/form/hasTyped'
 import type { CredentialEntry } from '@/domain/credentials/types'
-import { restored } from '@/domain/credentials/form/verification'
+import { resetAfterReload } from '@/domain/credentials/form/verification'
 import { nowAtom } from '@/state/browser/clock'
 import { generationOf, storageKeys, storageNoticesAtom, whenForgotten } from '@/state/browser/persistedAtom'
 import { sessionAtom } from '@/state/session/session'
@@ -158,7 +158,7 @@ const parsed = (text: string): Entries | null => {
   try {
     const entries = z.parse(entriesSchema, JSON.parse(text))
     // the answer of a check that was running before the reload is lost
-    return Object.fromEntries(Object.values(entries).map((entry) => [entry.key, restored(entry)]))
+    return Object.fromEntries(Object.values(entries).map((entry) => [entry.key, resetAfterReload(entry)]))
   } catch {
     return null
   }

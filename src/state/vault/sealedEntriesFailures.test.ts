@@ -14,7 +14,7 @@ import { storageKeys } from '@/state/browser/persistedAtom'
 import type { AppStore } from '@/state/session/store'
 import { freshEntry as entry, openAs, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
-import { plugKeyPlace } from './vaultKeys'
+import { setKeyStore } from './vaultKeys'
 
 const CANARY = 'canary-9f2c'
 const key = 'source:2'
@@ -39,7 +39,7 @@ const restored = async (page: AppStore) => {
 /** A key place whose first so many reads fail, as IndexedDB does when its connection is lost. */
 const failingKeys = (times: number) => {
   let left = times
-  plugKeyPlace({
+  setKeyStore({
     ...browser.keys,
     read: () => {
       left -= 1
@@ -50,7 +50,7 @@ const failingKeys = (times: number) => {
 
 describe('browsers that cannot keep it', () => {
   it('V-5 without a place for the key: memory only, and said so', async () => {
-    plugKeyPlace(null)
+    setKeyStore(null)
     const page = openAs(browser, 7)
     page.set(ensureEntriesAtom, [entry(2, 'applovin')])
     page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY })
@@ -60,7 +60,7 @@ describe('browsers that cannot keep it', () => {
   })
 
   it('V-5 says so before anything is typed', async () => {
-    plugKeyPlace(null)
+    setKeyStore(null)
     const page = openAs(browser, 7)
     page.sub(restoredAtom, () => undefined)
     await vi.waitFor(() => expect(page.get(isMemoryOnlyAtom)).toBe(true))

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOW, memoryKeys } from '@/testing/testBrowser'
 import { hasVault, seal, unseal } from './vault'
 import type { Sealed, VaultBinding } from './vault'
-import { deleteVaultKey, plugKeyPlace } from './vaultKeys'
+import { deleteVaultKey, setKeyStore } from './vaultKeys'
 import { VAULT_LIFETIME_MS } from '@/domain/shared/constants'
 
 const binding: VaultBinding = { userId: 7, orgId: 3, slot: 'entries' }
@@ -13,7 +13,7 @@ const SECRET = 'canary-9f2c'
 let keys: ReturnType<typeof memoryKeys>
 beforeEach(() => {
   keys = memoryKeys()
-  plugKeyPlace(keys)
+  setKeyStore(keys)
 })
 
 const sealedNow = async (): Promise<Sealed> => {
@@ -92,7 +92,7 @@ describe('the key', () => {
     let first: CryptoKey | null = null
     let reads = 0
     // both tabs look before either has written
-    plugKeyPlace({
+    setKeyStore({
       read: () => Promise.resolve((reads += 1) <= 2 ? null : first),
       add: (key) => Promise.resolve((first ??= key)),
       remove: () => Promise.resolve(),
@@ -115,7 +115,7 @@ describe('the key', () => {
     expect(await hasVault()).toBe(true)
     const sealed = await sealedNow()
     // Node has no IndexedDB: the browser's own place rejects
-    plugKeyPlace(null)
+    setKeyStore(null)
     expect(await hasVault()).toBe(false)
     expect(await seal(SECRET, binding, NOW)).toBeNull()
     expect(await unseal(sealed, binding, NOW)).toEqual({ kind: 'unavailable' })

@@ -82,7 +82,7 @@ export const keyPlace: KeyPlace = {
 }
 
 /** Replaces the key storage in tests; null restores the browser's. */
-export const plugKeyPlace = (next: KeyPlace | null): void => {
+export const setKeyStore = (next: KeyPlace | null): void => {
   place = next ?? indexedDbKeys
 }
 

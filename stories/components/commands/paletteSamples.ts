@@ -11,7 +11,12 @@ import {
   Sun,
   Trash2,
 } from 'lucide-react'
-import type { CommandOption, PalettePane, SourceOption, StackOption } from '@/components/commands/paletteView'
+import type {
+  CommandOption,
+  PalettePane,
+  SourceOption,
+  StackOption,
+} from '@/components/commands/paletteModel'
 import { commandMessages as texts } from '@/components/commands/messages'
 
 export const command = (

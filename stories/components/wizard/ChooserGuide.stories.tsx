@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ChooserGuide, type ChooserGuideView, type GuideContent } from '@/components/wizard/ChooserGuide'
+import { ChooserGuide, type ChooserGuideModel, type GuideContent } from '@/components/wizard/ChooserGuide'
 import { wizardMessages } from '@/components/wizard/messages'
 import { tiles } from './sampleOptions'
 
 const { chooser, descriptions, flows } = wizardMessages
-const chosen = (content: GuideContent): ChooserGuideView => ({ kind: 'chosen', content })
+const chosen = (content: GuideContent): ChooserGuideModel => ({ kind: 'chosen', content })
 
 const meta = {
   component: ChooserGuide,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { wholeTrail } from '@/components/audit/auditView'
+import { wholeTrail } from '@/components/audit/auditFilter'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { AuditFilters } from '@/features/audit/AuditFilters'
 import { auditEvents } from '../../support/world/auditTrails'

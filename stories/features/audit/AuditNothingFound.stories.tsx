@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { wholeTrail } from '@/components/audit/auditView'
+import { wholeTrail } from '@/components/audit/auditFilter'
 import { auditTrailMessages } from '@/components/audit/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { AuditNothingFound } from '@/features/audit/AuditNothingFound'

@@ -1,12 +1,12 @@
 /** Breaks a browser feature; each function returns one that restores it. */
-import { plugKeyPlace } from '@/state/vault/vaultKeys'
+import { setKeyStore } from '@/state/vault/vaultKeys'
 
 const gone = () => Promise.reject(new DOMException('', 'SecurityError'))
 
 /** No storage for the vault's key, as in a private window or without Web Crypto. */
 export const blockKeyStorage = (): (() => void) => {
-  plugKeyPlace({ read: gone, add: gone, remove: gone })
-  return () => plugKeyPlace(null)
+  setKeyStore({ read: gone, add: gone, remove: gone })
+  return () => setKeyStore(null)
 }
 
 /** Local storage that is full. */

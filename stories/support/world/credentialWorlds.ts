@@ -1,5 +1,5 @@
 /** Worlds and rows for stories of the credentials page (FU-18). */
-import type { CredentialRowView } from '@/components/credentials/list/credentialRowView'
+import type { CredentialRowModel } from '@/components/credentials/list/credentialRowModel'
 import { pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { ORG } from '@mocks/data/ids'
@@ -62,7 +62,7 @@ export const withMany = (count: number): World =>
 export const withoutCredentials = (): World => withCredentials(worlds.fresh(), () => [])
 
 /** An unverified source credential that one stack uses. */
-export const sampleRow: CredentialRowView = {
+export const sampleRow: CredentialRowModel = {
   id: IRONSOURCE,
   name: 'LevelPlay EU',
   connector: { label: 'ironsource', name: 'ironSource', imageUrl: '' },
@@ -79,7 +79,7 @@ export const sampleRow: CredentialRowView = {
 }
 
 /** A destination credential that no stack uses. */
-export const unusedRow: CredentialRowView = {
+export const unusedRow: CredentialRowModel = {
   ...sampleRow,
   id: STAGING,
   name: NAMES.staging,

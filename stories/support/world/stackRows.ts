@@ -3,7 +3,7 @@ import { runMarks } from '@/components/stacks/runs/runMarks'
 import type { FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
 import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
 import type { StackMenuProps } from '@/components/stacks/list/StackMenu'
-import type { StackRowView } from '@/components/stacks/list/stackRowView'
+import type { StackRowModel } from '@/components/stacks/list/stackRowModel'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -30,7 +30,7 @@ export const failedRuns = [
   ...dailyRuns(12).slice(1),
 ]
 
-export const healthyRow: StackRowView = {
+export const healthyRow: StackRowModel = {
   id: 12,
   title: 'ironSource',
   detail: 'LevelPlay EU',
@@ -73,7 +73,7 @@ export const healthyRow: StackRowView = {
 }
 
 /** The healthy row with transformations; the rows of its parts add up. */
-export const rowWithTransformations: StackRowView = {
+export const rowWithTransformations: StackRowModel = {
   ...healthyRow,
   transformations: [
     { id: 5, name: 'Custom Events', rows: '4,000' },

@@ -1,11 +1,11 @@
 /** Rows of the TRANSFORMATIONS tab for component stories. */
 import { runMarks } from '@/components/stacks/runs/runMarks'
 import type {
-  ClosedRowView,
-  OfferRowView,
-  TransformationGroupView,
-  TransformationRowView,
-} from '@/components/stacks/transformations/transformationRowView'
+  UnavailableRowModel,
+  AvailableRowModel,
+  TransformationGroupModel,
+  TransformationRowModel,
+} from '@/components/stacks/transformations/transformationRowModel'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { dailyRuns, NOW } from './stackRows'
 
@@ -24,7 +24,7 @@ const creativeRoas = {
   credentials: '',
 }
 
-export const activeRow: TransformationRowView = {
+export const activeRow: TransformationRowModel = {
   ...creativeRoas,
   key: 'destination-51',
   lastRun: texts.succeeded('5 h ago'),
@@ -34,7 +34,7 @@ export const activeRow: TransformationRowView = {
   isComplete: true,
 }
 
-export const offerRow: OfferRowView = {
+export const offerRow: AvailableRowModel = {
   ...creativeRoas,
   key: 'destination-4-202',
   help: texts.help.destination,
@@ -42,7 +42,7 @@ export const offerRow: OfferRowView = {
   remedy: null,
 }
 
-export const closedRow: ClosedRowView = {
+export const closedRow: UnavailableRowModel = {
   ...creativeRoas,
   key: 'destination-5',
   destination: snowflake,
@@ -51,7 +51,7 @@ export const closedRow: ClosedRowView = {
   remedy: null,
 }
 
-export const groupRow: TransformationGroupView = {
+export const groupRow: TransformationGroupModel = {
   key: 'destination-creative_roas',
   name: 'Creative ROAS',
   description: 'Spend, installs and revenue of each creative, by day.',
@@ -64,7 +64,7 @@ export const groupRow: TransformationGroupView = {
   status: { kind: 'active' },
 }
 
-export const offeredGroup: TransformationGroupView = {
+export const offeredGroup: TransformationGroupModel = {
   ...groupRow,
   key: 'destination-user_portfolio_ltv',
   name: 'User Portfolio LTV',

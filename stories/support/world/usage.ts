@@ -1,5 +1,5 @@
 /** Monthly usage for component stories. The time is 20-11-2026, 14:20 UTC. */
-import type { MonthTotal, UsageOfMonth, UsageTotals } from '@/components/metering/usageView'
+import type { MonthTotal, UsageOfMonth, UsageTotals } from '@/components/metering/usageModel'
 import { wholePercent } from '@/domain/shared/text/numbers'
 import { lastPeriods } from '@/domain/metering/usageMonths'
 import { usagePace } from '@/domain/metering/usagePace'

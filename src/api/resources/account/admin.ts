@@ -1,7 +1,7 @@
 /** All users, for the provider's staff. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
@@ -15,5 +15,5 @@ export const adminUsersQuery = (sort: UserSort) =>
     queryKey: keys.users(sort),
     queryFn: ({ signal }) => request(endpoints.admin.users, { query: { sort } }, { signal }),
     placeholderData: keepPreviousData,
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })

@@ -1,7 +1,7 @@
 /** Login. Spec 2 §7. */
 import { useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import type { AnswerOf } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 
@@ -17,7 +17,7 @@ export interface LoginInput {
 export const useLogin = () =>
   useMutation({
     mutationFn: (input: LoginInput) => request(endpoints.auth.login, { body: input }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
     // keeps the password out of the mutation cache
     gcTime: 0,
   })

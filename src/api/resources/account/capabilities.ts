@@ -1,7 +1,7 @@
 /** The optional calls the backend supports. Optional calls. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { keys } from '@/api/keys'
 import { NO_CAPABILITIES, type Capabilities, type Capability } from '@/domain/access/capabilities'
@@ -26,7 +26,7 @@ export const capabilitiesQuery = () =>
     queryFn: ({ signal }) => announced(signal),
     staleTime: Infinity,
     refetchInterval: (query) => (query.state.status === 'error' ? CAPABILITIES_RETRY_MS : false),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 /**

@@ -1,14 +1,14 @@
 /** Impersonation of a user by provider staff. The caller stores the new session (`signInAtom`). */
 import { useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 
 /** Starts an impersonation; returns tokens and user of the impersonated session (ADM-2). */
 export const useImpersonate = () =>
   useMutation({
     mutationFn: (id: number) => request(endpoints.admin.impersonate, { params: { id } }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
     // keeps the tokens out of the mutation cache
     gcTime: 0,
   })
@@ -21,6 +21,6 @@ export const useDeimpersonate = () =>
   useMutation({
     mutationKey: RETURNING,
     mutationFn: () => request(endpoints.admin.deimpersonate, {}),
-    meta: shownInPlace,
+    meta: errorsInPlace,
     gcTime: 0,
   })

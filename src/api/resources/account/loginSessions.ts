@@ -1,7 +1,7 @@
 /** The user's login sessions and password. Optional calls. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 
@@ -13,7 +13,7 @@ export const loginSessionsQuery = () =>
     queryKey: keys.loginSessions,
     queryFn: ({ signal }) => request(sessions.list, {}, { signal }),
     staleTime: 0,
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 const end = async (id: number): Promise<void> => {
@@ -35,7 +35,7 @@ export const useEndLoginSession = () => {
       client.setQueryData(queryKey, (known) => known?.filter((session) => session.id !== id))
       void client.invalidateQueries({ queryKey })
     },
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }
 
@@ -54,7 +54,7 @@ export const useChangePassword = () => {
     mutationFn: ({ currentPassword, password }: PasswordChange) =>
       request(changePassword.change, { body: { current_password: currentPassword, password } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.loginSessions }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
     // keeps the passwords out of the mutation cache
     gcTime: 0,
   })

@@ -1,14 +1,14 @@
 /** Password reset: request the mail, then set the new password with its code. Spec 2 §7 (AUT-6). */
 import { useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 
 /** Requests a reset mail; the response is the same for known and unknown addresses. */
 export const useRequestReset = () =>
   useMutation({
     mutationFn: (email: string) => request(endpoints.auth.requestReset, { body: { email } }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 export interface NewPassword {
@@ -21,7 +21,7 @@ export interface NewPassword {
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (input: NewPassword) => request(endpoints.auth.resetPassword, { body: input }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
     // keeps the password out of the mutation cache
     gcTime: 0,
   })

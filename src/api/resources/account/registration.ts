@@ -1,7 +1,7 @@
 /** Registration, and confirmation of the e-mail address. Spec 2 §7; none of the calls requires a login. */
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { Invite } from '@/domain/people/invites/inviteLink'
@@ -19,7 +19,7 @@ const personOf = ({ firstName, lastName, jobTitle, email, password }: Registrati
 export const useRegister = () =>
   useMutation({
     mutationFn: (person: Registration) => request(endpoints.auth.register, { body: personOf(person) }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
     // keeps the password out of the mutation cache
     gcTime: 0,
   })
@@ -39,7 +39,7 @@ export const useRegisterInvite = () =>
           signature: invite.signature,
         },
       }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
     gcTime: 0,
   })
 
@@ -47,7 +47,7 @@ export const useRegisterInvite = () =>
 export const useResendConfirmation = () =>
   useMutation({
     mutationFn: (email: string) => request(endpoints.auth.resendConfirmation, { body: { email } }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 /**
@@ -65,5 +65,5 @@ export const confirmationQuery = (code: string) =>
     retryOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })

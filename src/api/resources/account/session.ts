@@ -1,7 +1,7 @@
 /** The current user and organisation. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { Organisation } from '@/domain/people/types'
@@ -11,7 +11,7 @@ export const userInfoQuery = () =>
   queryOptions({
     queryKey: keys.me,
     queryFn: ({ signal }) => request(endpoints.account.userInfo, {}, { signal }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 const organisation = async (signal: AbortSignal): Promise<Organisation | null> => {
@@ -28,7 +28,7 @@ export const organisationQuery = () =>
   queryOptions({
     queryKey: keys.organisation,
     queryFn: ({ signal }) => organisation(signal),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 export interface OrganisationProfile {
@@ -47,6 +47,6 @@ export const useUpdateOrganisation = () => {
       client.setQueryData(organisationQuery().queryKey, saved)
       await client.invalidateQueries({ queryKey: keys.me })
     },
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }

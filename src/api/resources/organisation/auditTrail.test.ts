@@ -1,13 +1,13 @@
 /** Pages of the audit trail, whatever the size of the backend's answers. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { plugTokenPort } from '@/api/client/auth'
+import { setTokenPort } from '@/api/client/auth'
 import { configureClient } from '@/api/client/ports'
 import { createQueryClient } from '@/api/client/queryClient'
 import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
 import { auditTrailQuery } from './auditTrail'
 
 beforeEach(() => {
-  plugTokenPort({
+  setTokenPort({
     read: () => ({
       kind: 'own',
       tokens: { accessToken: 'ACCESS', accessTokenExpires: Infinity, refreshToken: 'REFRESH', epoch: 'e' },
@@ -15,7 +15,7 @@ beforeEach(() => {
     replace: () => undefined,
     lost: () => undefined,
     skewMs: () => 0,
-    noteSkew: () => undefined,
+    recordClockSkew: () => undefined,
   })
 })
 afterEach(() => configureClient({}))

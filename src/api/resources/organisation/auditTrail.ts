@@ -1,6 +1,6 @@
 /** The audit trail as an infinite query. Optional calls. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
@@ -45,5 +45,5 @@ export const auditTrailQuery = () =>
     getNextPageParam: ({ next }) => next,
     // what was just done is in it
     staleTime: 0,
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })

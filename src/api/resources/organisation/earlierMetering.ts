@@ -1,7 +1,7 @@
 /** Metering of past UTC months; separate from the current month, which every page needs. */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
@@ -14,5 +14,5 @@ export const earlierMeteringQuery = (orgId: number, period: string) =>
     queryKey: keys.metering(orgId, period),
     queryFn: ({ signal }) => request(endpoints.metering.current, { params: { orgId, period } }, { signal }),
     staleTime: EARLIER_STALE_AFTER_MS,
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })

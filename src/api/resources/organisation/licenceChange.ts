@@ -1,7 +1,7 @@
 /** Licence types and changing the licence; separate from the licence query, which every page needs. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import { licenceQuery } from './licences'
@@ -11,7 +11,7 @@ export const licenceTypesQuery = () =>
   queryOptions({
     queryKey: keys.licence.types,
     queryFn: ({ signal }) => request(endpoints.licences.types, {}, { signal }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 /** Changes the licence; any status but 200 is an error (LIC-3). Updates: licence. */
@@ -22,6 +22,6 @@ export const useUpdateLicence = () => {
       request(endpoints.licences.update, { body: { license_type: licenceType } }),
     onMutate: () => client.cancelQueries({ queryKey: keys.licence.current }),
     onSuccess: (licence) => client.setQueryData(licenceQuery().queryKey, licence),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }

@@ -1,7 +1,7 @@
 /** The organisation's licence. */
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
-import { shownInPlace, STALE_AFTER_MS } from '@/api/client/queryClient'
+import { errorsInPlace, STALE_AFTER_MS } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { Licence } from '@/domain/licence/types'
@@ -29,5 +29,5 @@ export const licenceQuery = () =>
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY_MS : false),
     refetchOnWindowFocus: ({ state }) => state.status !== 'error',
     retryOnMount: false,
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })

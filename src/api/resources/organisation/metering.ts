@@ -1,7 +1,7 @@
 /** Metering of the current UTC month. */
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { MeteringInfo } from '@/domain/metering/types'
@@ -24,5 +24,5 @@ export const meteringQuery = (orgId: number, period: string) =>
   queryOptions({
     queryKey: keys.metering(orgId, period),
     queryFn: ({ signal }) => metering(orgId, period, signal),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })

@@ -1,7 +1,7 @@
 /** Invites into the organisation. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
@@ -10,7 +10,7 @@ export const inviteLinkQuery = () =>
   queryOptions({
     queryKey: keys.inviteLink,
     queryFn: ({ signal }) => request(endpoints.organisation.inviteLink, {}, { signal }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 export interface InvitesInput {
@@ -29,6 +29,6 @@ export const useSendInvites = () => {
     mutationFn: ({ emails, idempotencyKey }: InvitesInput) =>
       request(endpoints.organisation.invite, { body: { emails: [...emails] } }, { idempotencyKey }),
     onSuccess: () => void client.invalidateQueries({ queryKey: keys.pendingInvites }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }

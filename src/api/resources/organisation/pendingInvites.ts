@@ -1,7 +1,7 @@
 /** Pending invites and renewal of the invite link. Optional calls. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 import { inviteLinkQuery } from './organisation'
@@ -13,7 +13,7 @@ export const pendingInvitesQuery = () =>
   queryOptions({
     queryKey: keys.pendingInvites,
     queryFn: ({ signal }) => request(invites.list, {}, { signal }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 const revoke = async (id: number): Promise<void> => {
@@ -35,7 +35,7 @@ export const useRevokeInvite = () => {
       client.setQueryData(queryKey, (known) => known?.filter((invite) => invite.id !== id))
       void client.invalidateQueries({ queryKey })
     },
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }
 
@@ -48,6 +48,6 @@ export const useRenewInviteLink = () => {
       client.setQueryData(inviteLinkQuery().queryKey, link)
       void client.invalidateQueries({ queryKey: keys.pendingInvites })
     },
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }

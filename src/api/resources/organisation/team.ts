@@ -1,7 +1,7 @@
 /** Members of the organisation. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
@@ -10,7 +10,7 @@ export const membersQuery = () =>
   queryOptions({
     queryKey: keys.members,
     queryFn: ({ signal }) => request(endpoints.organisation.members, {}, { signal }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 const remove = async (id: number): Promise<void> => {
@@ -35,6 +35,6 @@ export const useRemoveMember = () => {
       void client.invalidateQueries({ queryKey: keys.inviteLink })
       void client.invalidateQueries({ queryKey: keys.pendingInvites })
     },
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }

@@ -1,7 +1,7 @@
 /** The catalogue of connectors; requires no login. Start-up calls that must succeed (APP-6). */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
@@ -13,7 +13,7 @@ export const sourceTypesQuery = () =>
     queryKey: keys.catalogue.sourceTypes,
     queryFn: ({ signal }) => request(endpoints.catalogue.sourceTypes, {}, { signal }),
     staleTime: STALE_AFTER_MS,
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 export const destinationTypesQuery = () =>
@@ -21,5 +21,5 @@ export const destinationTypesQuery = () =>
     queryKey: keys.catalogue.destinationTypes,
     queryFn: ({ signal }) => request(endpoints.catalogue.destinationTypes, {}, { signal }),
     staleTime: STALE_AFTER_MS,
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })

@@ -3,7 +3,7 @@
  * out of the first load.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
@@ -22,6 +22,6 @@ export const useDeleteCredential = () => {
           client.invalidateQueries({ queryKey }),
         ),
       ),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }

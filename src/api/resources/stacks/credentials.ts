@@ -1,7 +1,7 @@
 /** Credentials of the organisation: list, create, read, update, verify. Values are never kept by the cache (V-9). */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { CredentialAttributes, SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
@@ -10,7 +10,7 @@ export const credentialsQuery = () =>
   queryOptions({
     queryKey: keys.credentials.all,
     queryFn: ({ signal }) => request(endpoints.credentials.list, {}, { signal }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 interface CredentialBody {
@@ -34,7 +34,7 @@ export const useCreateCredential = () => {
       request(endpoints.credentials.create, { body }, { idempotencyKey }),
     // not awaited: returns before the invalidated queries have refetched
     onSuccess: () => void client.invalidateQueries({ queryKey: keys.credentials.all }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
     gcTime: 0,
   })
 }
@@ -63,7 +63,7 @@ export const useUpdateCredential = () => {
       Promise.all(
         [keys.credentials.all, keys.entities].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
-    meta: shownInPlace,
+    meta: errorsInPlace,
     gcTime: 0,
   })
 }
@@ -83,6 +83,6 @@ export const verifyCredential = ({ body, signal }: VerifyInput): Promise<VerifyA
 export const useVerifyCredential = () =>
   useMutation({
     mutationFn: verifyCredential,
-    meta: shownInPlace,
+    meta: errorsInPlace,
     gcTime: 0,
   })

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import {
@@ -35,7 +35,7 @@ export const useCreateDestination = () => {
       ),
     // not awaited: returns before the invalidated queries have refetched
     onSuccess: () => void client.invalidateQueries({ queryKey: keys.entities }),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }
 
@@ -71,7 +71,7 @@ export const useAddDestinationTransformations = () => {
       )
     },
     onSettled: () => refresh(client),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }
 
@@ -93,6 +93,6 @@ export const useRemoveDestinationTransformation = () => {
       client.setQueryData(entitiesQuery().queryKey, (old) => old && withoutDestinationTransformation(old, id))
     },
     onSettled: () => refresh(client),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }

@@ -1,7 +1,7 @@
 /** The organisation's stacks and destinations: one query that every change invalidates (DSH-10). */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import { keepingItems, isSameData } from '@/domain/shared/sameData'
@@ -28,5 +28,5 @@ export const entitiesQuery = () =>
       return entities
     },
     structuralSharing: (before, next) => kept(before as Entities | undefined, next as Entities),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })

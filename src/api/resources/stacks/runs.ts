@@ -1,7 +1,7 @@
 /** Run histories by kind; sorting and "latest" are rules of domain/runs. */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import { isSameData } from '@/domain/shared/sameData'
@@ -20,5 +20,5 @@ export const runsQuery = (kind: RunKind, id: number) =>
     queryFn: ({ signal }) => request(endpointOf[kind], { params: { id } }, { signal }),
     // compares a history as a whole: structural sharing per run would be slow for long ones
     structuralSharing: (before, next) => (isSameData(before, next) ? before : next),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })

@@ -3,7 +3,7 @@ import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-qu
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { ports } from '@/api/client/ports'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import { errorMessages } from '@/domain/messages/errors'
@@ -75,7 +75,7 @@ export const useCreateStack = () => {
       ),
     // not awaited: returns before the invalidated queries have refetched
     onSuccess: () => void refreshStacks(client),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }
 
@@ -190,7 +190,7 @@ export const updateStack = (
     },
     onSuccess: (stack) => putStack(client, stack),
     onSettled: () => refreshAfterLast(client),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 
 /**
@@ -221,6 +221,6 @@ export const useDeleteStack = (id: number) => {
       client.setQueryData(entitiesQuery().queryKey, (old) => old && withoutStack(old, id))
     },
     onSettled: () => refreshAfterLast(client),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }

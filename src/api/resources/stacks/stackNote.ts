@@ -3,7 +3,7 @@
  * first load.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
@@ -19,6 +19,6 @@ export const useUpdateStackNote = (id: number) => {
       request(optionalEndpoints.stackNote.update, { params: { id }, body: { note } }),
     onSuccess: (stack) => putStack(client, stack),
     onSettled: () => refreshAfterLast(client),
-    meta: shownInPlace,
+    meta: errorsInPlace,
   })
 }

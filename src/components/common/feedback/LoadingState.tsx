@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import { useSkeletonDelay } from './skeletonTiming'
+import { useSkeletonDelay } from './useSkeletonDelay'
 
 export interface LoadingStateProps {
   /** What is loading, for screen readers. */

@@ -12,10 +12,10 @@ import type { CredentialAttributes, FieldSet, VerificationStatus } from '@/domai
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { CredentialFields } from './CredentialFields'
 import { CredentialNameField } from './CredentialNameField'
-import { FoldedUpload } from './FoldedUpload'
+import { CollapsedUpload } from './CollapsedUpload'
 import { OAuthConnect, type OAuthConnectProps } from './OAuthConnect'
 import { pressSubmit } from './pressSubmit'
-import { UploadCredentials, type UploadView } from './UploadCredentials'
+import { UploadCredentials, type UploadModel } from './UploadCredentials'
 import { useFocusBack } from './useFocusBack'
 import { VerificationMessage } from './VerificationMessage'
 
@@ -35,7 +35,7 @@ export interface CredentialFormViewProps {
   readonly status: VerificationStatus
   /** Age of the check in words; null for none. */
   readonly age?: string | null
-  readonly upload: UploadView
+  readonly upload: UploadModel
   readonly save: { readonly blockedBy: BlockedBy; readonly isBusy: boolean; readonly error: string | null }
   /** What happens after saving, shown next to the button once it is enabled. */
   readonly nextUp?: string
@@ -93,7 +93,7 @@ export function CredentialFormView(props: CredentialFormViewProps) {
         {connect !== null && connect.connection === null ? null : (
           <CredentialFields {...props} areAllShown={wasTried} />
         )}
-        {fieldSet.uploads.length > 0 && !isKeyFile && <FoldedUpload {...uploadProps} />}
+        {fieldSet.uploads.length > 0 && !isKeyFile && <CollapsedUpload {...uploadProps} />}
       </Box>
       <VerificationMessage
         status={status}

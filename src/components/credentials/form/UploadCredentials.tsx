@@ -19,7 +19,7 @@ import { credentialMessages } from '@/components/credentials/messages'
 const texts = credentialMessages.upload
 
 /** Outcome of the last upload. */
-export type UploadView =
+export type UploadModel =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'refused'; readonly message: string }
@@ -44,7 +44,7 @@ export type UploadView =
 
 export interface UploadCredentialsProps {
   readonly kinds: readonly UploadKind[]
-  readonly view: UploadView
+  readonly view: UploadModel
   /** Fires with a selected, dropped or pasted file; null if the file picker was cancelled. */
   readonly onFile: (file: File | null) => void
 }
@@ -137,7 +137,7 @@ const kindOfText = (text: string, kinds: readonly UploadKind[]): UploadKind => {
 const asFile = (text: string, kinds: readonly UploadKind[]): File | null =>
   text.trim() === '' ? null : new File([text], `${texts.pasted}.${kindOfText(text, kinds)}`)
 
-function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kinds: readonly UploadKind[] }) {
+function UploadWords({ view, kinds }: { readonly view: UploadModel; readonly kinds: readonly UploadKind[] }) {
   if (view.kind === 'reading') {
     return <Typography variant="body2">{texts.reading(view.fileName)}</Typography>
   }
@@ -168,7 +168,7 @@ function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kind
   )
 }
 
-const notesOf = ({ ignored, kept }: Extract<UploadView, { kind: 'read' }>): readonly (string | null)[] => [
+const notesOf = ({ ignored, kept }: Extract<UploadModel, { kind: 'read' }>): readonly (string | null)[] => [
   ignored === 0 ? null : texts.ignored(ignored),
   kept.length === 0 ? null : texts.kept(kept),
 ]

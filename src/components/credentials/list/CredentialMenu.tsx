@@ -10,12 +10,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
 import { credentialListMessages } from './messages'
-import type { CredentialRowView } from './credentialRowView'
+import type { CredentialRowModel } from './credentialRowModel'
 
 const texts = credentialListMessages.actions
 
 export interface CredentialMenuProps {
-  readonly row: CredentialRowView
+  readonly row: CredentialRowModel
   /** Whether a check is in progress. */
   readonly isChecking: boolean
   readonly onCheck: () => void

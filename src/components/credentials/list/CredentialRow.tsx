@@ -4,18 +4,18 @@ import { styled } from '@mui/material/styles'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { CutLine, FirstLine, SecondLine } from '@/components/stacks/list/stackGrid'
+import { TruncatedLine, FirstLine, SecondLine } from '@/components/stacks/list/stackGrid'
 import { isChecking } from '@/domain/credentials/list/diagnosis'
 import { credentialListMessages as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
 import { CheckState } from '@/components/credentials/check/CheckState'
 import { CredentialLine, SideCell, SideInLine } from './credentialGrid'
 import { CredentialMenu } from './CredentialMenu'
-import type { CredentialRowView } from './credentialRowView'
-import { CredentialTrouble } from './CredentialTrouble'
+import type { CredentialRowModel } from './credentialRowModel'
+import { CredentialFault } from './CredentialFault'
 
 export interface CredentialRowProps {
-  readonly row: CredentialRowView
+  readonly row: CredentialRowModel
   readonly onCheck: () => void
   /** Fires before the edit form opens. */
   readonly onEdit: () => void
@@ -79,7 +79,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
       {hasTrouble && (
         <div role="row">
           <div role="cell" aria-colspan={5}>
-            <CredentialTrouble row={row} onCheck={checkFromCard} onEdit={onEdit} />
+            <CredentialFault row={row} onCheck={checkFromCard} onEdit={onEdit} />
           </div>
         </div>
       )}
@@ -90,7 +90,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
 /** Number of tiles that fit the narrowest column. */
 const MOST_TILES = 3
 
-function UsedBy({ row }: { readonly row: CredentialRowView }) {
+function UsedBy({ row }: { readonly row: CredentialRowModel }) {
   const { stackCount, sources, stacksHref, name } = row
   if (stacksHref === null) return <Quiet>{texts.unused}</Quiet>
   const shown = sources.slice(0, MOST_TILES)
@@ -123,7 +123,7 @@ const Name = styled('div')({
 const Detail = styled('div')({ display: 'flex', '& > :first-of-type': { minWidth: 0 } })
 const Users = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, '& > a': { minWidth: 0 } })
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end' })
-const Plain = styled(CutLine)({ fontSize: '0.8125rem', lineHeight: '18px', whiteSpace: 'normal' })
+const Plain = styled(TruncatedLine)({ fontSize: '0.8125rem', lineHeight: '18px', whiteSpace: 'normal' })
 const Quiet = styled('span')({
   fontSize: '0.8125rem',
   lineHeight: '18px',

@@ -8,7 +8,7 @@ import { SearchBox } from '@/components/common/forms/SearchBox'
 import {
   type CredentialGroup,
   credentialGroups,
-  type CredentialView,
+  type CredentialFilter,
 } from '@/domain/credentials/list/credentialList'
 import { credentialListMessages } from './messages'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -19,7 +19,7 @@ const texts = credentialListMessages.view
 export interface CredentialToolbarProps {
   readonly total: number
   readonly counts: Readonly<Record<CredentialGroup, number>>
-  readonly view: CredentialView
+  readonly view: CredentialFilter
   readonly onGroup: (group: CredentialGroup | null) => void
   readonly onSearch: (searched: string) => void
   /** Fires on blur of the search box. */

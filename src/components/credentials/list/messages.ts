@@ -2,7 +2,7 @@
 import type { CredentialGroup } from '@/domain/credentials/list/credentialList'
 import type { SideCheck } from '@/domain/credentials/list/diagnosis'
 import { brand } from '@/config/brand'
-import { isolated } from '@/domain/shared/text/isolated'
+import { isolateBidi } from '@/domain/shared/text/isolateBidi'
 import { credentialMessages } from '@/components/credentials/messages'
 import { checkAgain, checkNow } from '@/components/common/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
@@ -12,7 +12,7 @@ import { shell } from '@/components/layout/messages'
 
 const { check, edit, list, oauth, sides } = credentialMessages
 const stacks = (count: number): string => plural(count, 'stack', 'stacks')
-const quoted = (name: string): string => `“${isolated(name)}”`
+const quoted = (name: string): string => `“${isolateBidi(name)}”`
 const cannotRun = (count: number): string =>
   `${stacks(count)} can't run until ${count === 1 ? 'it has' : 'they have'} working credentials.`
 
@@ -41,7 +41,7 @@ export const credentialListMessages = {
   stacks,
   /** Name of the link to the stacks; begins with what is seen. */
   stacksOf: (count: number, name: string) =>
-    `${stacks(count)} that ${count === 1 ? 'uses' : 'use'} ${isolated(name)}`,
+    `${stacks(count)} that ${count === 1 ? 'uses' : 'use'} ${isolateBidi(name)}`,
   unused: 'Not in use',
 
   /** Results of the checks of this visit. */
@@ -72,7 +72,7 @@ export const credentialListMessages = {
     of: dashboardMessages.menu,
     checkNow,
     checkAgain,
-    checkNowOf: (name: string) => `${checkNow}: ${isolated(name)}`,
+    checkNowOf: (name: string) => `${checkNow}: ${isolateBidi(name)}`,
     replace: 'Replace…',
     reconnect: `${oauth.again}…`,
     showStacks: (count: number) => (count === 1 ? 'Show its stack' : 'Show its stacks'),
@@ -88,7 +88,7 @@ export const credentialListMessages = {
   checkedAll: (works: number, refused: number, unknown: number) =>
     `All checked: ${works} working, ${refused} not working${unknown === 0 ? '' : `, ${unknown} couldn't be checked`}.`,
   /** Read aloud when one was checked. */
-  checked: (name: string, kind: CheckKind) => `${isolated(name)}: ${results[kind]}`,
+  checked: (name: string, kind: CheckKind) => `${isolateBidi(name)}: ${results[kind]}`,
 
   view: {
     label: 'Which credentials to show',

@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react'
 import { shell } from '@/components/layout/messages'
 
 /** An item of the side menu. */
-export interface MenuItemView {
+export interface MenuItemModel {
   readonly id: string
   readonly label: string
   readonly href: string
@@ -19,7 +19,7 @@ export interface MenuItemView {
 }
 
 export interface MenuLinkProps {
-  readonly item: MenuItemView
+  readonly item: MenuItemModel
   /** Shows the icon only; the label becomes a tooltip and stays the accessible name. */
   readonly isFolded: boolean
   readonly onFollow?: () => void

@@ -9,13 +9,13 @@ import { Logo } from '@/components/common/Logo'
 import { shell } from '@/components/layout/messages'
 import { GoToButton } from './GoToButton'
 import { lineSx } from './lineSx'
-import { MenuLink, type MenuItemView } from './MenuLink'
+import { MenuLink, type MenuItemModel } from './MenuLink'
 
 export interface SideMenuViewProps {
   /** Groups of items, separated by lines. */
-  readonly groups: readonly (readonly MenuItemView[])[]
+  readonly groups: readonly (readonly MenuItemModel[])[]
   /** Items at the bottom, above the user menu. */
-  readonly footItems?: readonly MenuItemView[]
+  readonly footItems?: readonly MenuItemModel[]
   readonly homeHref: string
   /** Opens the command palette. */
   readonly onGoTo: () => void
@@ -50,7 +50,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
   useMenuKey(isNarrow, toggle)
   const Fold = isFolded ? PanelLeftOpen : PanelLeftClose
   const foldLabel = isFolded ? shell.menu.open : shell.menu.close
-  const links = (items: readonly MenuItemView[]) =>
+  const links = (items: readonly MenuItemModel[]) =>
     items.map((item) => (
       <MenuLink key={item.id} item={item} isFolded={isFolded} onFollow={() => setIsOpen(false)} />
     ))

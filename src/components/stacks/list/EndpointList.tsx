@@ -27,12 +27,12 @@ import {
   Tree,
 } from './endpointTree'
 import { FailureHelp, type FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
-import { CutLine, VisuallyHidden } from './stackGrid'
-import type { EndpointView, StackRowView, TransformationShareView } from './stackRowView'
-import { titleWhenCut } from '@/components/stacks/titleWhenCut'
+import { TruncatedLine, VisuallyHidden } from './stackGrid'
+import type { EndpointModel, StackRowModel, TransformationShareModel } from './stackRowModel'
+import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 
 export interface EndpointListProps {
-  row: Pick<StackRowView, 'name' | 'source' | 'endpoints' | 'transformations' | 'total' | 'rows'>
+  row: Pick<StackRowModel, 'name' | 'source' | 'endpoints' | 'transformations' | 'total' | 'rows'>
   /** Targets of the links of the list. */
   links: EndpointLinks
 }
@@ -106,7 +106,7 @@ export function EndpointList({ row, links }: EndpointListProps) {
               {texts.addEndpoint}
             </Link>
           </Naming>
-          <Parts onPointerEnter={titleWhenCut}>{total.parts}</Parts>
+          <Parts onPointerEnter={titleWhenTruncated}>{total.parts}</Parts>
           <Rows style={{ fontWeight: weight.strong }}>
             <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
             {rows}
@@ -124,7 +124,7 @@ export function EndpointList({ row, links }: EndpointListProps) {
 }
 
 interface EndpointLineProps {
-  readonly endpoint: EndpointView
+  readonly endpoint: EndpointModel
   /** Href of the delete button. */
   readonly deleting: string
 }
@@ -134,10 +134,10 @@ function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
   return (
     <Branch as="li">
       <Naming>
-        <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+        <TruncatedLine dir="auto" onPointerEnter={titleWhenTruncated}>
           {endpoint.name}
-        </CutLine>
-        <Label onPointerEnter={titleWhenCut}>{endpoint.label}</Label>
+        </TruncatedLine>
+        <Label onPointerEnter={titleWhenTruncated}>{endpoint.label}</Label>
       </Naming>
       <LastRun>
         <VisuallyHidden>{texts.lastRun} </VisuallyHidden>
@@ -163,9 +163,9 @@ function TransformationLine({ transformation: { name, rows } }: TransformationLi
         <Sign>
           <Workflow size={14} strokeWidth={1.75} aria-hidden />
         </Sign>
-        <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+        <TruncatedLine dir="auto" onPointerEnter={titleWhenTruncated}>
           {name}
-        </CutLine>
+        </TruncatedLine>
       </Naming>
       <Rows>
         <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
@@ -176,7 +176,7 @@ function TransformationLine({ transformation: { name, rows } }: TransformationLi
 }
 
 interface TransformationLineProps {
-  readonly transformation: TransformationShareView
+  readonly transformation: TransformationShareModel
 }
 
 /** Line for rows that belong to none of the listed parts, so that the lines add up to the total. */

@@ -3,11 +3,11 @@ import { shell } from '@/components/layout/messages'
 import { paletteVar } from '@/theme/primitives'
 import { healthLooks } from './healthLooks'
 import { FirstLine, QuietButton, SecondLine } from './stackGrid'
-import type { HealthView } from './stackRowView'
-import { titleWhenCut } from '@/components/stacks/titleWhenCut'
+import type { HealthModel } from './stackRowModel'
+import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 
 export interface HealthCellProps {
-  health: HealthView
+  health: HealthModel
   /** Reloads the run history; offered after it failed to load. */
   onRetry?: (() => void) | undefined
 }
@@ -28,7 +28,7 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
     <Cell data-health={health.kind}>
       <Icon size={14} strokeWidth={2} color={look.iconColour} aria-hidden />
       <div style={{ minWidth: 0 }}>
-        <FirstLine style={{ color: look.textColour }} onPointerEnter={titleWhenCut}>
+        <FirstLine style={{ color: look.textColour }} onPointerEnter={titleWhenTruncated}>
           {health.title}
         </FirstLine>
         {health.kind === 'unknown' && onRetry !== undefined ? (
@@ -39,7 +39,7 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
           health.detail !== '' && (
             <SecondLine
               style={health.isRefused === true ? { color: paletteVar('error.text') } : undefined}
-              onPointerEnter={titleWhenCut}
+              onPointerEnter={titleWhenTruncated}
             >
               {health.detail}
             </SecondLine>

@@ -3,13 +3,13 @@ import { inSentence } from '@/domain/catalogue/inSentence'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { stackListMessages } from './messages'
 import type { FoundText } from '@/domain/stacks/list/foundText'
-import { FoundWords } from './FoundWords'
+import { HighlightedText } from './HighlightedText'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { RowCheck } from './RowCheck'
 import { SecondLine } from './stackGrid'
 import { Name, Names, SourceBox } from './stackRowStyles'
-import type { HealthKind, StackRowView } from './stackRowView'
-import { titleWhenCut } from '@/components/stacks/titleWhenCut'
+import type { HealthKind, StackRowModel } from './stackRowModel'
+import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 
 /** Multi-selection of rows. */
 export interface StackSelection {
@@ -20,7 +20,7 @@ export interface StackSelection {
 }
 
 export interface StackEndsProps {
-  readonly row: StackRowView
+  readonly row: StackRowModel
   /** Undefined if rows cannot be selected. */
   readonly selection?: StackSelection | undefined
   /** Search match in the stack; undefined without a search. */
@@ -51,8 +51,8 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
         )}
         <ConnectorTile {...source} size={28} />
         <Names>
-          <Name dir="auto" onPointerEnter={titleWhenCut}>
-            <FoundWords text={title} found={found} />
+          <Name dir="auto" onPointerEnter={titleWhenTruncated}>
+            <HighlightedText text={title} found={found} />
           </Name>
           <SourceDetail row={row} found={found} />
         </Names>
@@ -61,11 +61,11 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
       <SourceBox role="cell">
         <ConnectorTile {...shown} size={28} />
         <Names>
-          <Name dir="auto" onPointerEnter={titleWhenCut}>
-            <FoundWords text={shown.name} found={found} />
+          <Name dir="auto" onPointerEnter={titleWhenTruncated}>
+            <HighlightedText text={shown.name} found={found} />
           </Name>
-          <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
-            <FoundWords text={dataset} found={found} />
+          <SecondLine dir="auto" onPointerEnter={titleWhenTruncated}>
+            <HighlightedText text={dataset} found={found} />
           </SecondLine>
         </Names>
       </SourceBox>
@@ -77,11 +77,11 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
 function SourceDetail({ row: { detail, endpoints }, found }: Pick<StackEndsProps, 'row' | 'found'>) {
   const hidden = found?.hidden ?? null
   return (
-    <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
+    <SecondLine dir="auto" onPointerEnter={titleWhenTruncated}>
       {hidden === null ? (
-        <FoundWords text={detail || texts.endpoints(endpoints.length)} found={found} />
+        <HighlightedText text={detail || texts.endpoints(endpoints.length)} found={found} />
       ) : (
-        <FoundWords text={texts.matches(hidden)} found={found} />
+        <HighlightedText text={texts.matches(hidden)} found={found} />
       )}
     </SecondLine>
   )

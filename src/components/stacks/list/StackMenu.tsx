@@ -18,7 +18,7 @@ export interface StackMenuEntry {
 }
 
 /** Sync state of a stack and how to change it. */
-export interface StackSync {
+export interface StackEnabledControl {
   readonly isOn: boolean
   /** Whether a change is being saved; blocks further changes. */
   readonly isSaving: boolean
@@ -32,7 +32,7 @@ export interface StackMenuProps {
   readonly source: string
   /** Items in display order; deletion is last and separated. */
   readonly entries: readonly StackMenuEntry[]
-  readonly sync: StackSync
+  readonly sync: StackEnabledControl
 }
 
 // lazy: preloaded when the cog is hovered

@@ -14,7 +14,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { afterPaint } from '@/components/common/loading/afterPaint'
 import { paletteVar } from '@/theme/primitives'
-import type { StackAction, StackMenuEntry, StackMenuProps, StackSync } from './StackMenu'
+import type { StackAction, StackMenuEntry, StackMenuProps, StackEnabledControl } from './StackMenu'
 
 const icons = {
   'check-now': Stethoscope,
@@ -95,11 +95,11 @@ const EntryLink = memo(function EntryLink({ entry, onFollow }: EntryLinkProps) {
 })
 
 /** Whether switching is disabled: a change is being saved, or the stack is stopped. */
-const isInert = ({ isSaving, stoppedBy }: StackSync): boolean => isSaving || stoppedBy !== undefined
+const isInert = ({ isSaving, stoppedBy }: StackEnabledControl): boolean => isSaving || stoppedBy !== undefined
 
 interface StateItemProps {
   readonly isOn: boolean
-  readonly sync: StackSync
+  readonly sync: StackEnabledControl
   readonly onClose: () => void
   readonly onSwitch: (isOn: boolean) => void
 }

@@ -25,14 +25,14 @@ import {
   Toggle,
   Unfolded,
 } from './stackRowStyles'
-import type { StackRowView } from './stackRowView'
+import type { StackRowModel } from './stackRowModel'
 import { cronHint } from '@/components/stacks/timeWords'
 
 // lazy: loaded when the first row is expanded
 const EndpointList = lazyWithRetry(async () => (await import('./EndpointList')).EndpointList)
 
 export interface StackRowProps {
-  row: StackRowView
+  row: StackRowModel
   /** Optimistic sync state, ahead of `row`; defaults to the row's own. */
   isActive?: boolean
   /** Actions of the stack; without them, no cog is shown. */
@@ -193,7 +193,7 @@ const Cells = memo(function Cells({ row, selection, found, onRetryRuns, onOpenRu
 })
 
 interface ScheduleProps {
-  readonly row: StackRowView
+  readonly row: StackRowModel
   /** Whether the schedule is shown without a column header, and must explain itself. */
   readonly isAlone?: boolean
 }
@@ -207,7 +207,7 @@ function ScheduleLines({ row: { schedule }, isAlone = false }: ScheduleProps) {
   )
 }
 
-const fullWords = ({ cron, full }: StackRowView['schedule']) =>
+const fullWords = ({ cron, full }: StackRowModel['schedule']) =>
   cron === '' ? texts.schedule.byServiceInFull : full
 
 /** Rows of the month, with a bar relative to the largest stack. */

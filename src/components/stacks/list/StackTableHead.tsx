@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { dashboardMessages } from '@/components/stacks/messages'
-import type { StackSort } from '@/domain/stacks/list/stackView'
+import type { StackSort } from '@/domain/stacks/list/stackFilter'
 import { paletteVar, weight } from '@/theme/primitives'
 import { RunsBox, RuntimeCell, StackGridRow, VisuallyHidden, WideCell } from './stackGrid'
 

@@ -1,7 +1,7 @@
 /** Styles of the endpoint tree of an expanded row. */
 import { styled } from '@mui/material/styles'
 import { mono, paletteVar } from '@/theme/primitives'
-import { CutLine, FEWEST, FirstLine, MIDDLE, NARROW, StackGridRow } from './stackGrid'
+import { TruncatedLine, FEWEST, FirstLine, MIDDLE, NARROW, StackGridRow } from './stackGrid'
 
 const TRUNK = 56
 
@@ -62,7 +62,7 @@ export const Naming = styled('div')({
   color: paletteVar('text.primary'),
 })
 
-export const Label = styled(CutLine)({
+export const Label = styled(TruncatedLine)({
   flex: '1 9 auto',
   minWidth: 0,
   fontFamily: mono,
@@ -75,7 +75,7 @@ export const Label = styled(CutLine)({
 export const LastRun = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
 
 /** Summary of the parts, left of the total. */
-export const Parts = styled(CutLine)({
+export const Parts = styled(TruncatedLine)({
   gridColumn: '4 / 8',
   textAlign: 'right',
   fontSize: '0.75rem',

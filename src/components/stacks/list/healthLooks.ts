@@ -8,7 +8,7 @@ import Loader from 'lucide-react/icons/loader'
 import Puzzle from 'lucide-react/icons/puzzle'
 import type { LucideIcon } from 'lucide-react'
 import { paletteVar } from '@/theme/primitives'
-import type { HealthKind } from './stackRowView'
+import type { HealthKind } from './stackRowModel'
 
 export interface HealthLook {
   readonly icon: LucideIcon

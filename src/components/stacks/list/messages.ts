@@ -1,6 +1,6 @@
 /** Texts of the stack list and its tools, and titles of its dialogs. Those of spec 1 §2 "Modals" are verbatim. */
 import type { HealthGroup } from '@/domain/stacks/list/healthGroup'
-import type { StackSort } from '@/domain/stacks/list/stackView'
+import type { StackSort } from '@/domain/stacks/list/stackFilter'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 

@@ -70,7 +70,7 @@ export const inFull = { [SPACE]: 'normal', [LINES]: 'none', overflowWrap: 'anywh
 /**
  * Single line truncated with an ellipsis, except inside `inFull`; set the full text as its title where it may be cut.
  */
-export const CutLine = styled('span')({
+export const TruncatedLine = styled('span')({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -78,7 +78,7 @@ export const CutLine = styled('span')({
   textAlign: 'left',
 })
 
-export const FirstLine = styled(CutLine)({
+export const FirstLine = styled(TruncatedLine)({
   fontSize: '0.8125rem',
   lineHeight: '18px',
   color: paletteVar('text.primary'),
@@ -87,7 +87,7 @@ export const FirstLine = styled(CutLine)({
 /** Right-aligned number; never wraps, even inside `inFull`. */
 export const Figure = styled(FirstLine)({ textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal' })
 
-export const SecondLine = styled(CutLine)({
+export const SecondLine = styled(TruncatedLine)({
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: paletteVar('text.tertiary'),

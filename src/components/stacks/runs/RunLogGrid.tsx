@@ -14,7 +14,7 @@ import {
   pageOfView,
   type RunFilter,
   type RunLogRow,
-  type RunLogView,
+  type RunLogModel,
   runLogRow,
   runsOfKind,
   type RunStateKind,
@@ -31,8 +31,8 @@ export interface RunLogGridProps {
   readonly runs: readonly Run[]
   /** Epoch milliseconds. */
   readonly now: number
-  readonly view: RunLogView
-  readonly onView: (view: RunLogView) => void
+  readonly view: RunLogModel
+  readonly onView: (view: RunLogModel) => void
   /** Downloads the filtered runs of all pages as a file. */
   readonly onDownload: (runs: readonly Run[]) => void
 }

@@ -3,7 +3,7 @@ import { runLogMessages as texts } from './messages'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { formatDateTime, formatDuration, readTime } from '@/domain/shared/text/dates'
 import { UTC } from '@/domain/shared/text/zone'
-import { fileWords, guardedCell } from '@/domain/shared/text/tableFile'
+import { fileWords, escapeFormula } from '@/domain/shared/text/csvText'
 import { isFailed, isRunning, isSuccess, lengthOfRun, runDuration } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 
@@ -21,7 +21,7 @@ export const runFilters = [
 ] as const satisfies readonly RunFilter[]
 
 /** Filter and page of the log, pages from 1. */
-export interface RunLogView {
+export interface RunLogModel {
   readonly filter: RunFilter
   /** Null for the page of the highlighted run. */
   readonly page: number | null
@@ -37,14 +37,14 @@ export interface RunLogPlace {
 }
 
 /** Reads filter and page from URL parameters; invalid values are ignored (PLUS-16). */
-export const runLogView = ({ status, page, run }: RunLogPlace): RunLogView => ({
+export const runLogView = ({ status, page, run }: RunLogPlace): RunLogModel => ({
   filter: runFilters.find((each) => each === status) ?? 'all',
   page: page ?? (run === undefined ? 1 : null),
   ...(run !== undefined && { run }),
 })
 
 /** Converts filter and page to URL parameters. */
-export const runLogPlace = ({ filter, page, run }: RunLogView): RunLogPlace => ({
+export const runLogPlace = ({ filter, page, run }: RunLogModel): RunLogPlace => ({
   ...(filter === 'all' ? {} : { status: filter }),
   // page 1 is written only if the highlighted run is on another one
   ...(page !== null && (page > 1 || run !== undefined) && { page }),
@@ -52,7 +52,7 @@ export const runLogPlace = ({ filter, page, run }: RunLogView): RunLogPlace => (
 })
 
 /** Page number of the log, from 1. */
-export const pageOfView = ({ page, run }: RunLogView, shown: readonly Run[]): number => {
+export const pageOfView = ({ page, run }: RunLogModel, shown: readonly Run[]): number => {
   if (page !== null) return page
   const place = shown.findIndex(({ dagRunId }) => dagRunId === run)
   return place < 0 ? 1 : Math.floor(place / RUNS_PER_PAGE) + 1
@@ -114,9 +114,9 @@ const csvRow = (run: Run): readonly string[] => {
   return [
     sourceDateOf(run, UTC),
     runDateOf(run, UTC),
-    guardedCell(statusOf(run)),
+    escapeFormula(statusOf(run)),
     seconds,
-    guardedCell(run.dagRunId),
+    escapeFormula(run.dagRunId),
   ]
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { transformationTab as texts } from './messages'
-import type { OfferState } from './transformationRowView'
+import type { OfferState } from './transformationRowModel'
 
 export interface ActivateButtonProps {
   /** Name of the transformation and its place, for screen readers. */

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link'
 import { transformationTab } from './messages'
 import { Quiet, TransformationPlace } from './TransformationPlace'
-import type { ClosedRowView } from './transformationRowView'
+import type { UnavailableRowModel } from './transformationRowModel'
 
 export interface ClosedRowProps {
-  readonly row: ClosedRowView
+  readonly row: UnavailableRowModel
 }
 
 /** Place in which a transformation cannot run, with the reason and, if there is one, a remedy (FU-16). */

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { ActivateButton } from './ActivateButton'
 import { placeName } from './placeName'
 import { Quiet, TransformationPlace } from './TransformationPlace'
-import type { OfferRowView } from './transformationRowView'
+import type { AvailableRowModel } from './transformationRowModel'
 
 export interface OfferRowProps {
-  readonly row: OfferRowView
+  readonly row: AvailableRowModel
   /** Not called while activation is in progress or blocked. */
   readonly onActivate: () => void
 }

@@ -8,10 +8,10 @@ import { Figure, VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { TransformationLine } from './transformationGrid'
 import { TransformationLastRun } from './TransformationLastRun'
 import { Quiet } from './TransformationPlace'
-import type { TransformationGroupView } from './transformationRowView'
+import type { TransformationGroupModel } from './transformationRowModel'
 
 export interface TransformationGroupRowProps {
-  readonly group: TransformationGroupView
+  readonly group: TransformationGroupModel
   /** Whether its panel is open. */
   readonly isOpen: boolean
   readonly onOpen: (key: string) => void
@@ -62,7 +62,7 @@ const MOST_TILES = 3
 
 interface PlacesProps {
   readonly role: 'cell'
-  readonly group: TransformationGroupView
+  readonly group: TransformationGroupModel
 }
 
 function Places({ role, group: { places, dataset } }: PlacesProps) {
@@ -83,7 +83,7 @@ function Places({ role, group: { places, dataset } }: PlacesProps) {
 }
 
 interface BadgeProps {
-  readonly status: TransformationGroupView['status']
+  readonly status: TransformationGroupModel['status']
   readonly places: number
 }
 

@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import Loader from 'lucide-react/icons/loader'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { paletteVar } from '@/theme/primitives'
-import type { TransformationNote } from './transformationRowView'
+import type { TransformationNote } from './transformationRowModel'
 
 export interface TransformationLastRunProps {
   /** Null while the runs load; '' for none. */

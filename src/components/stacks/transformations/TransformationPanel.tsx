@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { transformationTab } from './messages'
 import { mono, paletteVar } from '@/theme/primitives'
-import type { ConnectorView } from '@/components/stacks/list/stackRowView'
+import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
 
 const texts = transformationTab.panel
 
@@ -17,7 +17,7 @@ export interface TransformationPanelProps {
   readonly name: string
   readonly description: string
   /** Inputs of its table; an endpoint of '' is the whole source. */
-  readonly inputs: readonly { readonly source: ConnectorView; readonly endpoint: string }[]
+  readonly inputs: readonly { readonly source: ConnectorModel; readonly endpoint: string }[]
   /** Name of its table; '' if the catalogue does not know it. */
   readonly table: string
   /** Names of the transformations it depends on; `neededBy` are those that depend on it. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { paletteVar } from '@/theme/primitives'
-import type { PlaceFacts } from './transformationRowView'
+import type { PlaceFacts } from './transformationRowModel'
 
 export interface TransformationPlaceProps {
   readonly place: PlaceFacts

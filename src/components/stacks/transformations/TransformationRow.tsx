@@ -7,10 +7,10 @@ import { TransformationLastRun } from './TransformationLastRun'
 import { TransformationMenu } from './TransformationMenu'
 import { Quiet, TransformationPlace } from './TransformationPlace'
 import { placeName } from './placeName'
-import type { TransformationRowView } from './transformationRowView'
+import type { TransformationRowModel } from './transformationRowModel'
 
 export interface TransformationRowProps {
-  readonly row: TransformationRowView
+  readonly row: TransformationRowModel
   /** Href of the dialog that confirms the deletion. */
   readonly deleting: string
   /** Reloads the run history; offered after it failed to load. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
-import { titleWhenCut } from '@/components/stacks/titleWhenCut'
+import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 import { advancedMessages } from './messages'
 import type { CategoryCount } from './advancedTypes'
 
@@ -62,7 +62,7 @@ const Line = ({ entry: { category, count, chosen }, isSelected, onSelect }: Line
     >
       <Box
         component="span"
-        onPointerEnter={titleWhenCut}
+        onPointerEnter={titleWhenTruncated}
         sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
         {category}

@@ -6,10 +6,10 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import Loader from 'lucide-react/icons/loader'
 import { wizardMessages } from '@/components/wizard/messages'
-import type { CreationStepStatus, CreationStepView } from '@/components/wizard/types'
+import type { CreationStepStatus, CreationStepModel } from '@/components/wizard/types'
 
 export interface CreationProgressProps {
-  readonly steps: readonly CreationStepView[]
+  readonly steps: readonly CreationStepModel[]
   /** Offered if a step failed, or if creation was interrupted or continues elsewhere; null while it runs or is done. */
   readonly action: CreationAction | null
 }
@@ -53,7 +53,7 @@ export const CreationProgress = ({ steps, action }: CreationProgressProps) => {
   )
 }
 
-const StepRow = ({ step: { text, status } }: { readonly step: CreationStepView }) => (
+const StepRow = ({ step: { text, status } }: { readonly step: CreationStepModel }) => (
   <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'line.hairline', px: 4, py: 2.5 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 24, typography: 'body2' }}>
       <StateIcon status={status} />

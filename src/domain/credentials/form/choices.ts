@@ -1,10 +1,10 @@
 /** Transitions of a credential entry on choosing and saving. Spec 1 §4, CRD-4, CRD-9. */
-import { saveSettled } from './openSave'
+import { saveSettled } from './pendingSave'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
 import { unknownStatus } from './verification'
 
 /** Selects a saved credential of the organisation and drops the typed values. */
-export const existingChosen = (entry: CredentialEntry, credential: Credential): CredentialEntry => ({
+export const selectExisting = (entry: CredentialEntry, credential: Credential): CredentialEntry => ({
   ...saveSettled(entry),
   mode: 'existing',
   id: credential.id,
@@ -15,7 +15,7 @@ export const existingChosen = (entry: CredentialEntry, credential: Credential): 
 })
 
 /** Marks an entry as saved under `id` and drops its values from the browser (V-3). */
-export const saved = (entry: CredentialEntry, id: number): CredentialEntry => ({
+export const markSaved = (entry: CredentialEntry, id: number): CredentialEntry => ({
   ...saveSettled(entry),
   id,
   attributes: {},

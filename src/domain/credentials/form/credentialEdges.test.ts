@@ -18,7 +18,7 @@ import {
   readUpload,
   readUploadBytes,
 } from '@/domain/credentials/upload/uploadFile'
-import { oauthUpdated } from './verification'
+import { applyOAuthResult } from './verification'
 import { errorMessages } from '@/domain/messages/errors'
 
 const tenjin = fieldSetOf('source', 'tenjin')
@@ -135,7 +135,7 @@ describe('an OAuth provider', () => {
   it('CRD-8 keeps a choice that is still offered, and makes the only one', () => {
     const entry = withTyped(returnedEntry(target('meta'), meta, null), meta, { name: 'n', account: '7' })
     const choice = (ids: readonly string[], from = entry) =>
-      oauthUpdated(from, meta, { secretName: 's', values: {}, ids }, 1)
+      applyOAuthResult(from, meta, { secretName: 's', values: {}, ids }, 1)
     expect(choice(['6', '7']).attributes['ad_account_id']).toBe('7')
     expect(choice(['6']).attributes['ad_account_id']).toBe('6')
     expect(choice(['5', '6']).attributes['ad_account_id']).toBe('')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isChanged, returnedEntry, storedEntry, typedIn, withTyped } from './editing'
 import { fieldSetOf } from '@/connectors/lookups'
 import { canVerify, saveBlocks } from './validity'
-import { edited, oauthUpdated } from './verification'
+import { applyEdit, applyOAuthResult } from './verification'
 
 const tenjin = {
   side: 'source',
@@ -36,11 +36,11 @@ describe('a saved credential in its form', () => {
   })
   it('MOD-3 a change can be saved once it is checked, and a change back is none', () => {
     const stored = storedEntry(tenjin, tenjinForm, secret)
-    const typed = edited(stored, { attributes: { ...values, password: 'q' } })
+    const typed = applyEdit(stored, { attributes: { ...values, password: 'q' } })
     expect(isChanged(typed, stored)).toBe(true)
     expect(saveBlocks(typed, tenjinForm, [])).toEqual([{ kind: 'notVerified' }])
-    expect(isChanged(edited(typed, { attributes: { ...values, password: 'p ' } }), stored)).toBe(false)
-    expect(isChanged(edited(stored, { name: 'Tenjin EU' }), stored)).toBe(true)
+    expect(isChanged(applyEdit(typed, { attributes: { ...values, password: 'p ' } }), stored)).toBe(false)
+    expect(isChanged(applyEdit(stored, { name: 'Tenjin EU' }), stored)).toBe(true)
   })
   it('CRD-2 keeps a stored key that the form does not show, and fixes what it shows as fixed', () => {
     const bigquery = fieldSetOf('destination', 'bigquery')
@@ -72,10 +72,10 @@ describe('back from a provider', () => {
 
   it('MOD-3 has the name typed before and the values of the provider, and can be saved', () => {
     const typed = typedIn(
-      edited(storedEntry(google, googleForm, googleSecret), { name: 'Google Ads EU' }),
+      applyEdit(storedEntry(google, googleForm, googleSecret), { name: 'Google Ads EU' }),
       googleForm,
     )
-    const back = oauthUpdated(returnedEntry(google, googleForm, typed), googleForm, given, 1)
+    const back = applyOAuthResult(returnedEntry(google, googleForm, typed), googleForm, given, 1)
     expect(back).toMatchObject({
       name: 'Google Ads EU',
       attributes: { email: 'b@c.d', refresh_token: 'n', advertiser_id: '1' },

@@ -9,7 +9,7 @@ import type {
   SecretAnswer,
 } from '@/domain/credentials/types'
 import { initialAttributes } from './validity'
-import { failed, unknownStatus, verificationFingerprint } from './verification'
+import { markFailed, unknownStatus, verificationFingerprint } from './verification'
 
 /** The credential that one side of a stack uses. */
 export interface EditTarget {
@@ -87,7 +87,7 @@ export const storedEntry = (
 export const refusedEntry = (
   stored: CredentialEntry,
   fault: { readonly message: string; readonly checkedAt: number },
-): CredentialEntry => failed(stored, fault.message, fault.checkedAt)
+): CredentialEntry => markFailed(stored, fault.message, fault.checkedAt)
 
 /**
  * Edit form after an OAuth redirect, with the earlier input; the provider's values are added later and no secret is

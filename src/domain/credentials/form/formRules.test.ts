@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { existingChosen, saved } from './choices'
+import { selectExisting, markSaved } from './choices'
 import { fieldSetOf } from '@/connectors/lookups'
 import { namedFields } from './namedFields'
 import { defaultCredentialName } from './naming'
-import { findSaved, namesTaken } from './openSave'
+import { findSaved, namesTaken } from './pendingSave'
 import { looksLikePem, repairPem } from '@/domain/credentials/upload/pem'
 import type { CredentialEntry, VerificationStatus } from '@/domain/credentials/types'
 import { emailMessage, fieldMessage, fieldRemark, positiveIntegerMessage } from './validators'
 import { canVerify, isReady, isValid, saveBlocks } from './validity'
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
-import { answered, isAlwaysVerified, passed, verificationFingerprint } from './verification'
+import {
+  applyVerificationResult,
+  isAlwaysVerified,
+  markVerified,
+  verificationFingerprint,
+} from './verification'
 import { validationMessages } from '@/domain/messages/validation'
 
 const set = fieldSetOf('source', 'applovin')
@@ -123,8 +128,8 @@ describe('valid, checked, saved', () => {
 
   it('V-3 what was chosen or saved holds no value and no open Save any more', () => {
     const filled = { ...entry, status: verified, openSave: open }
-    expect(saved(filled, 7)).toEqual({ ...entry, id: 7, attributes: {}, status: verified })
-    expect(existingChosen(filled, { id: 9, name: 'Old', label: 'applovin' })).toEqual({
+    expect(markSaved(filled, 7)).toEqual({ ...entry, id: 7, attributes: {}, status: verified })
+    expect(selectExisting(filled, { id: 9, name: 'Old', label: 'applovin' })).toEqual({
       ...entry,
       mode: 'existing',
       id: 9,
@@ -147,13 +152,13 @@ describe('what a check was asked about', () => {
   it('CRD-5 an answer counts only while the check is under way', () => {
     const print = verificationFingerprint(entry)
     const waiting = { ...entry, status: { kind: 'verifying', startedAt: 1 } } as const
-    expect(answered(entry, { isSuccess: true, message: '' }, 2, print)).toBe(entry)
-    expect(answered(waiting, { isSuccess: true, message: '' }, 2, print).status).toEqual({
+    expect(applyVerificationResult(entry, { isSuccess: true, message: '' }, 2, print)).toBe(entry)
+    expect(applyVerificationResult(waiting, { isSuccess: true, message: '' }, 2, print).status).toEqual({
       kind: 'verified',
       checkedAt: 2,
       byOAuth: false,
     })
-    expect(passed(entry, 2).status).toEqual({ kind: 'verified', checkedAt: 2, byOAuth: false })
+    expect(markVerified(entry, 2).status).toEqual({ kind: 'verified', checkedAt: 2, byOAuth: false })
   })
 })
 

@@ -10,50 +10,54 @@ const start: CredentialEntry = newEntry('source', { id: 15, label: 'applovin', n
 
 describe('CRD-5 verification', () => {
   it('CRD-5 goes from unknown through verifying to verified or to the message of the service', () => {
-    const asked = verification.started(start, 5)
+    const asked = verification.startVerification(start, 5)
     const print = verification.verificationFingerprint(asked)
     expect(asked.status).toEqual({ kind: 'verifying', startedAt: 5 })
-    expect(verification.answered(asked, { isSuccess: true, message: '' }, 9, print).status).toMatchObject({
+    expect(
+      verification.applyVerificationResult(asked, { isSuccess: true, message: '' }, 9, print).status,
+    ).toMatchObject({
       kind: 'verified',
       checkedAt: 9,
     })
-    expect(verification.answered(asked, { isSuccess: false, message: 'no' }, 9, print).status).toMatchObject({
+    expect(
+      verification.applyVerificationResult(asked, { isSuccess: false, message: 'no' }, 9, print).status,
+    ).toMatchObject({
       kind: 'failed',
       message: 'no',
     })
-    expect(verification.cancelled(asked).status).toEqual({ kind: 'unknown' })
+    expect(verification.cancelVerification(asked).status).toEqual({ kind: 'unknown' })
   })
   it('CRD-5 a check without an answer says nothing about the credentials, and is made anew after a reload', () => {
-    const asked = verification.started(start, 5)
+    const asked = verification.startVerification(start, 5)
     const print = verification.verificationFingerprint(asked)
     const missed = { kind: 'notMade', cause: 'connection', message: 'no way' } as const
-    const after = verification.answered(asked, missed, 9, print)
+    const after = verification.applyVerificationResult(asked, missed, 9, print)
     expect(after.status).toEqual({ ...missed, triedAt: 9 })
     expect(verification.isVerified(after)).toBe(false)
-    expect(verification.cancelled(after)).toBe(after)
-    expect(verification.restored(after).status).toEqual({ kind: 'unknown' })
-    expect(verification.restored(asked).status).toEqual({ kind: 'unknown' })
-    expect(verification.restored(verification.passed(start, 1)).status.kind).toBe('verified')
+    expect(verification.cancelVerification(after)).toBe(after)
+    expect(verification.resetAfterReload(after).status).toEqual({ kind: 'unknown' })
+    expect(verification.resetAfterReload(asked).status).toEqual({ kind: 'unknown' })
+    expect(verification.resetAfterReload(verification.markVerified(start, 1)).status.kind).toBe('verified')
   })
   it('CRD-5 any edit of name or attributes goes back to unknown', () => {
-    const done = verification.passed(start, 1)
-    expect(verification.edited(done, { name: 'x' }).status.kind).toBe('unknown')
-    expect(verification.edited(done, { attributes: { report_key: 'y' } }).status.kind).toBe('unknown')
+    const done = verification.markVerified(start, 1)
+    expect(verification.applyEdit(done, { name: 'x' }).status.kind).toBe('unknown')
+    expect(verification.applyEdit(done, { attributes: { report_key: 'y' } }).status.kind).toBe('unknown')
   })
   it('CRD-7 a file’s values wait until a check is asked for, or anything is typed', () => {
-    const read = verification.uploaded(verification.passed(start, 1), { report_key: 'z' })
+    const read = verification.applyUpload(verification.markVerified(start, 1), { report_key: 'z' })
     expect(read.attributes['report_key']).toBe('z')
     expect(read.status).toEqual({ kind: 'unasked' })
     expect(verification.isVerified(read)).toBe(false)
-    expect(verification.checkAsked(read).status).toEqual({ kind: 'unknown' })
-    expect(verification.edited(read, { name: 'x' }).status).toEqual({ kind: 'unknown' })
+    expect(verification.requestVerification(read).status).toEqual({ kind: 'unknown' })
+    expect(verification.applyEdit(read, { name: 'x' }).status).toEqual({ kind: 'unknown' })
   })
   describe('CRD-8 OAuth values', () => {
     const set = fieldSetOf('source', 'google_ads')
     const google = newEntry('source', { id: 26, label: 'google_ads', name: 'Google Ads' }, [])
     const connected = (ids: readonly string[], chosen = '') =>
-      verification.oauthUpdated(
-        verification.edited(google, { attributes: { advertiser_id: chosen } }),
+      verification.applyOAuthResult(
+        verification.applyEdit(google, { attributes: { advertiser_id: chosen } }),
         set,
         { secretName: 's', values: { email: 'a@b.c' }, ids },
         3,
@@ -88,9 +92,9 @@ describe('CRD-5 verification', () => {
         let goodText: string | undefined
         for (const step of actions) {
           if (step.kind === 'edit')
-            entry = verification.edited(entry, { attributes: { report_key: step.text } })
+            entry = verification.applyEdit(entry, { attributes: { report_key: step.text } })
           if (step.kind === 'ask') {
-            entry = verification.started(entry, 0)
+            entry = verification.startVerification(entry, 0)
             asked.push({
               print: verification.verificationFingerprint(entry),
               text: entry.attributes['report_key'],
@@ -100,7 +104,12 @@ describe('CRD-5 verification', () => {
             const ask = asked[step.which % Math.max(1, asked.length)]
             if (ask === undefined) continue
             const before = entry
-            entry = verification.answered(entry, { isSuccess: step.isSuccess, message: '' }, 0, ask.print)
+            entry = verification.applyVerificationResult(
+              entry,
+              { isSuccess: step.isSuccess, message: '' },
+              0,
+              ask.print,
+            )
             if (entry !== before && step.isSuccess) goodText = ask.text
           }
           if (entry.status.kind === 'verified') expect(entry.attributes['report_key']).toBe(goodText)

@@ -30,22 +30,25 @@ export const verificationFingerprint = (
   ])
 
 /** Applies an edit of name or attributes and resets the status. */
-export const edited = (
+export const applyEdit = (
   entry: CredentialEntry,
   change: { readonly name?: string; readonly attributes?: CredentialEntry['attributes'] },
 ): CredentialEntry => ({ ...entry, ...change, status: unknownStatus })
 
 /** Applies a file's values; the check waits for a request or an edit (CRD-7). */
-export const uploaded = (
+export const applyUpload = (
   entry: CredentialEntry,
   attributes: CredentialEntry['attributes'],
 ): CredentialEntry => ({ ...entry, attributes, status: { kind: 'unasked' } })
 
 /** Resets the status for a requested check. */
-export const checkAsked = (entry: CredentialEntry): CredentialEntry => ({ ...entry, status: unknownStatus })
+export const requestVerification = (entry: CredentialEntry): CredentialEntry => ({
+  ...entry,
+  status: unknownStatus,
+})
 
 /** Marks the check as sent at `startedAt` (epoch milliseconds). */
-export const started = (entry: CredentialEntry, startedAt: number): CredentialEntry => ({
+export const startVerification = (entry: CredentialEntry, startedAt: number): CredentialEntry => ({
   ...entry,
   status: { kind: 'verifying', startedAt },
 })
@@ -54,7 +57,7 @@ export const started = (entry: CredentialEntry, startedAt: number): CredentialEn
  * Applies a check's answer: verified, failed with the server's message, or not run. An answer for outdated values is
  * ignored.
  */
-export const answered = (
+export const applyVerificationResult = (
   entry: CredentialEntry,
   answer: CheckAnswer,
   checkedAt: number,
@@ -62,28 +65,28 @@ export const answered = (
 ): CredentialEntry => {
   if (entry.status.kind !== 'verifying' || verificationFingerprint(entry) !== fingerprint) return entry
   if ('kind' in answer) return { ...entry, status: { ...answer, triedAt: checkedAt } }
-  return answer.isSuccess ? passed(entry, checkedAt) : failed(entry, answer.message, checkedAt)
+  return answer.isSuccess ? markVerified(entry, checkedAt) : markFailed(entry, answer.message, checkedAt)
 }
 
 /** Marks the check as passed at `checkedAt` (epoch milliseconds). */
-export const passed = (entry: CredentialEntry, checkedAt: number): CredentialEntry => ({
+export const markVerified = (entry: CredentialEntry, checkedAt: number): CredentialEntry => ({
   ...entry,
   status: { kind: 'verified', checkedAt, byOAuth: false },
 })
 
 /** Marks the check as failed; `message` is the server's. */
-export const failed = (entry: CredentialEntry, message: string, checkedAt: number): CredentialEntry => ({
+export const markFailed = (entry: CredentialEntry, message: string, checkedAt: number): CredentialEntry => ({
   ...entry,
   status: { kind: 'failed', checkedAt, message },
 })
 
 /** Cancels a running check and resets the status. */
-export const cancelled = (entry: CredentialEntry): CredentialEntry =>
+export const cancelVerification = (entry: CredentialEntry): CredentialEntry =>
   entry.status.kind === 'verifying' ? { ...entry, status: unknownStatus } : entry
 
 /** State after a reload: a check that was running or failed to run is reset. */
-export const restored = (entry: CredentialEntry): CredentialEntry =>
-  entry.status.kind === 'notMade' ? { ...entry, status: unknownStatus } : cancelled(entry)
+export const resetAfterReload = (entry: CredentialEntry): CredentialEntry =>
+  entry.status.kind === 'notMade' ? { ...entry, status: unknownStatus } : cancelVerification(entry)
 
 /** Selected id among those the provider offers: the current one if offered, a single one, else none. */
 const chosenId = (chosen: string | undefined, ids: readonly string[]): string => {
@@ -92,7 +95,7 @@ const chosenId = (chosen: string | undefined, ids: readonly string[]): string =>
 }
 
 /** Applies an OAuth result, whose values count as verified; the caller then verifies them too (CRD-8). */
-export const oauthUpdated = (
+export const applyOAuthResult = (
   entry: CredentialEntry,
   fieldSet: FieldSet,
   oauth: OAuthResult,

@@ -6,13 +6,13 @@ import { smallDestination, smallStack } from '@/testing/smallStacks'
 import {
   type CredentialCheck,
   credentialItems,
-  credentialViewOf,
+  parseCredentialFilter,
   deletionOf,
   editPlaceOf,
   groupCounts,
   inListOrder,
   shownItems,
-  withCredentialView,
+  withCredentialFilter,
 } from './credentialList'
 import type { SideCheck } from './diagnosis'
 import type { Credential } from '@/domain/credentials/types'
@@ -162,13 +162,13 @@ describe('the list', () => {
   })
 
   it('FU-18 keeps the view in the address, and the rest of the address as it is', () => {
-    const search = withCredentialView(new URLSearchParams('modal=invite'), {
+    const search = withCredentialFilter(new URLSearchParams('modal=invite'), {
       group: 'unused',
       searched: 'max',
     })
     expect(search.toString()).toBe('modal=invite&show=unused&q=max')
-    expect(credentialViewOf(search)).toEqual({ group: 'unused', searched: 'max' })
-    expect(withCredentialView(search, { group: null, searched: ' ' }).toString()).toBe('modal=invite')
-    expect(credentialViewOf(new URLSearchParams('show=all'))).toEqual({ group: null, searched: '' })
+    expect(parseCredentialFilter(search)).toEqual({ group: 'unused', searched: 'max' })
+    expect(withCredentialFilter(search, { group: null, searched: ' ' }).toString()).toBe('modal=invite')
+    expect(parseCredentialFilter(new URLSearchParams('show=all'))).toEqual({ group: null, searched: '' })
   })
 })

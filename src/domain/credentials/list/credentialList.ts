@@ -1,7 +1,7 @@
 /** Credentials of the organisation for the list page: usage, order and possible actions (FU-18). */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
-import { folded, searchWords } from '@/domain/stacks/list/stackSearch'
+import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import type { SideCheck } from './diagnosis'
 import type { Credential, FieldSet } from '@/domain/credentials/types'
@@ -123,7 +123,7 @@ export const credentialGroups = ['refused', 'works', 'unused'] as const
 export type CredentialGroup = (typeof credentialGroups)[number]
 
 /** Filters of the list. */
-export interface CredentialView {
+export interface CredentialFilter {
   /** Null shows all. */
   readonly group: CredentialGroup | null
   readonly searched: string
@@ -153,12 +153,12 @@ export const groupCounts = (
 export const shownItems = (
   items: readonly CredentialItem[],
   checks: Checks,
-  { group, searched }: CredentialView,
+  { group, searched }: CredentialFilter,
 ): readonly CredentialItem[] => {
   const words = searchWords(searched)
   return items.filter((item) => {
     const { credential, connector } = item
-    const text = folded([credential.name, connector.name, connector.label].join('\n'))
+    const text = foldText([credential.name, connector.name, connector.label].join('\n'))
     return (group === null || isIn(group, item, checks)) && words.every((word) => text.includes(word))
   })
 }
@@ -166,7 +166,7 @@ export const shownItems = (
 const parameters = { group: 'show', searched: 'q' } as const
 
 /** Reads the filters from URL parameters; unknown values are ignored. */
-export const credentialViewOf = (search: URLSearchParams): CredentialView => {
+export const parseCredentialFilter = (search: URLSearchParams): CredentialFilter => {
   const named = search.get(parameters.group)
   return {
     group: credentialGroups.find((each) => each === named) ?? null,
@@ -175,9 +175,9 @@ export const credentialViewOf = (search: URLSearchParams): CredentialView => {
 }
 
 /** Writes the filters to the URL parameters and keeps the others. */
-export const withCredentialView = (
+export const withCredentialFilter = (
   search: URLSearchParams,
-  { group, searched }: CredentialView,
+  { group, searched }: CredentialFilter,
 ): URLSearchParams => {
   const next = new URLSearchParams(search)
   for (const [name, value] of [

@@ -2,37 +2,37 @@ import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { isEmailList } from '@/domain/people/emails'
 import {
-  amongOthers,
-  badAmong,
+  findKnownAddresses,
+  invalidAddresses,
   emptyInvite,
   inviteBlock,
-  mended,
-  pastedText,
-  repeatedIn,
-  taken,
-  takenOut,
+  editAddress,
+  textAfterPaste,
+  countDuplicates,
+  confirmTyped,
+  removeAddress,
   type InviteDraft,
-  typedInto,
-  withoutBad,
+  applyTyping,
+  withoutInvalid,
   withoutSent,
 } from './inviteList'
 
-const pastedInto = (draft: InviteDraft, text: string) => typedInto(draft, pastedText(draft, text))
-const pasted = (text: string) => taken(typedInto(emptyInvite, text))
+const pastedInto = (draft: InviteDraft, text: string) => applyTyping(draft, textAfterPaste(draft, text))
+const pasted = (text: string) => confirmTyped(applyTyping(emptyInvite, text))
 
 describe('the addresses of an invite', () => {
   it('ORG-4 FS-3 names those that are among others, in any case and while being typed', () => {
     const draft = { addresses: ['Leo@studio.example', 'noa@studio.example'], typed: 'mina@studio.example' }
-    expect(amongOthers(draft, ['leo@studio.example', 'MINA@studio.example'])).toEqual([
+    expect(findKnownAddresses(draft, ['leo@studio.example', 'MINA@studio.example'])).toEqual([
       'Leo@studio.example',
       'mina@studio.example',
     ])
-    expect(amongOthers(draft, [])).toEqual([])
+    expect(findKnownAddresses(draft, [])).toEqual([])
   })
 
   it('ORG-4 an address becomes a chip at its comma, and the rest goes on being typed', () => {
-    expect(typedInto(emptyInvite, 'leo@studio.exam')).toEqual({ addresses: [], typed: 'leo@studio.exam' })
-    expect(typedInto(emptyInvite, 'leo@studio.example,mi')).toEqual({
+    expect(applyTyping(emptyInvite, 'leo@studio.exam')).toEqual({ addresses: [], typed: 'leo@studio.exam' })
+    expect(applyTyping(emptyInvite, 'leo@studio.example,mi')).toEqual({
       addresses: ['leo@studio.example'],
       typed: 'mi',
     })
@@ -44,11 +44,13 @@ describe('the addresses of an invite', () => {
 
   it('ORG-4 tells how many were in the list already, or twice in what was pasted', () => {
     const draft = { addresses: ['a@b.co', 'd@e.fr'], typed: '' }
-    expect(repeatedIn(draft, pastedText(draft, 'A@B.CO; g@h.io\nd@e.fr, G@h.io'))).toBe(3)
-    expect(repeatedIn(draft, 'a@b.co')).toBe(0)
-    expect(repeatedIn(emptyInvite, pastedText(emptyInvite, 'Kim@nova.example <kim@nova.example >'))).toBe(0)
-    expect(repeatedIn(draft, 'a@b.co,')).toBe(1)
-    expect(repeatedIn(draft, ' , g@h.io,')).toBe(0)
+    expect(countDuplicates(draft, textAfterPaste(draft, 'A@B.CO; g@h.io\nd@e.fr, G@h.io'))).toBe(3)
+    expect(countDuplicates(draft, 'a@b.co')).toBe(0)
+    expect(
+      countDuplicates(emptyInvite, textAfterPaste(emptyInvite, 'Kim@nova.example <kim@nova.example >')),
+    ).toBe(0)
+    expect(countDuplicates(draft, 'a@b.co,')).toBe(1)
+    expect(countDuplicates(draft, ' , g@h.io,')).toBe(0)
   })
 
   it.each([
@@ -88,26 +90,26 @@ describe('the addresses of an invite', () => {
 
   it('ORG-4 an address is taken out, or goes back to be mended', () => {
     const two = pasted('a@b.co,d@e')
-    expect(takenOut(two, 'a@b.co').addresses).toEqual(['d@e'])
-    expect(mended(two)).toEqual({ addresses: ['a@b.co'], typed: 'd@e' })
-    expect(mended(emptyInvite)).toEqual(emptyInvite)
+    expect(removeAddress(two, 'a@b.co').addresses).toEqual(['d@e'])
+    expect(editAddress(two)).toEqual({ addresses: ['a@b.co'], typed: 'd@e' })
+    expect(editAddress(emptyInvite)).toEqual(emptyInvite)
   })
 
   it('ORG-4 one that is named goes back, and what was being typed meanwhile is kept', () => {
     const draft = { addresses: ['a@b.co', 'd@e', 'g@h.io'], typed: 'j@k' }
-    expect(mended(draft, 'd@e')).toEqual({ addresses: ['a@b.co', 'g@h.io', 'j@k'], typed: 'd@e' })
+    expect(editAddress(draft, 'd@e')).toEqual({ addresses: ['a@b.co', 'g@h.io', 'j@k'], typed: 'd@e' })
   })
 
   it('ORG-4 the bad ones are found and go all at once', () => {
     const draft = { addresses: ['a@b', 'd@e.fr', 'g@'], typed: 'x' }
-    expect(badAmong(draft.addresses)).toEqual(['a@b', 'g@'])
-    expect(withoutBad(draft)).toEqual({ addresses: ['d@e.fr'], typed: 'x' })
+    expect(invalidAddresses(draft.addresses)).toEqual(['a@b', 'g@'])
+    expect(withoutInvalid(draft)).toEqual({ addresses: ['d@e.fr'], typed: 'x' })
   })
 
   it('ORG-4 the last of several goes back, and the first spelling of an address stays', () => {
     const three = pasted('a@b.co,d@e.fr,G@h.io')
-    expect(mended(three)).toEqual({ addresses: ['a@b.co', 'd@e.fr'], typed: 'G@h.io' })
-    expect(typedInto(three, 'g@H.IO,').addresses).toEqual(three.addresses)
+    expect(editAddress(three)).toEqual({ addresses: ['a@b.co', 'd@e.fr'], typed: 'G@h.io' })
+    expect(applyTyping(three, 'g@H.IO,').addresses).toEqual(three.addresses)
   })
 
   it('ORG-4 what may be sent fits the rule of the list, whatever was typed', () => {

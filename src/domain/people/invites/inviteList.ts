@@ -23,26 +23,26 @@ const add = (addresses: readonly string[], more: readonly string[]): readonly st
 }
 
 /** Handles a text change: addresses before a separator are confirmed, the rest stays in the field. */
-export const typedInto = ({ addresses }: InviteDraft, text: string): InviteDraft => {
+export const applyTyping = ({ addresses }: InviteDraft, text: string): InviteDraft => {
   const parts = text.split(PARTING)
   return { addresses: add(addresses, parts.slice(0, -1)), typed: parts.at(-1) ?? '' }
 }
 
 /** Number of addresses in a text that are duplicates of the list or of each other. */
-export const repeatedIn = ({ addresses }: InviteDraft, text: string): number => {
+export const countDuplicates = ({ addresses }: InviteDraft, text: string): number => {
   const parts = text.split(PARTING).slice(0, -1).filter(Boolean)
   return addresses.length + parts.length - add(addresses, parts).length
 }
 
 /** Confirms the typed text, e.g. on Enter, blur or paste. */
-export const taken = (draft: InviteDraft): InviteDraft => typedInto(draft, `${draft.typed},`)
+export const confirmTyped = (draft: InviteDraft): InviteDraft => applyTyping(draft, `${draft.typed},`)
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase()
 
 /** Addresses of the draft, typed ones included, that are among others, ignoring case. */
-export const amongOthers = (draft: InviteDraft, others: readonly string[]): readonly string[] => {
+export const findKnownAddresses = (draft: InviteDraft, others: readonly string[]): readonly string[] => {
   const known = new Set(others.map((address) => address.trim().toLowerCase()))
-  return taken(draft).addresses.filter((address) => known.has(address.toLowerCase()))
+  return confirmTyped(draft).addresses.filter((address) => known.has(address.toLowerCase()))
 }
 
 /** Whether a word is probably an address; an invalid address is reported rather than dropped as part of a name. */
@@ -78,10 +78,11 @@ const withoutNames = (text: string): string => {
 }
 
 /** Text of the field after a paste, with names removed; ends with a separator so that all of it is confirmed. */
-export const pastedText = ({ typed }: InviteDraft, text: string): string => `${typed}${withoutNames(text)},`
+export const textAfterPaste = ({ typed }: InviteDraft, text: string): string =>
+  `${typed}${withoutNames(text)},`
 
 /** Removes one address. */
-export const takenOut = ({ addresses, typed }: InviteDraft, address: string): InviteDraft => ({
+export const removeAddress = ({ addresses, typed }: InviteDraft, address: string): InviteDraft => ({
   addresses: addresses.filter((each) => each !== address),
   typed,
 })
@@ -97,22 +98,22 @@ export const withoutSent = (draft: InviteDraft, sent: readonly string[]): Invite
   )
 
 /** Invalid addresses. */
-export const badAmong = (addresses: readonly string[]): readonly string[] =>
+export const invalidAddresses = (addresses: readonly string[]): readonly string[] =>
   addresses.filter((address) => !isEmail(address))
 
 /** Removes invalid addresses. */
-export const withoutBad = ({ addresses, typed }: InviteDraft): InviteDraft => ({
+export const withoutInvalid = ({ addresses, typed }: InviteDraft): InviteDraft => ({
   addresses: addresses.filter(isEmail),
   typed,
 })
 
 /** Moves an address, by default the last one, back into the field for editing; the typed text is confirmed first. */
-export const mended = (draft: InviteDraft, address = draft.addresses.at(-1)): InviteDraft =>
-  address === undefined ? draft : { ...takenOut(taken(draft), address), typed: address }
+export const editAddress = (draft: InviteDraft, address = draft.addresses.at(-1)): InviteDraft =>
+  address === undefined ? draft : { ...removeAddress(confirmTyped(draft), address), typed: address }
 
 /** Why the invites cannot be sent; null where they can. Includes the text being typed. */
 export const inviteBlock = (draft: InviteDraft): 'nobody' | 'bad' | 'tooMany' | null => {
-  const { addresses } = taken(draft)
+  const { addresses } = confirmTyped(draft)
   if (addresses.length === 0) return 'nobody'
   if (!addresses.every(isEmail)) return 'bad'
   return addresses.length > INVITE_MAX_ADDRESSES ? 'tooMany' : null

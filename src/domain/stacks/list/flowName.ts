@@ -1,13 +1,13 @@
 /** Name of a stack by source and destination. */
 import { inSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { isolated } from '@/domain/shared/text/isolated'
+import { isolateBidi } from '@/domain/shared/text/isolateBidi'
 import { connectorOf } from './stackRows'
 import type { Stack } from '@/domain/stacks/types'
 
 /** "AppLovin to Google BigQuery", of two names. */
 export const flowText = (source: string, destination: string): string =>
-  `${isolated(source)} to ${isolated(destination)}`
+  `${isolateBidi(source)} to ${isolateBidi(destination)}`
 
 /** "AppLovin to Google BigQuery"; only the source where there is no destination. */
 export const flowName = ({ sourceType, destination }: Stack, catalogue: Catalogue): string => {

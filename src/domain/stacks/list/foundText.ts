@@ -1,7 +1,7 @@
 /** Search matches in a stack: highlighted text of its row, and matches that the row does not show (PLUS-3, PLUS-23). */
 import type { Catalogue } from '@/domain/catalogue/types'
 import { connectorOf, datasetOf } from './stackRows'
-import { type AliasesOf, createStackSearch, folded, searchWords } from './stackSearch'
+import { type AliasesOf, createStackSearch, foldText, searchWords } from './stackSearch'
 import { stackTitle } from './stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 
@@ -27,7 +27,7 @@ function foundLetters(letters: readonly string[], words: readonly string[]): rea
   let text = ''
   const letterAt: number[] = []
   letters.forEach((letter, index) => {
-    const plain = folded(letter)
+    const plain = foldText(letter)
     text += plain
     for (let at = 0; at < plain.length; at += 1) letterAt.push(index)
   })
@@ -92,11 +92,11 @@ export function createSearch(catalogue: Catalogue, searched: string, aliasesOf: 
   return {
     isFound: createStackSearch(catalogue, searched, aliasesOf),
     foundIn: (stack) => {
-      const shown = shownTexts(stack, catalogue).map(folded)
+      const shown = shownTexts(stack, catalogue).map(foldText)
       const missing = words.filter((word) => !shown.some((text) => text.includes(word)))
       if (missing.length === 0) return { partsOf, hidden: null }
       const others = hiddenTexts(stack, catalogue, aliasesOf)
-      const named = missing.flatMap((word) => others.find((text) => folded(text).includes(word)) ?? [])
+      const named = missing.flatMap((word) => others.find((text) => foldText(text).includes(word)) ?? [])
       return { partsOf, hidden: named.length === 0 ? null : [...new Set(named)].join(', ') }
     },
   }

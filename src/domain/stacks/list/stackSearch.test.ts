@@ -2,7 +2,7 @@ import { aliasesOf } from '@/connectors/lookups'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
-import { createStackSearch, folded, searchWords } from './stackSearch'
+import { createStackSearch, foldText, searchWords } from './stackSearch'
 import type { Stack } from '@/domain/stacks/types'
 
 const texts = { description: '', imageUrl: '', trainingUrl: '', hidden: false }
@@ -64,8 +64,8 @@ describe('createStackSearch', () => {
   })
 
   it('D-7 leaves case, accents and combining marks aside, and keeps other scripts', () => {
-    expect(folded('É\u0301LAN')).toBe('elan')
-    expect(folded('بيانات')).toBe('بيانات')
+    expect(foldText('É\u0301LAN')).toBe('elan')
+    expect(foldText('بيانات')).toBe('بيانات')
     expect(searchWords('  A  b ')).toEqual(['a', 'b'])
   })
 })

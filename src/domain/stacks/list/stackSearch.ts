@@ -3,11 +3,12 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import type { Stack, TypeRef } from '@/domain/stacks/types'
 
 /** Folds a text for comparison: without case, accents and other diacritics. */
-export const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const foldText = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Folded words of a search; empty for a blank one. */
 export const searchWords = (searched: string): readonly string[] =>
-  folded(searched).split(/\s+/).filter(Boolean)
+  foldText(searched).split(/\s+/).filter(Boolean)
 
 /** Other and former names of a connector, by label (PLUS-23). */
 export type AliasesOf = (label: string) => readonly string[]
@@ -18,7 +19,7 @@ interface Named {
 }
 
 const namesOf = ({ label, name }: Named, aliasesOf: AliasesOf): string =>
-  folded([name, label, label.replaceAll('_', ' '), ...aliasesOf(label)].join('\n'))
+  foldText([name, label, label.replaceAll('_', ' '), ...aliasesOf(label)].join('\n'))
 
 /** Searchable text specific to this stack: dataset, bucket, credentials, note. */
 function ownText({ destination, credentials, note }: Stack): string {
@@ -29,7 +30,7 @@ function ownText({ destination, credentials, note }: Stack): string {
     destination?.schemaPrefix,
     destination?.storage?.bucketName,
   ]
-  return folded(texts.filter((each) => each !== undefined && each !== '').join('\n'))
+  return foldText(texts.filter((each) => each !== undefined && each !== '').join('\n'))
 }
 
 /** Creates a function that returns all searchable text of a stack; catalogue names are folded once for all stacks. */
@@ -42,7 +43,7 @@ function createTextOf(
   const tasks = new Map(
     sourceTypes
       .flatMap((type) => type.tasks)
-      .map(({ id, name, label }) => [id, folded(`${name}\n${label}`)] as const),
+      .map(({ id, name, label }) => [id, foldText(`${name}\n${label}`)] as const),
   )
   const nameIn = (known: ReadonlyMap<number, string>, ref: TypeRef) =>
     known.get(ref.id) ?? namesOf(ref, aliasesOf)

@@ -14,7 +14,7 @@ export interface StackTitle {
 const SEPARATOR = ' · '
 
 /** Joins texts on one line, without empty ones. */
-export const joined = (texts: readonly (string | null | undefined)[]): string =>
+export const joinWithDots = (texts: readonly (string | null | undefined)[]): string =>
   texts.filter(Boolean).join(SEPARATOR)
 
 /** Title and second line of a stack. */
@@ -24,7 +24,7 @@ export const stackTitle = (stack: Stack, catalogue: Pick<Catalogue, 'sourceTypes
   const credential = stack.credentials?.name
   return note === ''
     ? { title: source, detail: credential ?? '' }
-    : { title: note, detail: joined([source, credential]) }
+    : { title: note, detail: joinWithDots([source, credential]) }
 }
 
 /**
@@ -37,13 +37,13 @@ export const stackLabel = (stack: Stack, catalogue: Catalogue): StackTitle => {
   const flow = flowName(stack, catalogue)
   const place = [credentials?.name, datasetOf(destination)]
   return note === ''
-    ? { title: flow, detail: joined(place) }
-    : { title: note, detail: joined([flow, ...place]) }
+    ? { title: flow, detail: joinWithDots(place) }
+    : { title: note, detail: joinWithDots([flow, ...place]) }
 }
 
 /** Credential and dataset, which distinguish stacks with the same source and destination: "Meta EU · lumen_prod". */
 export const stackDetail = ({ note, credentials, destination }: Stack): string =>
-  joined([note.trim(), credentials?.name, datasetOf(destination)])
+  joinWithDots([note.trim(), credentials?.name, datasetOf(destination)])
 
 const countBy = (stacks: readonly Stack[], keyOf: (stack: Stack) => string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
@@ -74,8 +74,11 @@ export const stackNames = (
     const isTwin = (credentials.get(credentialKey(stack)) ?? 0) > 1
     const target =
       isTwin && destination !== null
-        ? joined([connectorOf(destination.destinationType, destinationTypes).name, datasetOf(destination)])
+        ? joinWithDots([
+            connectorOf(destination.destinationType, destinationTypes).name,
+            datasetOf(destination),
+          ])
         : ''
-    return joined([title, detail, target])
+    return joinWithDots([title, detail, target])
   }
 }

@@ -5,10 +5,10 @@ import {
   isNarrowed,
   shownStacks,
   sortStacks,
-  viewOf,
+  parseStackFilter,
   wholeList,
-  withView,
-} from './stackView'
+  withStackFilter,
+} from './stackFilter'
 import type { Stack } from '@/domain/stacks/types'
 import { smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
@@ -61,8 +61,8 @@ describe('the view of the list', () => {
     expect(isNarrowed({ ...wholeList, searched: '  ' })).toBe(false)
     const parts = [{ searched: 'a' }, { health: 'failed' }, { category: 'c' }, { destination: 'd' }] as const
     for (const part of parts) expect(isNarrowed({ ...wholeList, ...part })).toBe(true)
-    const written = withView(new URLSearchParams('category=c&tab=1'), { ...wholeList, searched: 'a' })
+    const written = withStackFilter(new URLSearchParams('category=c&tab=1'), { ...wholeList, searched: 'a' })
     expect(written.toString()).toBe('tab=1&q=a')
-    expect(viewOf(written)).toEqual({ ...wholeList, searched: 'a' })
+    expect(parseStackFilter(written)).toEqual({ ...wholeList, searched: 'a' })
   })
 })

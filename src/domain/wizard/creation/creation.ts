@@ -6,7 +6,7 @@ import {
   type PlanInput,
   creationPlan,
 } from './creationPlan'
-import { findSaved } from '@/domain/credentials/form/openSave'
+import { findSaved } from '@/domain/credentials/form/pendingSave'
 import type { Credential } from '@/domain/credentials/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import type { Entities } from '@/domain/stacks/types'

@@ -5,7 +5,7 @@
 import type { CreationProgress, FlowType, WizardState } from '@/domain/wizard/types'
 import { entryKey, entryKeys } from '@/domain/wizard/flow/finish'
 import { comparableName } from '@/domain/credentials/form/naming'
-import { type SaveBody, isAsSent, saveBody } from '@/domain/credentials/form/openSave'
+import { type SaveBody, isAsSent, saveBody } from '@/domain/credentials/form/pendingSave'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hasChoices, isInDatavault } from './chosen'
 import { defaultWizardState } from './flows'
-import { forgetsHalfMade, halfMade } from '@/domain/wizard/creation/halfMade'
-import { ROUTE_NAMES, finishedSteps, showsTrail, stepperIndex } from './stepper'
+import { forgetsHalfMade, createdStacks } from '@/domain/wizard/creation/createdStacks'
+import { ROUTE_NAMES, finishedSteps, showsBreadcrumb, stepperIndex } from './stepper'
 import { FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowStep, FlowType, OptionMap, WizardState } from '@/domain/wizard/types'
 
@@ -54,7 +54,7 @@ describe('what is chosen so far', () => {
       selections: { ...start.selections, sourceTypeIds: [3, 1, 2] },
       creation: { ...start.creation, stacks: { 1: made, 3: made, 9: made } },
     }
-    expect(halfMade(several)).toEqual({ madeIds: [3, 1, 9], isUnanswered: false })
+    expect(createdStacks(several)).toEqual({ madeIds: [3, 1, 9], isUnanswered: false })
   })
 
   it('FU-17 WIZ-2 finished steps are those before the marked one, and all on the confirmation', () => {
@@ -73,7 +73,7 @@ describe('what is chosen so far', () => {
       ['configurator-destination', 1],
       ['configurator-confirm', 1],
     ])
-    expect(ROUTE_NAMES.filter((name) => !showsTrail(name))).toEqual([
+    expect(ROUTE_NAMES.filter((name) => !showsBreadcrumb(name))).toEqual([
       'new-stack-confirm',
       'configurator-credentials-number',
     ])

@@ -13,7 +13,7 @@ import {
 import { finishFlow } from './finish'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import { buildOptions, enterStep, selectedLabels, singleSelected, toggleOption } from './selection'
-import { showsTrail, stepperIndex } from './stepper'
+import { showsBreadcrumb, stepperIndex } from './stepper'
 import type { FlowType, WizardState } from '@/domain/wizard/types'
 
 const begin = (flow: FlowType): WizardState => enterStep(startFlow(defaultWizardState(), flow), catalogue)
@@ -190,7 +190,7 @@ describe('stepper', () => {
     expect(stepperIndex('new-stack-basic-roas')).toBeNull()
     expect(
       ['new-stack-confirm', 'configurator-credentials-number', 'new-stack'].map((name) =>
-        showsTrail(name as 'new-stack'),
+        showsBreadcrumb(name as 'new-stack'),
       ),
     ).toEqual([false, false, true])
   })

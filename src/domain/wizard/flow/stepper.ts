@@ -36,5 +36,5 @@ export const finishedSteps = (route: WizardRouteName, areSourcesChosen: boolean)
 }
 
 /** Whether the breadcrumb is shown; not on new-stack-confirm and configurator-credentials-number. */
-export const showsTrail = (route: WizardRouteName): boolean =>
+export const showsBreadcrumb = (route: WizardRouteName): boolean =>
   route !== 'new-stack-confirm' && route !== 'configurator-credentials-number'

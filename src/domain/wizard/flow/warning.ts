@@ -2,7 +2,7 @@
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
 import { utcPeriod } from '@/domain/shared/text/dates'
-import { type MeteringAnswer, meteringView } from '@/domain/metering/meteringView'
+import { type MeteringAnswer, meteringModel } from '@/domain/metering/meteringModel'
 
 export type BuildWarning =
   /** Stacks are paused. */
@@ -16,7 +16,7 @@ export const buildWarnings = (
   metering: MeteringAnswer,
   nowMs: number,
 ): readonly BuildWarning[] => {
-  const view = meteringView(metering)
+  const view = meteringModel(metering)
   const over: readonly BuildWarning[] =
     view.kind === 'over' ? [{ kind: 'overAllowance', rows: view.totalRows - view.allowance }] : []
   return hasTrialEnded(licence, nowMs) ? [{ kind: 'trialEnded' }, ...over] : over

@@ -19,7 +19,7 @@ import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { changePasswordTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
 import { forgotTexts } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { revealedAddress } from '@/domain/people/roster'
+import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '@/domain/shared/constants'
 import { notifyAtom } from '@/state/notices/notifications'
 import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
@@ -102,7 +102,7 @@ function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
           <Typography variant="body1" component="p" sx={{ fontWeight: 540 }}>
             {none.title}
           </Typography>
-          {send.isSuccess ? none.sent(revealedAddress(email)) : none.body}
+          {send.isSuccess ? none.sent(escapeInvisibleInAddress(email)) : none.body}
         </Alert>
       </DialogContent>
       {send.isError && <DialogAlert>{none.failed}</DialogAlert>}

@@ -7,9 +7,9 @@ import { userInfoQuery } from '@/api/resources/account/session'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { hasNoOrganisation } from '@/domain/access/roles'
 import { signup } from '@/components/auth/signup/messages'
-import { revealedAddress } from '@/domain/people/roster'
+import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { pages } from '@/domain/shared/paths'
-import { useLeave } from '@/features/common/useLeave'
+import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { signOutAtom } from '@/state/session/session'
 
 const { invite: texts, confirm } = signup
@@ -28,7 +28,7 @@ export interface LoggedInAlreadyProps {
  */
 export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
   const signOut = useSetAtom(signOutAtom)
-  const leave = useLeave()
+  const leave = useConfirmLeave()
   const { data: user } = useQuery(userInfoQuery())
   const isInvite = kind === 'invite'
   const ofInvite = user !== undefined && hasNoOrganisation(user) ? texts.otherOutside : texts.other
@@ -58,7 +58,7 @@ export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
           <>
             {texts.otherWho}{' '}
             <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 540 }}>
-              {revealedAddress(user.email)}
+              {escapeInvisibleInAddress(user.email)}
             </Box>
             .
           </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { userInfoQuery } from '@/api/resources/account/session'
-import { personInitials, personName, revealedAddress } from '@/domain/people/roster'
+import { personInitials, personName, escapeInvisibleInAddress } from '@/domain/people/roster'
 import { sessionAtom } from '@/state/session/session'
 
 /** Identity of the signed-in user for the menu; empty strings until the user's record is loaded. */
@@ -23,7 +23,7 @@ export function useSignedIn(): SignedIn {
   if (user === undefined) return NOBODY
   return {
     name: personName(user),
-    email: revealedAddress(user.email),
+    email: escapeInvisibleInAddress(user.email),
     initials: personInitials(user),
     role: user.role,
   }

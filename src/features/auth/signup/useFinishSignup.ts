@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { errorText, serviceWords } from '@/api/client/errors'
+import { errorText, serviceMessage } from '@/api/client/errors'
 import { useSendInvites } from '@/api/resources/organisation/organisation'
 import { useUpdateLicence } from '@/api/resources/organisation/licenceChange'
 import { licenceQuery } from '@/api/resources/organisation/licences'
@@ -26,7 +26,7 @@ const reason = (error: unknown, otherwise: string): string => errorText(error) ?
 
 /** The service's message as a sentence, if any (FJ-6). */
 const saidBy = (error: unknown): readonly string[] => {
-  const words = serviceWords(error)
+  const words = serviceMessage(error)
   return words === null ? [] : [refusalSentence(words)]
 }
 

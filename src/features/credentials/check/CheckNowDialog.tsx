@@ -16,7 +16,7 @@ import { type SideCheck, type Verdict, verdictOf } from '@/domain/credentials/li
 import { checkNowMessages as texts } from '@/components/credentials/check/messages'
 import { credentialMessages } from '@/components/credentials/messages'
 import { clockWithZone } from '@/domain/shared/text/zone'
-import { joined } from '@/domain/stacks/list/stackTitles'
+import { joinWithDots } from '@/domain/stacks/list/stackTitles'
 import { foundFaultsAtom, type FoundFaults } from '@/state/notices/foundFaults'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditSide } from '@/features/credentials/edit/editSides'
@@ -49,7 +49,7 @@ export function CheckNowDialog({ stackId, fixHref, onClose }: CheckNowDialogProp
         title={texts.title}
         source={source?.connector ?? null}
         destination={destination?.connector ?? null}
-        detail={joined([source?.credential?.name, destination?.credential?.name])}
+        detail={joinWithDots([source?.credential?.name, destination?.credential?.name])}
         pipe={pipe}
         onClose={onClose}
       />

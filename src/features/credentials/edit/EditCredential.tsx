@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import { CredentialFormView } from '@/components/credentials/form/CredentialFormView'
 import { FormSkeleton } from '@/components/credentials/form/FormSkeleton'
-import { SecretTrouble } from '@/components/credentials/edit/SecretTrouble'
+import { SecretError } from '@/components/credentials/edit/SecretError'
 import { fieldId } from '@/components/credentials/form/secretInputProps'
 import {
   type EditTarget,
@@ -78,7 +78,7 @@ function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
     )
   if (view.kind === 'failed') {
     return (
-      <SecretTrouble
+      <SecretError
         title={view.title}
         {...(view.text === null ? {} : { text: view.text })}
         contactHref={supportLink(dialogMessages.editCredentials.title)}

@@ -11,7 +11,7 @@ import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { joined } from '@/domain/stacks/list/stackTitles'
+import { joinWithDots } from '@/domain/stacks/list/stackTitles'
 import { foundFaultsAtom } from '@/state/notices/foundFaults'
 import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'
 import { useStackPipe } from '@/features/common/useStackPipe'
@@ -159,7 +159,7 @@ function Head({ stackId, sides, onClose }: HeadProps) {
       title={dialogMessages.editCredentials.title}
       source={source?.connector ?? null}
       destination={destination?.connector ?? null}
-      detail={joined([source?.credential?.name, destination?.credential?.name])}
+      detail={joinWithDots([source?.credential?.name, destination?.credential?.name])}
       pipe={pipe}
       onClose={onClose}
     />

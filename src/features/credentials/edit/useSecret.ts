@@ -9,7 +9,7 @@ import { errorMessages } from '@/domain/messages/errors'
 
 const texts = credentialMessages.edit
 
-export type SecretView =
+export type SecretModel =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly secret: SecretAnswer }
   /** `retry` is null if a retry is pointless. */
@@ -20,7 +20,9 @@ export type SecretView =
       readonly retry: (() => void) | null
     }
 
-type Failed = Pick<Extract<SecretView, { kind: 'failed' }>, 'title' | 'text'> & { readonly canRetry: boolean }
+type Failed = Pick<Extract<SecretModel, { kind: 'failed' }>, 'title' | 'text'> & {
+  readonly canRetry: boolean
+}
 
 /**
  * Maps a failed read. Spec 2 §8: a 500 has a fixed text, whether in the status line or in the body's `status` (MOD-3).
@@ -43,7 +45,7 @@ type Outcome =
  * Loads a credential's values on mount (timeout 15 s, CRD-10) and aborts on unmount. The values exist only in this
  * hook's state, never in a cache (V-9).
  */
-export const useSecret = (credentialId: number): SecretView => {
+export const useSecret = (credentialId: number): SecretModel => {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {

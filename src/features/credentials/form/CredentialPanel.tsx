@@ -17,7 +17,7 @@ import {
 import { NoFormYet } from '@/components/credentials/form/NoFormYet'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { findFieldSet } from '@/connectors/lookups'
-import { namesTaken } from '@/domain/credentials/form/openSave'
+import { namesTaken } from '@/domain/credentials/form/pendingSave'
 import { credentialsOf } from '@/domain/credentials/form/naming'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/form/verification'

@@ -1,7 +1,7 @@
 /** List of a stack's credential forms, and the order in which they are completed (FU-7, FU-8). */
 import type { ListedForm } from '@/components/credentials/form/FormList'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { hasTyped } from '@/domain/credentials/form/typed'
+import { hasTyped } from '@/domain/credentials/form/hasTyped'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { isReady } from '@/domain/credentials/form/validity'
 import { isAlwaysVerified } from '@/domain/credentials/form/verification'

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
 import { mergeUpload } from '@/domain/credentials/upload/uploadFile'
 import {
-  answered,
-  cancelled,
-  checkAsked,
-  edited,
-  oauthUpdated,
-  started,
-  uploaded,
+  applyVerificationResult,
+  cancelVerification,
+  requestVerification,
+  applyEdit,
+  applyOAuthResult,
+  startVerification,
+  applyUpload,
 } from '@/domain/credentials/form/verification'
 import { nowAtom } from '@/state/browser/clock'
 import type { CredentialFormStore } from './credentialFormStore'
@@ -33,20 +33,20 @@ export const useLocalFormStore = (initial: () => CredentialEntry, fieldSet: Fiel
       store.set(held, rule(read(), store.get(nowAtom)))
     return {
       read,
-      editName: (name) => change((before) => edited(before, { name })),
+      editName: (name) => change((before) => applyEdit(before, { name })),
       editField: (field, value) =>
-        change((before) => edited(before, { attributes: { ...before.attributes, [field]: value } })),
+        change((before) => applyEdit(before, { attributes: { ...before.attributes, [field]: value } })),
       takeUpload: (whenChosen, file) => {
         const { attributes, kept } = mergeUpload(whenChosen, read().attributes, file)
-        change((before) => uploaded(before, attributes))
+        change((before) => applyUpload(before, attributes))
         return kept
       },
-      connect: (oauth) => change((before, now) => oauthUpdated(before, fieldSet, oauth, now)),
-      askCheck: () => change(checkAsked),
-      startCheck: () => change(started),
+      connect: (oauth) => change((before, now) => applyOAuthResult(before, fieldSet, oauth, now)),
+      askCheck: () => change(requestVerification),
+      startCheck: () => change(startVerification),
       answerCheck: (fingerprint, answer) =>
-        change((before, now) => answered(before, answer, now, fingerprint)),
-      cancelCheck: () => change(cancelled),
+        change((before, now) => applyVerificationResult(before, answer, now, fingerprint)),
+      cancelCheck: () => change(cancelVerification),
     }
   }, [store, held, fieldSet])
   return { entry, formStore }

@@ -3,14 +3,14 @@ import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { errorText, isOutcomeUnknown, isSessionOver } from '@/api/client/errors'
 import { credentialsQuery, useCreateCredential } from '@/api/resources/stacks/credentials'
-import { findSaved, saveBody, savePrint } from '@/domain/credentials/form/openSave'
+import { findSaved, saveBody, savePrint } from '@/domain/credentials/form/pendingSave'
 import { apiMessages } from '@/domain/messages/api'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
-import type { CredentialEntry, OpenSave } from '@/domain/credentials/types'
+import type { CredentialEntry, PendingSave } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/form/verification'
 import { credentialMessages } from '@/components/credentials/messages'
 import { credentialEntriesAtom, savedAtom } from '@/state/vault/credentialEntries'
-import { saveOpenedAtom, saveSettledAtom } from '@/state/vault/openSave'
+import { saveOpenedAtom, saveSettledAtom } from '@/state/vault/pendingSave'
 
 export interface SaveCredential {
   readonly isSaving: boolean
@@ -36,7 +36,7 @@ const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => voi
   const settle = () => store.set(saveSettledAtom, entry.key)
 
   /** Id of the credential that an earlier attempt created, or null. Rejects if the lookup fails. */
-  const lookUp = async ({ name }: OpenSave): Promise<number | null> => {
+  const lookUp = async ({ name }: PendingSave): Promise<number | null> => {
     const list = await client.fetchQuery({ ...credentialsQuery(), staleTime: 0 })
     return findSaved(entry.label, name, list)?.id ?? null
   }

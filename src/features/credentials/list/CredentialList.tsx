@@ -8,22 +8,22 @@ import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
 import { CredentialRow } from '@/components/credentials/list/CredentialRow'
-import type { CredentialRowView } from '@/components/credentials/list/credentialRowView'
+import type { CredentialRowModel } from '@/components/credentials/list/credentialRowModel'
 import { CredentialTable } from '@/components/credentials/list/CredentialTable'
 import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { CredentialToolbar } from '@/components/credentials/list/CredentialToolbar'
 import type { Catalogue } from '@/domain/catalogue/types'
 import {
   type CredentialItem,
-  credentialViewOf,
+  parseCredentialFilter,
   groupCounts,
   inListOrder,
   shownItems,
-  withCredentialView,
+  withCredentialFilter,
 } from '@/domain/credentials/list/credentialList'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { clockWithZone } from '@/domain/shared/text/zone'
-import { useAddressView } from '@/features/common/useAddressView'
+import { useUrlFilter } from '@/features/common/useUrlFilter'
 import { foundFaultsAtom } from '@/state/notices/foundFaults'
 import { credentialRow, sideOfItem } from './credentialRows'
 import type { CredentialChecks } from '@/features/credentials/check/useCredentialChecks'
@@ -34,12 +34,12 @@ export interface CredentialListProps {
   readonly checks: CredentialChecks
 }
 
-const form = { read: credentialViewOf, write: withCredentialView }
+const form = { read: parseCredentialFilter, write: withCredentialFilter }
 
 /** The organisation's credentials, refused ones first, with the toolbar (FU-18). */
 export function CredentialList({ items, catalogue, checks }: CredentialListProps) {
   const { known, running, check } = checks
-  const { view, search, settle, choose, replace } = useAddressView(form)
+  const { view, search, settle, choose, replace } = useUrlFilter(form)
   const address = useLocation().search
   const canDelete = useCapabilities().has('credentialDelete')
   const zone = useZone()
@@ -48,7 +48,7 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
   const settled = useSettledChecks(checks)
   const shown = inListOrder(shownItems(items, settled, useDeferredValue(view)), settled)
   const restoreFocusTo = useRestoreRowFocus(shown)
-  const rowOf = (item: CredentialItem): CredentialRowView => {
+  const rowOf = (item: CredentialItem): CredentialRowModel => {
     const { id } = item.credential
     const last = known.get(id)
     const step = running.get(id) ?? null

@@ -1,14 +1,14 @@
 /** Credentials as list rows and as input of a check (FU-18). */
 import { findFieldSet } from '@/connectors/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
-import type { CredentialRowView } from '@/components/credentials/list/credentialRowView'
+import type { CredentialRowModel } from '@/components/credentials/list/credentialRowModel'
 import { type CredentialItem, deletionOf, editPlaceOf } from '@/domain/credentials/list/credentialList'
 import type { SideCheck } from '@/domain/credentials/list/diagnosis'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
-import { withView, wholeList } from '@/domain/stacks/list/stackView'
+import { withStackFilter, wholeList } from '@/domain/stacks/list/stackFilter'
 import { type EditSide, sideOfCredential } from '@/features/credentials/edit/editSides'
 
 /** Converts a credential to the side that a check expects. */
@@ -23,7 +23,7 @@ const stacksHrefOf = ({ credential, users }: CredentialItem): string | null => {
   const [first, ...others] = users
   if (first === undefined) return null
   if (others.length === 0) return stackHref(first.id)
-  const search = withView(new URLSearchParams(), { ...wholeList, searched: credential.name })
+  const search = withStackFilter(new URLSearchParams(), { ...wholeList, searched: credential.name })
   return `${pages.dashboard.href()}?${search.toString()}`
 }
 
@@ -48,7 +48,7 @@ export interface CredentialRowFacts {
 }
 
 /** View model of a credential's row. */
-export const credentialRow = (item: CredentialItem, facts: CredentialRowFacts): CredentialRowView => {
+export const credentialRow = (item: CredentialItem, facts: CredentialRowFacts): CredentialRowModel => {
   const { credential, connector, sides, isOAuth, users } = item
   const over = (place: Parameters<typeof dialogHref>[2]) =>
     dialogHref(pages.credentialList.href(), facts.search, place)

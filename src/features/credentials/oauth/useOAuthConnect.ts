@@ -71,7 +71,7 @@ const useAnswer = ({ fieldSet, place, onConnected }: OAuthForm, section: RefObje
  * Returns a function that redirects to the provider after typed values are stored; it resolves to whether that
  * succeeded.
  */
-const useLeave = ({ fieldSet, place, index, attributes, oauth, typed }: OAuthForm) => {
+const useLeaveToProvider = ({ fieldSet, place, index, attributes, oauth, typed }: OAuthForm) => {
   const store = useStore()
   const keep = useSetAtom(entriesKeptAtom)
   const { pathname, search } = useLocation()
@@ -125,7 +125,7 @@ export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
   useAnswer(form, sectionRef)
   const [last, tell] = useAtom(toldOAuthAtom)
   const told = last?.place === place ? last.told : null
-  const leave = useLeave(form)
+  const leave = useLeaveToProvider(form)
   const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)
   const [isLeaving, setIsLeaving] = useState(false)
   useStay(isLeaving && isMemoryOnly, () => setIsLeaving(false))

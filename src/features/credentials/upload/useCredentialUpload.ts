@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { UploadView } from '@/components/credentials/form/UploadCredentials'
+import type { UploadModel } from '@/components/credentials/form/UploadCredentials'
 import type { CredentialAttributes, FieldSet } from '@/domain/credentials/types'
 import type { CsvParser, UploadResult } from '@/domain/credentials/upload/uploadFile'
 import {
@@ -24,12 +24,12 @@ const readFile = async (file: File, fieldSet: FieldSet): Promise<UploadResult> =
   return readUploadBytes(await file.arrayBuffer(), kind, fieldSet, parser)
 }
 
-const viewOf = (
+const uploadModelOf = (
   file: File,
   fieldSet: FieldSet,
   result: Extract<UploadResult, { kind: 'ok' }>,
   kept: readonly string[],
-): UploadView => {
+): UploadModel => {
   const needed = neededKeys(fieldSet)
   return {
     kind: 'read',
@@ -43,7 +43,7 @@ const viewOf = (
 }
 
 /** Initial upload state: restored if the form has values from an earlier session, else idle. */
-export const restoredUpload = (attributes: CredentialAttributes, fieldSet: FieldSet): UploadView => {
+export const restoredUpload = (attributes: CredentialAttributes, fieldSet: FieldSet): UploadModel => {
   const needed = neededKeys(fieldSet)
   const found = needed.filter((key) => (attributes[key] ?? '') !== '').length
   if (found === 0) return { kind: 'idle' }
@@ -51,13 +51,13 @@ export const restoredUpload = (attributes: CredentialAttributes, fieldSet: Field
 }
 
 /** State after the file chooser was closed without a usable file; an already loaded file is kept (U-1). */
-const withoutFile = (before: UploadView, problem: string | null): UploadView =>
+const withoutFile = (before: UploadModel, problem: string | null): UploadModel =>
   problem !== null && (before.kind === 'idle' || before.kind === 'refused')
     ? { kind: 'refused', message: problem }
     : before
 
 export interface CredentialUpload {
-  readonly view: UploadView
+  readonly view: UploadModel
   readonly onFile: (file: File | null) => void
 }
 
@@ -69,7 +69,7 @@ export interface CredentialUpload {
 export const useCredentialUpload = (
   formStore: CredentialFormStore,
   fieldSet: FieldSet,
-  start: () => UploadView,
+  start: () => UploadModel,
   onTaken?: () => void,
 ): CredentialUpload => {
   const [view, setView] = useState(start)
@@ -83,7 +83,7 @@ export const useCredentialUpload = (
       if (result.kind === 'refused') return setView(result)
       const kept = formStore.takeUpload(whenChosen, result.attributes)
       if (kept === null) return
-      setView(viewOf(file, fieldSet, result, kept))
+      setView(uploadModelOf(file, fieldSet, result, kept))
       onTaken?.()
     } catch {
       if (turn !== newest.current) return

@@ -6,8 +6,8 @@ import { sharedReading } from '@/api/resources/stacks/sources'
 import { apiMessages } from '@/domain/messages/api'
 import { json, MINUTE, NOW, startTestService, stopTestService } from '@/testing/testService'
 import { runBulk } from './bulkRun'
-import { sendSync } from './sendSync'
-import { switchMany } from './switchMany'
+import { setStackEnabled } from './setStackEnabled'
+import { setStacksEnabled } from './setStacksEnabled'
 
 afterEach(stopTestService)
 
@@ -51,7 +51,7 @@ describe('many changes', () => {
     calls.length = 0
     const readEntities = sharedReading()
     const ids = Array.from({ length: 11 }, (_, index) => index + 1)
-    const outcomes = await runBulk(ids, (id) => sendSync(client, id, false, readEntities), {
+    const outcomes = await runBulk(ids, (id) => setStackEnabled(client, id, false, readEntities), {
       most: 3,
       signal: new AbortController().signal,
       onProgress: () => undefined,
@@ -75,7 +75,7 @@ describe('many changes', () => {
       [3, 200],
     ] as const) {
       clock += waited
-      await sendSync(client, id, false, readEntities)
+      await setStackEnabled(client, id, false, readEntities)
     }
     const made = calls.map((call) => call.split('/').at(-1))
     expect(made.filter((call) => call === 'entities' || Number(call) > 0)).toEqual([
@@ -91,7 +91,7 @@ describe('many changes', () => {
     const client = createQueryClient({ retry: false })
     serve(2, [])
     const { stacks } = await client.fetchQuery(entitiesQuery())
-    const outcomes = await switchMany(
+    const outcomes = await setStacksEnabled(
       client,
       stacks,
       false,

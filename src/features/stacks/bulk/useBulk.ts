@@ -7,8 +7,8 @@ import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notices/notifications'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
 import { refusedStacks } from './bulkMessage'
-import { switchMany } from './switchMany'
-import { CONCURRENCY, tellOutcome } from './tellOutcome'
+import { setStacksEnabled } from './setStacksEnabled'
+import { CONCURRENCY, notifyBulkOutcome } from './notifyBulkOutcome'
 
 export interface BulkRequest {
   readonly action: BulkAction
@@ -45,12 +45,12 @@ export function useBulk() {
     controller.current = current
     const progress = (done: number) => setState({ kind: 'running', action, done, all: wanted.length })
     progress(0)
-    const outcomes = await switchMany(client, wanted, action === 'resume', {
+    const outcomes = await setStacksEnabled(client, wanted, action === 'resume', {
       most: CONCURRENCY,
       signal: current.signal,
       onProgress: progress,
     })
-    tellOutcome(client, notify, { action, outcomes, unchanged, nameOf, isListLeft: !isMounted.current })
+    notifyBulkOutcome(client, notify, { action, outcomes, unchanged, nameOf, isListLeft: !isMounted.current })
     if (!isMounted.current) return null
     setState({ kind: 'idle' })
     return refusedStacks(outcomes).map(({ stack }) => stack.id)

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { isSessionOver } from '@/api/client/errors'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { LostParts } from '@/components/stacks/dialogs/LostParts'
+import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
@@ -108,7 +108,7 @@ function Parts({ known, taskId }: PartsProps) {
   const { taskIds, lostTypeIds } = endpointRemoval(stack, type, taskId)
   return (
     <>
-      <LostParts
+      <RemovedParts
         parts={[
           endpointName(known, taskId),
           ...(rows === undefined ? [] : [stackDialogs.rows(formatRows(rows))]),
@@ -116,7 +116,7 @@ function Parts({ known, taskId }: PartsProps) {
           stackDialogs.deliveredStays,
         ]}
       />
-      <LostParts
+      <RemovedParts
         title={stackDialogs.alsoDeleted}
         parts={lostWords(lostTransformations(catalogue, stack, lostTypeIds), used?.transformations)}
       />

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
 import { useDeleteStack } from '@/api/resources/stacks/sources'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { LostParts } from '@/components/stacks/dialogs/LostParts'
+import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { credentialMessages } from '@/components/credentials/messages'
 import { notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
@@ -16,7 +16,7 @@ import { StackDialogFallback } from './StackDialogFallback'
 import { stackName, transformationNames } from './partNames'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
-import { useStackSync } from '@/features/stacks/bulk/useStackSync'
+import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
 
 const words = dialogMessages.deleteStack
 const texts = stackDialogs.deleteStack
@@ -74,7 +74,7 @@ interface PauseProps {
 
 /** Alternative to deleting: pauses the stack. */
 function PauseInstead({ known, isBusy, onClose }: PauseProps) {
-  const { sync } = useStackSync(known.stack)
+  const { sync } = useStackEnabled(known.stack)
   const pause = () => {
     if (isBusy) return
     sync.onChange(false)
@@ -93,7 +93,7 @@ function Parts({ known }: { readonly known: KnownStack }) {
   const used = metering.kind === 'loaded' ? metering.info.sources[stack.id] : undefined
   const typeIds = stack.transformations.map(({ typeId }) => typeId)
   return (
-    <LostParts
+    <RemovedParts
       parts={[
         stackName(known, 'always'),
         texts.parts(stack.taskIds.length, transformationNames(catalogue, stack, typeIds)),

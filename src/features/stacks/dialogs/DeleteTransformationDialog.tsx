@@ -4,7 +4,7 @@ import { errorText } from '@/api/client/errors'
 import { useRemoveDestinationTransformation } from '@/api/resources/stacks/destinations'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { LostParts } from '@/components/stacks/dialogs/LostParts'
+import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
@@ -151,14 +151,14 @@ function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
   const rows = ownValue(counts ?? {}, removal.label)
   return (
     <>
-      <LostParts
+      <RemovedParts
         parts={[
           nameWithPlace(removal, flowsOf(entities, catalogue)),
           ...(rows === undefined ? [] : [stackDialogs.rows(formatRows(rows))]),
           stackDialogs.deliveredStays,
         ]}
       />
-      <LostParts title={stackDialogs.alsoDeleted} parts={lostWords(removal.lost, counts)} />
+      <RemovedParts title={stackDialogs.alsoDeleted} parts={lostWords(removal.lost, counts)} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import {
   rowsHint,
   type SelectionFacts,
   transformationOptions,
-} from './addEndpointView'
+} from './addEndpointModel'
 
 const texts = stackDialogs.addEndpoint
 const { card } = advancedMessages

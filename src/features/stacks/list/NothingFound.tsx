@@ -6,15 +6,15 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { clearSearch } from '@/components/common/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { createStackSearch } from '@/domain/stacks/list/stackSearch'
-import { destinationChoices, type StackView, wholeList } from '@/domain/stacks/list/stackView'
+import { destinationChoices, type StackFilter, wholeList } from '@/domain/stacks/list/stackFilter'
 import type { Stack } from '@/domain/stacks/types'
-import type { ListView } from './useListView'
+import type { StackUrlFilter } from './useStackFilter'
 
 const { nothing, counts } = stackToolMessages
 
 export interface NothingFoundProps {
-  readonly list: ListView
-  readonly view: StackView
+  readonly list: StackUrlFilter
+  readonly view: StackFilter
   readonly all: readonly Stack[]
   readonly catalogue: Catalogue
 }

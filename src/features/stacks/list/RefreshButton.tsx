@@ -8,13 +8,13 @@ import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { nowAtom } from '@/state/browser/clock'
 import { newestAnswerAt } from './newestAnswer'
-import { useAnswers } from './useAnswers'
+import { useQueryCacheValue } from './useQueryCacheValue'
 import { useArrival, useStacks } from './useStacks'
 
 /** Shows when the data was last updated, and refetches all data of the organisation. */
 export function RefreshButton() {
   const stacks = useStacks()
-  const newestAt = useArrival(useAnswers(newestAnswerAt))
+  const newestAt = useArrival(useQueryCacheValue(newestAnswerAt))
   if (stacks.kind !== 'ready') return null
   return (
     <Button

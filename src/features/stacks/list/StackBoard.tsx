@@ -14,7 +14,7 @@ import { rowsOfStack } from '@/domain/metering/usageSegments'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { stackNames } from '@/domain/stacks/list/stackTitles'
-import { isNarrowed, shownStacks } from '@/domain/stacks/list/stackView'
+import { isNarrowed, shownStacks } from '@/domain/stacks/list/stackFilter'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { CallFailure } from '@/features/common/CallFailure'
 import { paletteVar } from '@/theme/primitives'
@@ -22,7 +22,7 @@ import { BulkBar } from '@/features/stacks/bulk/BulkBar'
 import { NothingFound } from './NothingFound'
 import { StackRows } from '@/features/stacks/rows/StackRows'
 import { useStableOrder } from './useStableOrder'
-import { type ListView, useListView } from './useListView'
+import { type StackUrlFilter, useStackFilter } from './useStackFilter'
 import { useAreRunsSettled, useRunsOutage } from '@/features/stacks/runs/useRunsOutage'
 import { useSelection } from '@/features/stacks/bulk/useSelection'
 import { useStackGroups } from './useStackGroups'
@@ -69,7 +69,7 @@ function useExpanded() {
 /** Stack list with its toolbar and bulk actions (DSH-8, PLUS-2, PLUS-3, PLUS-14). */
 export function StackBoard({ stacks, metering }: StackBoardProps) {
   const { entities, catalogue } = stacks
-  const list = useListView()
+  const list = useStackFilter()
   // deferred: the search box updates before the list
   const view = useDeferredValue(list.view)
   // deferred: health counts update after the list
@@ -88,7 +88,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   })
   const { release } = calm
   const sortable = useMemo(
-    (): ListView => ({
+    (): StackUrlFilter => ({
       ...list,
       choose: (change) => {
         // sorting again also reorders pinned rows, even if the sort key is unchanged

@@ -14,13 +14,13 @@ import {
   type ShownStacks,
   type StackSort,
   stackSorts,
-} from '@/domain/stacks/list/stackView'
+} from '@/domain/stacks/list/stackFilter'
 import type { Stack } from '@/domain/stacks/types'
 import { LoadAllRunsButton } from '@/features/stacks/runs/LoadAllRunsButton'
-import type { ListView } from './useListView'
+import type { StackUrlFilter } from './useStackFilter'
 
 export interface StackToolbarProps {
-  readonly list: ListView
+  readonly list: StackUrlFilter
   readonly all: readonly Stack[]
   readonly shown: ShownStacks
   readonly catalogue: Catalogue

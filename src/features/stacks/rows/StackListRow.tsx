@@ -14,13 +14,13 @@ import type { Stack } from '@/domain/stacks/types'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 import { linksOf, menuOf } from './rowLinks'
 import { rowClockAtom } from './slowClock'
-import { type RowFacts, stackRowView } from './stackRowView'
+import { type RowFacts, stackRowModel } from './stackRowModel'
 import { useCronWords } from './useCronWords'
 import { useFailureHelp } from '@/features/stacks/runs/useFailureHelp'
 import { useInView } from './useInView'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { type RunHistory, useRunHistory } from '@/features/stacks/runs/useRunHistory'
-import { useStackSync } from '@/features/stacks/bulk/useStackSync'
+import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
 
 export interface StackListRowProps {
   stack: Stack
@@ -104,7 +104,7 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
   const isRefused = useIsRefused(stack)
   return useMemo(
     () =>
-      stackRowView({
+      stackRowModel({
         stack,
         name,
         catalogue,
@@ -149,7 +149,7 @@ function useOpenRun(pathname: string, search: string) {
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
   const { name, foundIn, catalogue, metering, licence, largest, isExpanded } = props
   const { onToggle, selection, place, isOutage } = props
-  const { stack, sync } = useStackSync(props.stack, props.onSwitch)
+  const { stack, sync } = useStackEnabled(props.stack, props.onSwitch)
   // deferred: relative times in the rows aren't urgent
   const now = useDeferredValue(useAtomValue(rowClockAtom))
   const { pathname, search } = useLocation()

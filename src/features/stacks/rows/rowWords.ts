@@ -1,6 +1,6 @@
 /** Texts for the health and schedule of a stack row. Times are epoch milliseconds. */
 import { spanWords } from '@/components/stacks/timeWords'
-import type { HealthView, StackRowView } from '@/components/stacks/list/stackRowView'
+import type { HealthModel, StackRowModel } from '@/components/stacks/list/stackRowModel'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import { formatDay, HOUR_MS, MINUTE_MS, timeSince } from '@/domain/shared/text/dates'
@@ -49,7 +49,7 @@ const pausedWords = ({ hasFailed, lastGoodAt }: Extract<StackHealth, { kind: 'pa
 }
 
 /** Health as texts. An incomplete setup is named only if there is nothing more severe to show. */
-export function healthWords(health: StackHealth, setup: Setup, now: number): HealthView {
+export function healthWords(health: StackHealth, setup: Setup, now: number): HealthModel {
   switch (health.kind) {
     case 'failed':
       return {
@@ -212,7 +212,7 @@ export interface PlanFacts {
 export function scheduleWords(
   cron: string,
   { isPaused, health, now, inFull, zone }: PlanFacts,
-): StackRowView['schedule'] {
+): StackRowModel['schedule'] {
   const schedule = readSchedule(cron)
   const next = nextRunAfter(cron, now)
   const words = planWords(schedule, cron, inFull, zonedPlan(next, zone))

@@ -30,7 +30,7 @@ import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import { CallFailure } from '@/features/common/CallFailure'
 import { StackDialogFallback } from '@/features/stacks/dialogs/StackDialogFallback'
-import { stackRowView } from '@/features/stacks/rows/stackRowView'
+import { stackRowModel } from '@/features/stacks/rows/stackRowModel'
 import { useFailureHelp } from './useFailureHelp'
 import { useRunHistory } from './useRunHistory'
 import { type KnownStack, useStackInDialog } from '@/features/stacks/dialogs/useStackInDialog'
@@ -95,7 +95,7 @@ function LogFailure({ stack, catalogue }: KnownStack) {
   const licence = useQuery(licenceQuery()).data ?? null
   const { pathname, search } = useLocation()
   const trialEnded = hasTrialEnded(licence, now)
-  const row = stackRowView({
+  const row = stackRowModel({
     stack,
     name: '',
     catalogue,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
-import type { StackRowView } from '@/components/stacks/list/stackRowView'
+import type { StackRowModel } from '@/components/stacks/list/stackRowModel'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { failureStreak } from '@/domain/runs/failureStreak'
 import type { Run } from '@/domain/runs/types'
@@ -16,7 +16,7 @@ export interface FailureHelpOptions {
 
 /** Help for an expanded stack whose last run failed; null for any other. Expects runs newest first (FU-5). */
 export function useFailureHelp(
-  row: StackRowView,
+  row: StackRowModel,
   runs: readonly Run[],
   isExpanded: boolean,
   { now, hasTrialEnded, pathname, search }: FailureHelpOptions,
@@ -40,7 +40,7 @@ export function useFailureHelp(
   }, [row, runs, isExpanded, now, hasTrialEnded, pathname, search])
 }
 
-const nextTry = (row: StackRowView, hasTrialEnded: boolean): FailureHelpProps['next'] => {
+const nextTry = (row: StackRowModel, hasTrialEnded: boolean): FailureHelpProps['next'] => {
   if (!row.isActive) return { kind: 'paused' }
   return hasTrialEnded ? { kind: 'trialEnded' } : { kind: 'planned', words: row.schedule.next }
 }

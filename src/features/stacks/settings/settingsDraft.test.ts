@@ -4,7 +4,7 @@ import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { withPreset } from '@/domain/stacks/schedule/scheduleDraft'
 import { smallStack } from '@/testing/smallStacks'
 import { changedFields, conflictsOf, draftOfStack, fieldText } from './settingsDraft'
-import { effectsOf, ownTimeOf } from './settingsView'
+import { effectsOf, ownTimeOf } from './settingsModel'
 
 const base = draftOfStack(smallStack(1, [], { interval: '15 9 * * *', note: 'Finance' }))
 const hourly = { ...base, schedule: withPreset(base.schedule, 'hourly') }

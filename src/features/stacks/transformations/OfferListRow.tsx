@@ -6,7 +6,7 @@ import { dialogHref } from '@/domain/shared/paths'
 import type { Flow } from '@/domain/stacks/transformations/activeTransformations'
 import type { TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import { activatingAtom } from '@/state/notices/activating'
-import { offerView } from './transformationViews'
+import { offerView } from './transformationModels'
 import { type Activated, useActivation } from './useActivation'
 
 export interface OfferListRowProps {

@@ -17,7 +17,7 @@ import { offerKey } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 import { OfferListRow } from './OfferListRow'
 import { TransformationListRow } from './TransformationListRow'
-import { activeKey, closedView } from './transformationViews'
+import { activeKey, closedView } from './transformationModels'
 import type { Activated } from './useActivation'
 
 export interface TransformationDetailProps {

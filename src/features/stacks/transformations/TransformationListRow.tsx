@@ -5,7 +5,7 @@ import { TransformationRow } from '@/components/stacks/transformations/Transform
 import { dialogHref } from '@/domain/shared/paths'
 import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
 import { nowAtom } from '@/state/browser/clock'
-import { activeView } from './transformationViews'
+import { activeView } from './transformationModels'
 import { useInView } from '@/features/stacks/rows/useInView'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 

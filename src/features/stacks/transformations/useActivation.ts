@@ -14,7 +14,7 @@ import {
 } from '@/domain/stacks/transformations/transformationOffers'
 import { activatingAtom, changeActivatingAtom } from '@/state/notices/activating'
 import { notifyAtom } from '@/state/notices/notifications'
-import { activeKey } from './transformationViews'
+import { activeKey } from './transformationModels'
 
 /** Key and name of the activated row. */
 export interface Activated {

@@ -3,7 +3,7 @@ import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import type { WizardSelections } from '@/domain/wizard/types'
-import { draftDestination, draftSources } from './advancedView'
+import { draftDestination, draftSources } from './advancedModel'
 
 const { draft } = advancedMessages
 

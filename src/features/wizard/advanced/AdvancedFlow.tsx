@@ -11,9 +11,9 @@ import { advancedBlock, sourceBlock } from '@/domain/wizard/advanced/advanced'
 import { currentFlow } from '@/domain/wizard/flow/flows'
 import { goBackAtom, goNextAtom, wizardAtom } from '@/state/wizard/wizard'
 import { AdvancedDraft } from './AdvancedDraft'
-import { blockedText } from './advancedView'
+import { blockedText } from './advancedModel'
 import { DestinationChooser } from './DestinationChooser'
-import { ForgetQuestion } from '@/features/wizard/ForgetQuestion'
+import { DiscardStackDialog } from '@/features/wizard/DiscardStackDialog'
 import { SourceChooser } from './SourceChooser'
 import { TakenOver, type TakenOverProps } from '@/features/wizard/TakenOver'
 import { UnfinishedStack } from '@/features/wizard/guided/UnfinishedStack'
@@ -56,7 +56,7 @@ export const AdvancedFlow = () => {
       next={next}
       foot={<AdvancedDraft catalogue={catalogue} selections={wizard.selections} next={next} />}
     >
-      <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
+      <DiscardStackDialog asked={builder.asked} catalogue={catalogue} />
       {takenOver === null ? (
         <>
           <OtherFlow />

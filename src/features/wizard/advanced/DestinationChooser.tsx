@@ -5,7 +5,7 @@ import { TransformationOptions } from '@/components/wizard/advanced/Transformati
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { wizardMessages } from '@/components/wizard/messages'
-import { destinationOptions } from './advancedView'
+import { destinationOptions } from './advancedModel'
 import { destinationGroups } from '@/features/wizard/optionGroups'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
 import type { AdvancedBuilder } from './useAdvancedBuilder'

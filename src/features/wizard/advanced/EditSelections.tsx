@@ -9,9 +9,9 @@ import { pages } from '@/domain/shared/paths'
 import { advancedBlock, sourceBlock } from '@/domain/wizard/advanced/advanced'
 import type { WizardRouteName } from '@/domain/wizard/flow/stepper'
 import { AdvancedDraft } from './AdvancedDraft'
-import { blockedText, sourceOptionGroups } from './advancedView'
+import { blockedText, sourceOptionGroups } from './advancedModel'
 import { DestinationChooser } from './DestinationChooser'
-import { ForgetQuestion } from '@/features/wizard/ForgetQuestion'
+import { DiscardStackDialog } from '@/features/wizard/DiscardStackDialog'
 import { SourceChooser, sourceActions } from './SourceChooser'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
 import { useSourceSearch } from './useSourceSearch'
@@ -65,7 +65,7 @@ export const EditSelections = ({ part }: EditSelectionsProps) => {
       next={next}
       foot={<AdvancedDraft catalogue={catalogue} selections={wizard.selections} next={next} />}
     >
-      <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
+      <DiscardStackDialog asked={builder.asked} catalogue={catalogue} />
       {part === 'source' && <SourceChooser builder={builder} search={search} />}
       {part === 'tasks' && <ChosenSources builder={builder} />}
       {part === 'destination' && (

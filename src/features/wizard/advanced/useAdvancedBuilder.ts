@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { type AdvancedToggle, advancedState } from '@/domain/wizard/advanced/advanced'
-import { forgetsHalfMade } from '@/domain/wizard/creation/halfMade'
+import { forgetsHalfMade } from '@/domain/wizard/creation/createdStacks'
 import { type ChangeNote, changeNote } from '@/components/wizard/advanced/changeNote'
 import type { WizardState } from '@/domain/wizard/types'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard/wizard'
-import type { AskedToForget } from '@/features/wizard/ForgetQuestion'
+import type { AskedToForget } from '@/features/wizard/DiscardStackDialog'
 
 export interface AdvancedBuilder {
   readonly catalogue: Catalogue

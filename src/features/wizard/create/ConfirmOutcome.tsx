@@ -5,10 +5,10 @@ import { confirmMessages as texts } from '@/components/wizard/create/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { useMetering } from '@/features/metering/useMetering'
 import { wizardAtom } from '@/state/wizard/wizard'
-import { type ConfirmView, usageFact } from './confirmView'
+import { type ConfirmModel, usageFact } from './confirmModel'
 
 export interface ConfirmOutcomeProps {
-  readonly view: ConfirmView
+  readonly view: ConfirmModel
 }
 
 /** Expected result of the new stacks, their start, and the remaining monthly allowance. FU-14, FU-15. */

@@ -7,7 +7,7 @@ import { ConfirmSummary } from '@/components/wizard/create/ConfirmSummary'
 import { type CreationAction, CreationProgress } from '@/components/wizard/create/CreationProgress'
 import { FormFoot } from '@/components/wizard/create/FormFoot'
 import { OpenForms } from '@/components/wizard/create/OpenForms'
-import { ConfirmSkeleton } from '@/components/wizard/create/SummarySkeleton'
+import { ConfirmSkeleton } from '@/components/wizard/create/ConfirmSkeleton'
 import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { builderNotices } from '@/components/wizard/advanced/messages'
@@ -21,7 +21,14 @@ import type { CreationPhase } from '@/state/wizard/creationPhase'
 import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { ConfirmOutcome } from './ConfirmOutcome'
-import { type ConfirmView, type OpenForm, confirmView, creationView, focusOf, openForms } from './confirmView'
+import {
+  type ConfirmModel,
+  type OpenForm,
+  confirmModel,
+  creationModel,
+  focusOf,
+  openForms,
+} from './confirmModel'
 import { type CreateAll, useCreateAll } from './useCreateAll'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 
@@ -64,7 +71,7 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
   const held = useAtomValue(credentialEntriesAtom)
   const navigate = useNavigate()
   const { destinationTypeId } = wizard.selections
-  const view = destinationTypeId === null ? null : confirmView(wizard, held, catalogue, destinationTypeId)
+  const view = destinationTypeId === null ? null : confirmModel(wizard, held, catalogue, destinationTypeId)
   const open = openForms(wizard, held, catalogue)
   const createAll = useCreateAll(open.length === 0)
   const isBegun = hasBegun(wizard.creation)
@@ -84,7 +91,7 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
       <StageBody stage={stage} isBegun={isBegun} view={view} open={open} createAll={createAll}>
         {view === null ? null : (
           <CreationProgress
-            steps={creationView({ wizard, held, view, catalogue }, focusOf(createAll.phase))}
+            steps={creationModel({ wizard, held, view, catalogue }, focusOf(createAll.phase))}
             action={open.length === 0 ? actionOf(stage, createAll) : null}
           />
         )}
@@ -97,7 +104,7 @@ interface StageBodyProps {
   readonly stage: Stage
   /** Whether some steps are already completed. */
   readonly isBegun: boolean
-  readonly view: ConfirmView | null
+  readonly view: ConfirmModel | null
   readonly open: readonly OpenForm[]
   readonly createAll: CreateAll
   /** Progress list. */
@@ -143,7 +150,7 @@ const headingOf = (stage: Stage, isBlocked: boolean): string => {
   return creation.headings[stage === 'interrupted' ? 'failed' : stage]
 }
 
-const leadOf = (stage: Stage, view: ConfirmView | null): string | undefined => {
+const leadOf = (stage: Stage, view: ConfirmModel | null): string | undefined => {
   if (stage === 'interrupted') return creation.interrupted
   if (stage === 'elsewhere') return creation.elsewhere
   if (stage === 'failed') return creation.failedLead

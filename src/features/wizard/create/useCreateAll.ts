@@ -23,7 +23,7 @@ export interface CreateAll {
 export const useCreateAll = (isComplete: boolean): CreateAll => {
   const store = useStore()
   const run = useStackCreation()
-  const leave = useLeave()
+  const leave = useReturnToDashboard()
   const phase = useAtomValue(creationPhaseAtom)
   const create = useCallback(async () => {
     const stacks = store.get(wizardAtom).selections.sourceTypeIds.length
@@ -41,7 +41,7 @@ export const useCreateAll = (isComplete: boolean): CreateAll => {
 }
 
 /** Cleans up after the last step; navigates to the dashboard if the page is still mounted. */
-const useLeave = () => {
+const useReturnToDashboard = () => {
   const store = useStore()
   const resetWizard = useSetAtom(resetWizardAtom)
   const clearEntries = useSetAtom(clearCredentialEntriesAtom)

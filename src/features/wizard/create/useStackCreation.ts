@@ -17,7 +17,7 @@ import { isStillAsked } from '@/domain/wizard/creation/creationProgress'
 import { nowAtom } from '@/state/browser/clock'
 import { credentialEntriesAtom, savedAtom } from '@/state/vault/credentialEntries'
 import { type CreationPhase, creationPhaseAtom, sentKeyAtom } from '@/state/wizard/creationPhase'
-import { inOneTab, oneTabWork, webLocksAtom } from '@/state/wizard/oneTab'
+import { runWithLock, oneTabWork, webLocksAtom } from '@/state/wizard/webLock'
 import type { AppStore } from '@/state/session/store'
 import {
   creationRefusedAtom,
@@ -27,7 +27,7 @@ import {
   wizardAtom,
   wizardGenerationAtom,
 } from '@/state/wizard/wizard'
-import { orderedEntries } from './confirmView'
+import { orderedEntries } from './confirmModel'
 import { type CreationOutcome, type CreationPorts, runCreation } from './runCreation'
 
 /** Message for a failure; after a lost response it says that nothing will be created twice. */
@@ -147,7 +147,7 @@ export const useStackCreation = (): (() => Promise<boolean>) => {
       dropSavedValues(store)
       return runCreation({ ...ports, lookUp, send })
     }
-    const ran = await inOneTab(oneTabWork.creation, work, store.get(webLocksAtom))
+    const ran = await runWithLock(oneTabWork.creation, work, store.get(webLocksAtom))
     // a wizard started since has its own phase
     if (store.get(wizardGenerationAtom) !== generation) return false
     store.set(creationPhaseAtom, ran.kind === 'ran' ? phaseAfter(ran.value) : ran)

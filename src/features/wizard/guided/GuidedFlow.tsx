@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { GuideBeside } from '@/components/documentation/HoverGuide'
 import { CategoryChooser } from '@/components/wizard/guided/CategoryChooser'
-import { ChooserGuide, type ChooserGuideView } from '@/components/wizard/ChooserGuide'
+import { ChooserGuide, type ChooserGuideModel } from '@/components/wizard/ChooserGuide'
 import { ChooserSkeleton } from '@/components/wizard/guided/ChooserSkeleton'
 import { DatavaultQuestion } from '@/components/wizard/guided/DatavaultQuestion'
 import { DraftRow, DraftSkeleton } from '@/components/wizard/DraftRow'
@@ -16,10 +16,10 @@ import { type StepDefinition, stepOf } from '@/domain/wizard/flow/steps'
 import type { FlowStep, WizardState } from '@/domain/wizard/types'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { answerDatavaultAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard/wizard'
-import { ForgetQuestion } from '@/features/wizard/ForgetQuestion'
+import { DiscardStackDialog } from '@/features/wizard/DiscardStackDialog'
 import { guidedRoute, questionOf } from './guidedFlows'
 import type { GuidedFlowType } from './guidedPages'
-import { type ChooserView, type GuidedView, guidedView } from './guidedView'
+import { type ChooserModel, type GuidedModel, guidedModel } from './guidedModel'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
 import { TakenOver } from '@/features/wizard/TakenOver'
 import { useGuidedWalk } from './useGuidedWalk'
@@ -49,7 +49,7 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   const { step } = wizard.flows[flow]
   const asks = stepOf(flow, step)?.asks
   const isRestored = useRestoredStep(flow, wizard) === step
-  const view = open.kind === 'open' ? guidedView(flow, wizard, catalogue) : null
+  const view = open.kind === 'open' ? guidedModel(flow, wizard, catalogue) : null
   const isOpening = open.kind === 'opening'
   const guide = view === null ? guideBefore(isOpening) : view.guide
   const question = questionOf(step)
@@ -72,16 +72,16 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       ) : (
         <StepBody view={view} asks={asks} heading={question.heading} next={next} />
       )}
-      <ForgetQuestion asked={open.kind === 'asking' ? open : null} catalogue={catalogue} />
+      <DiscardStackDialog asked={open.kind === 'asking' ? open : null} catalogue={catalogue} />
     </WizardFrame>
   )
 }
 
 /** Guide column before the view is known: a skeleton while the flow opens, else nothing. */
-const guideBefore = (isOpening: boolean): ChooserGuideView | null => (isOpening ? { kind: 'loading' } : null)
+const guideBefore = (isOpening: boolean): ChooserGuideModel | null => (isOpening ? { kind: 'loading' } : null)
 
 interface DraftProps {
-  readonly view: GuidedView
+  readonly view: GuidedModel
   readonly next: NextAction
   readonly step: FlowStep
 }
@@ -99,7 +99,7 @@ const Draft = ({ view, next, step }: DraftProps) => {
 }
 
 interface StepBodyProps {
-  readonly view: GuidedView | null
+  readonly view: GuidedModel | null
   readonly asks: StepDefinition['asks'] | undefined
   readonly heading: string
   readonly next: NextAction
@@ -119,7 +119,7 @@ const StepBody = ({ view, asks, heading, next }: StepBodyProps): ReactNode => {
 }
 
 interface CardsProps {
-  readonly view: ChooserView
+  readonly view: ChooserModel
   readonly heading: string
   readonly onSubmit: () => void
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { ResumeRow } from '@/components/wizard/guided/ResumeRow'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { CancelStackDialog } from '@/features/wizard/CancelStackDialog'
-import { resumeView } from './resumeView'
+import { resumeModel } from './resumeModel'
 import { useRepairedWizard } from '@/features/wizard/useRepairedWizard'
 
 /**
@@ -14,7 +14,7 @@ export const UnfinishedStack = () => {
   const { wizard } = useRepairedWizard()
   const [isDiscarding, setIsDiscarding] = useState(false)
   const navigate = useNavigate()
-  const view = resumeView(wizard, catalogue)
+  const view = resumeModel(wizard, catalogue)
   if (view === null) return null
   return (
     <>

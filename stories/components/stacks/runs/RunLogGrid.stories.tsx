@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { RunLogGrid, type RunLogGridProps } from '@/components/stacks/runs/RunLogGrid'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { runLogMessages as texts } from '@/components/stacks/runs/messages'
-import type { RunLogView } from '@/components/stacks/runs/runLog'
+import type { RunLogModel } from '@/components/stacks/runs/runLog'
 import { newestFirst } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 import { MOCK_RUN_COUNT, RUNS_PER_PAGE } from '@/domain/shared/constants'
@@ -17,7 +17,7 @@ const { columns } = dialogMessages.activityLog
 /** Keeps filter and page in state. */
 function RunLogGridWithState(props: RunLogGridProps) {
   const [view, setView] = useState(props.view)
-  const onView = (next: RunLogView) => {
+  const onView = (next: RunLogModel) => {
     props.onView(next)
     setView(next)
   }

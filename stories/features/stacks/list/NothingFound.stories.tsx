@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NothingFound } from '@/features/stacks/list/NothingFound'
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
-import { wholeList } from '@/domain/stacks/list/stackView'
+import { wholeList } from '@/domain/stacks/list/stackFilter'
 import { arriveAt, press } from '../../../support/plays/arrive'
 
 const meta = {

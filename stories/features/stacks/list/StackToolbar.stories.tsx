@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { StackToolbar, type StackToolbarProps } from '@/features/stacks/list/StackToolbar'
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
-import { wholeList } from '@/domain/stacks/list/stackView'
+import { wholeList } from '@/domain/stacks/list/stackFilter'
 import { arriveAt, clickElement } from '../../../support/plays/arrive'
 
 const none = {

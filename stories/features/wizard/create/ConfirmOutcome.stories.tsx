@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { confirmMessages } from '@/components/wizard/create/messages'
 import { ConfirmOutcome } from '@/features/wizard/create/ConfirmOutcome'
-import { confirmView } from '@/features/wizard/create/confirmView'
+import { confirmModel } from '@/features/wizard/create/confirmModel'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -18,7 +18,7 @@ const meta = {
     atoms: [[wizardAtom, state]],
     requirements: ['FU-14', 'FU-15'],
   },
-  args: { view: confirmView(state, {}, catalogue, destinationTypeId) },
+  args: { view: confirmModel(state, {}, catalogue, destinationTypeId) },
 } satisfies Meta<typeof ConfirmOutcome>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { credentialMessages } from '@/components/credentials/messages'
+
+const texts = credentialMessages.trail
+
+export interface CredentialsBreadcrumbProps {
+  readonly side: CatalogueSide
+  /** Whether all source forms are saved. */
+  readonly areSourcesDone: boolean
+}
+
+/** Source Credentials > Destination Credentials, with the current side marked. CRD-10. */
+export function CredentialsBreadcrumb({ side, areSourcesDone }: CredentialsBreadcrumbProps) {
+  return (
+    <Box component="nav" aria-label={texts.label}>
+      <Box component="ol" sx={listSx}>
+        <Box component="li" sx={itemSx} aria-current={side === 'source' ? 'step' : undefined}>
+          {areSourcesDone && (
+            <Box component="span" sx={{ display: 'flex', color: 'success.main' }}>
+              <CircleCheck size={14} strokeWidth={2} aria-hidden />
+              <Box component="span" sx={visuallyHidden}>
+                {texts.done}
+              </Box>
+            </Box>
+          )}
+          {texts.source}
+        </Box>
+        <Box component="li" aria-hidden sx={{ display: 'flex', color: 'text.tertiary' }}>
+          <ChevronRight size={14} strokeWidth={1.75} />
+        </Box>
+        <Box component="li" sx={itemSx} aria-current={side === 'destination' ? 'step' : undefined}>
+          {texts.destination}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const listSx = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+} as const
+
+const itemSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  '&[aria-current]': { color: 'text.primary', fontWeight: 620 },
+} as const

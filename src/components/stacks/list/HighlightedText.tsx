@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles'
+import type { FoundText } from '@/domain/stacks/list/foundText'
+import { paletteVar } from '@/theme/primitives'
+
+export interface HighlightedTextProps {
+  readonly text: string
+  /** Search match; undefined without a search. */
+  readonly found?: FoundText | undefined
+}
+
+/** Text with highlighted search matches (PLUS-3). */
+export function HighlightedText({ text, found }: HighlightedTextProps) {
+  if (found === undefined) return text
+  return found.partsOf(text).map(({ text: part, isFound }, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the position identifies a part of the text
+    isFound ? <Mark key={index}>{part}</Mark> : part,
+  )
+}
+
+const Mark = styled('mark')({
+  borderRadius: 2,
+  background: paletteVar('warning.soft'),
+  color: 'inherit',
+  boxShadow: `inset 0 -1px ${paletteVar('warning.border')}`,
+})

@@ -1,0 +1,85 @@
+/** View model of a row of the stack list. Features compute it from domain data; texts are formatted. */
+import type { PipeState } from '@/components/stacks/Pipe'
+import type { RowMarks } from '@/components/stacks/runs/runMarks'
+
+export interface ConnectorModel {
+  readonly label: string
+  readonly name: string
+  readonly imageUrl: string
+}
+
+/** `unknown`: the runs failed to load; `other`: the latest run is in a state that is neither healthy nor failed. */
+export type HealthKind = Exclude<PipeState, 'draft'> | 'loading' | 'unknown' | 'other'
+
+export interface HealthModel {
+  readonly kind: HealthKind
+  /** "Failed 2 h ago" */
+  readonly title: string
+  /** "last good 26 h ago"; '' for none. */
+  readonly detail: string
+  /** Whether a check of this visit found a refused credential, which is the detail then. */
+  readonly isRefused?: boolean
+}
+
+export interface EndpointModel {
+  readonly id: number
+  readonly name: string
+  /** Shown in monospace; '' if the catalogue does not know the endpoint. */
+  readonly label: string
+  /** "26 h ago", "not available" if no run has ended, or a dash while the runs are not loaded. */
+  readonly lastRun: string
+  /** With thousands separators, or a dash while metering is not loaded. */
+  readonly rows: string
+}
+
+/** Transformation that runs in the stack itself. */
+export interface TransformationShareModel {
+  readonly id: number
+  readonly name: string
+  readonly rows: string
+}
+
+/** Total of a stack's rows, the last line of its expanded row. */
+interface StackTotal {
+  /** "4 endpoints and 2 transformations" */
+  readonly parts: string
+  /** Rows of the month that belong to none of the listed parts; null for none. */
+  readonly otherRows: string | null
+}
+
+export interface StackRowModel {
+  readonly id: number
+  /** Note of the stack, or the source's name. */
+  readonly title: string
+  /** Credential of the source; '' if unknown. */
+  readonly detail: string
+  /** Unique title for the accessible names of the row's controls. */
+  readonly name: string
+  readonly source: ConnectorModel
+  /** Null if the stack has no destination. */
+  readonly destination: ConnectorModel | null
+  /** Schema, bucket or credentials; '' if unknown. */
+  readonly dataset: string
+  readonly endpoints: readonly EndpointModel[]
+  readonly transformations: readonly TransformationShareModel[]
+  readonly total: StackTotal
+  readonly health: HealthModel
+  /** Short and full text of the schedule, and its cron expression. */
+  readonly schedule: {
+    readonly words: string
+    readonly full: string
+    readonly next: string
+    readonly cron: string
+  }
+  /** Duration of the latest finished run: "0 m 09 s", or a dash. */
+  readonly runtime: string
+  /** Newest last. */
+  readonly marks: RowMarks
+  /** With thousands separators, or a dash while metering is not loaded. */
+  readonly rows: string
+  /** Rows relative to the largest stack, 0 to 1. */
+  readonly share: number
+  readonly isActive: boolean
+  /** Whether the trial has ended, which stops the stack regardless of its sync switch (FU-19). */
+  readonly isStopped: boolean
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { fileWords, escapeFormula } from './csvText'
+
+describe('cells of a table file', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1'])('MOD-2 MET-4 %o is text', (cell) => {
+    expect(escapeFormula(cell)).toBe(`'${cell}`)
+  })
+  it.each(['', 'Installs', 'a=b', '600'])('MOD-2 MET-4 %o stays as it is', (cell) => {
+    expect(escapeFormula(cell)).toBe(cell)
+  })
+})
+
+describe('the name of a table file', () => {
+  it('MOD-2 has the words of every script, in lower case, with dashes between', () => {
+    expect(fileWords(['Tenjin DataVault', 'Google  BigQuery (EU)'])).toBe(
+      'tenjin-datavault-google-bigquery-eu',
+    )
+    expect(fileWords(['Lager Köln', 'データ 2'])).toBe('lager-köln-データ-2')
+    expect(fileWords(['कि/../x'])).toBe('कि-x')
+  })
+  it('MOD-2 leaves out a name of which nothing is left', () => {
+    expect(fileWords(['***', 'Adjust', ''])).toBe('adjust')
+    expect(fileWords(['...'])).toBe('')
+  })
+  it('MOD-2 cuts each name after 48 letters, and leaves no dash at its end', () => {
+    expect(fileWords(['a'.repeat(60), 'b'])).toBe(`${'a'.repeat(48)}-b`)
+    expect(fileWords([`${'a'.repeat(47)} c-d`])).toBe('a'.repeat(47))
+    expect(fileWords([`a-${'b'.repeat(44)} cd e`])).toBe(`a-${'b'.repeat(44)}-c`)
+  })
+})

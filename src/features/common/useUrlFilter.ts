@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { afterAddress, type PendingWords, wordsToWrite } from './addressWords'
+
+/** Base of a list's URL state: the search text, extended by filters and sort order. */
+export interface Searched {
+  readonly searched: string
+}
+
+export interface UrlFilter<View extends Searched> {
+  /** Current state; a long list defers it with `useDeferredValue`. */
+  readonly view: View
+  /** Changes the search text, and writes it to the URL after a delay, replacing the history entry. */
+  readonly search: (searched: string) => void
+  /** Writes the typed text immediately, e.g. before a navigation. */
+  readonly settle: () => void
+  /** Changes filters or the sort order; adds a history entry, so that Back undoes it. */
+  readonly choose: (change: Partial<Omit<View, 'searched'>>) => void
+  /** Replaces the whole state, including the search text. */
+  readonly replace: (view: View) => void
+}
+
+/** Converts the state from and to the URL. Must be referentially stable between renders. */
+export interface UrlFilterFormat<View> {
+  readonly read: (address: URLSearchParams) => View
+  /** Returns the URL parameters with this state; other parameters are kept. */
+  readonly write: (address: URLSearchParams, view: View) => URLSearchParams
+}
+
+/** Delay of URL writes, because browsers throttle the History API. */
+const WRITE_AFTER_MS = 250
+
+interface Pending {
+  typed: PendingWords
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+const NOTHING: PendingWords = { words: null, sent: null }
+
+/** Clears the typed text when the URL matches or changes otherwise, and the timer on unmount. */
+function useForget<View extends Searched>(
+  pendingRef: RefObject<Pending>,
+  form: UrlFilterFormat<View>,
+  address: string,
+) {
+  useEffect(() => {
+    const { typed, timer } = pendingRef.current
+    pendingRef.current.typed = afterAddress(typed, form.read(new URLSearchParams(address)).searched)
+    if (pendingRef.current.typed.words === null) clearTimeout(timer)
+  }, [pendingRef, form, address])
+  useEffect(() => () => clearTimeout(pendingRef.current.timer), [pendingRef])
+}
+
+interface Typed extends PendingWords {
+  /** URL parameters for which the text was typed. */
+  readonly over: string
+}
+
+/** State from the URL, overridden by text that is being typed. */
+function useTypedView<View extends Searched>(form: UrlFilterFormat<View>, address: string) {
+  const [typed, setTyped] = useState<Typed>({ ...NOTHING, over: address })
+  const inAddress = useMemo(() => form.read(new URLSearchParams(address)), [form, address])
+  const now = typed.over === address ? typed : { ...afterAddress(typed, inAddress.searched), over: address }
+  if (now !== typed) setTyped(now)
+  const { words } = now
+  const view = useMemo(
+    (): View => (words === null ? inAddress : { ...inAddress, searched: words }),
+    [inAddress, words],
+  )
+  return { view, inAddress, setTyped }
+}
+
+/** List state stored in the URL, including text that is being typed (PLUS-3, DSH-8, ADM-1). */
+export function useUrlFilter<View extends Searched>(form: UrlFilterFormat<View>): UrlFilter<View> {
+  const [search, setSearch] = useSearchParams()
+  const address = search.toString()
+  const { view, inAddress, setTyped } = useTypedView(form, address)
+  const pending = useRef<Pending>({ typed: NOTHING, timer: undefined })
+  useForget(pending, form, address)
+  const latest = useRef({ view, inAddress, address })
+  useEffect(() => {
+    latest.current = { view, inAddress, address }
+  })
+  const write = useCallback(
+    (next: View, isInPlace: boolean) => {
+      clearTimeout(pending.current.timer)
+      setSearch((current) => form.write(current, next), { replace: isInPlace })
+    },
+    [form, setSearch],
+  )
+  const settle = useCallback(() => {
+    const words = wordsToWrite(pending.current.typed, latest.current.inAddress.searched)
+    pending.current.typed = { words, sent: words }
+    if (words !== null) write({ ...latest.current.view, searched: words }, true)
+  }, [write])
+  const type = useCallback(
+    (searched: string) => {
+      clearTimeout(pending.current.timer)
+      pending.current.typed = { ...pending.current.typed, words: searched }
+      setTyped({ ...pending.current.typed, over: latest.current.address })
+      pending.current.timer = setTimeout(settle, WRITE_AFTER_MS)
+    },
+    [settle, setTyped],
+  )
+  const choose = useCallback<UrlFilter<View>['choose']>(
+    (change) => {
+      const { view: now } = latest.current
+      const { words } = pending.current.typed
+      const searched = words ?? now.searched
+      pending.current.typed = { words, sent: words }
+      write({ ...now, searched, ...change }, false)
+    },
+    [write],
+  )
+  const replace = useCallback(
+    (next: View) => {
+      pending.current.typed = NOTHING
+      setTyped({ ...NOTHING, over: latest.current.address })
+      write(next, false)
+    },
+    [write, setTyped],
+  )
+  return useMemo(
+    () => ({ view, search: type, settle, choose, replace }),
+    [view, type, settle, choose, replace],
+  )
+}

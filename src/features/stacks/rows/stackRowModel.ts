@@ -1,0 +1,102 @@
+/** View model of a stack row. */
+import { rowMarks } from '@/components/stacks/runs/runMarks'
+import type { StackRowModel } from '@/components/stacks/list/stackRowModel'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { dashboardMessages as texts } from '@/components/stacks/messages'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { formatDuration, timeSince } from '@/domain/shared/text/dates'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { setupOfStack, type Setup } from '@/domain/stacks/list/setup'
+import { stackRow, type StackRow } from '@/domain/stacks/list/stackRows'
+import { stackTitle } from '@/domain/stacks/list/stackTitles'
+import type { Stack } from '@/domain/stacks/types'
+import { healthWords, scheduleWords } from './rowWords'
+import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
+
+export interface RowFacts {
+  readonly stack: Stack
+  /** Accessible name for the row's controls (stackNames). */
+  readonly name: string
+  readonly catalogue: Catalogue
+  readonly history: Pick<RunHistory, 'synced' | 'runs' | 'hasFailed'>
+  /** Whether a check of this visit refused a credential of the stack (FU-18). */
+  readonly isRefused?: boolean
+  /** Null while metering is loading or after it failed. */
+  readonly metering: MeteringInfo | null
+  /** Row count of the month's largest stack. */
+  readonly largest: number
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** An ended trial pauses every stack. */
+  readonly hasTrialEnded: boolean
+  /** The schedule as a sentence if it has no short form (useCronWords). */
+  readonly cronWords: string | null
+  /** Time zone for the displayed times. */
+  readonly zone: string
+}
+
+const rowsWords = (rows: number | null) => (rows === null ? texts.noValue : formatRows(rows))
+
+/** Computes everything a stack row shows (DSH-3, DSH-5). */
+export function stackRowModel(facts: RowFacts): StackRowModel {
+  const { stack, name, catalogue, history, metering, largest, now, hasTrialEnded, cronWords, zone } = facts
+  const runs = history.synced ? history.runs : null
+  const row = stackRow(stack, { catalogue, metering, nowMs: now, hasTrialEnded, runsOf: () => runs })
+  const type = catalogue.sourceTypes.find((each) => each.id === stack.sourceType.id)
+  return {
+    id: row.id,
+    ...stackTitle(stack, catalogue),
+    name,
+    source: row.source,
+    destination: row.destination,
+    dataset: row.dataset,
+    endpoints: row.endpoints.map((endpoint) => ({
+      id: endpoint.id,
+      name: endpoint.name,
+      label: endpoint.label,
+      // "not available" means that the run has no end date (DSH-5), which is unknown before the runs load
+      lastRun: runs === null ? texts.noValue : timeSince(endpoint.lastRunAt, now),
+      rows: rowsWords(endpoint.rows),
+    })),
+    transformations: row.transformations.map((each) => ({ ...each, rows: rowsWords(each.rows) })),
+    total: {
+      parts: texts.parts(row.endpoints.length, row.transformations.length),
+      otherRows: row.otherRows === null || row.otherRows <= 0 ? null : formatRows(row.otherRows),
+    },
+    health: withRefusal(healthOf(row, history, setupOfStack(stack, type), facts), facts.isRefused ?? false),
+    schedule: scheduleWords(row.interval, {
+      isPaused: !row.isActive || hasTrialEnded,
+      health: row.health,
+      now,
+      inFull: cronWords,
+      zone,
+    }),
+    runtime: row.runtimeMs === null ? texts.noValue : formatDuration(row.runtimeMs),
+    marks: rowMarks(history, now, zone),
+    rows: rowsWords(row.rows),
+    share: row.rows !== null && largest > 0 ? Math.min(1, row.rows / largest) : 0,
+    isActive: row.isActive,
+    isStopped: hasTrialEnded,
+  }
+}
+
+/** Names a refused credential on the second line, unless the runs are not known yet. */
+const withRefusal = (health: StackRowModel['health'], isRefused: boolean): StackRowModel['health'] =>
+  isRefused && health.kind !== 'loading' && health.kind !== 'unknown'
+    ? { ...health, detail: texts.health.refused, isRefused }
+    : health
+
+function healthOf(
+  row: StackRow,
+  history: RowFacts['history'],
+  setup: Setup,
+  { now, hasTrialEnded }: Pick<RowFacts, 'now' | 'hasTrialEnded'>,
+): StackRowModel['health'] {
+  const { paused, runsNotLoaded, loading } = texts.health
+  if (row.health !== null) return healthWords(row.health, setup, now)
+  if (!history.hasFailed) return { kind: 'loading', title: loading, detail: '' }
+  // the paused state is known without runs
+  return !row.isActive || hasTrialEnded
+    ? { kind: 'paused', title: paused, detail: runsNotLoaded }
+    : { kind: 'unknown', title: runsNotLoaded, detail: '' }
+}

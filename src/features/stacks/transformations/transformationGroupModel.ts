@@ -1,0 +1,97 @@
+/** View models of the transformation list: one row per transformation with all its places (DSH-6, FU-16). */
+import type {
+  TransformationGroupModel,
+  TransformationRowModel,
+} from '@/components/stacks/transformations/transformationRowModel'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { lastSuccessAt } from '@/domain/runs/runHistory'
+import type { TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'
+import { offerKey } from '@/domain/stacks/transformations/transformationOffers'
+import { activeView, offerView } from './transformationModels'
+import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
+
+/** Maximum number of places whose histories load for a row; with more, runs appear in the panel only. */
+export const PLACES_WITH_RUNS = 3
+
+const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, imageUrl: '' }
+/** Notes by urgency; the row shows the most urgent of its places. */
+const NOTES = ['failed', 'waits', 'running'] as const
+
+export interface GroupFacts {
+  /** One per active place, up to PLACES_WITH_RUNS. */
+  readonly histories: readonly Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>[]
+  /** Keys of transformations that are being activated. */
+  readonly activating: ReadonlySet<string>
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly zone: string
+}
+
+/** View model of a group's row. */
+export const groupView = (group: TransformationGroup, facts: GroupFacts): TransformationGroupModel => {
+  const { key, name, description, active, offers } = group
+  const flows = active.length > 0 ? active : offers.map(({ flow }) => flow)
+  const places = flows.map(({ destination }) => destination ?? NO_DESTINATION)
+  return {
+    key,
+    name,
+    description,
+    help: helpOf(group, facts),
+    places,
+    dataset: flows.length === 1 ? (flows[0]?.dataset ?? '') : '',
+    ...lastRunOf(group, facts),
+    rows: rowsOf(group),
+    status: statusOf(group, facts),
+  }
+}
+
+const addEndpointHref = () => ''
+
+const helpOf = ({ active, offers }: TransformationGroup, { activating }: GroupFacts): string => {
+  const [only] = offers
+  if (active.length > 0 || offers.length !== 1 || only === undefined) return ''
+  return offerView(only.offer, { flow: only.flow, activating, addEndpointHref }).help
+}
+
+const rowsOf = ({ active }: TransformationGroup): string => {
+  const known = active.flatMap(({ rows }) => (rows === null ? [] : [rows]))
+  if (active.length === 0) return ''
+  return known.length < active.length
+    ? dashboardMessages.noValue
+    : formatRows(known.reduce((total, rows) => total + rows, 0))
+}
+
+const statusOf = (
+  { state, offers }: TransformationGroup,
+  { activating }: GroupFacts,
+): TransformationGroupModel['status'] => {
+  if (state !== 'available') return { kind: state }
+  const count = offers.filter(({ offer }) => activating.has(offerKey(offer, offer.typeId))).length
+  return count > 0 ? { kind: 'activating', count } : { kind: 'available' }
+}
+
+const lastRunOf = (
+  { active }: TransformationGroup,
+  { histories, now, zone }: GroupFacts,
+): Pick<TransformationGroupModel, 'lastRun' | 'note'> => {
+  if (active.length === 0 || active.length > PLACES_WITH_RUNS) return { lastRun: '', note: null }
+  const rows = active.flatMap((each, index) => {
+    const history = histories[index]
+    if (history === undefined) return []
+    return [{ at: lastSuccessAt(history.runs) ?? 0, row: activeView(each, history, now, zone) }]
+  })
+  return { lastRun: newestOf(rows), note: mostUrgent(rows.map(({ row }) => row)) }
+}
+
+const newestOf = (rows: readonly { readonly at: number; readonly row: TransformationRowModel }[]) =>
+  rows.toSorted((one, other) => other.at - one.at)[0]?.row.lastRun ?? null
+
+const mostUrgent = (rows: readonly TransformationRowModel[]): TransformationRowModel['note'] => {
+  const notes = rows.flatMap(({ note }) => (note === null ? [] : [note]))
+  for (const kind of NOTES) {
+    const note = notes.find((each) => each.kind === kind)
+    if (note !== undefined) return note
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { isSessionOver, serviceMessage } from '@/api/client/errors'
+import { pendingInvitesQuery, useRenewInviteLink } from '@/api/resources/organisation/pendingInvites'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { inviteMessages } from '@/components/team/messages'
+
+const texts = inviteMessages.newLink
+
+export interface RenewInviteLinkDialogProps {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * "Make a new invite link?" dialog: warns that earlier links stop working and how many pending invites are revoked
+ * (FS-3).
+ */
+export function RenewInviteLinkDialog({ onDone, onClose }: RenewInviteLinkDialogProps) {
+  const pending = useQuery(pendingInvitesQuery()).data?.length ?? 0
+  const { mutate, isPending, error } = useRenewInviteLink()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.question}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      tone="danger"
+      isBusy={isPending}
+      error={error === null || isSessionOver(error) ? null : (serviceMessage(error) ?? texts.failed)}
+      onConfirm={() => mutate(undefined, { onSuccess: onDone })}
+      onClose={onClose}
+    >
+      {texts.effect}
+      {pending > 0 && ` ${texts.pending(pending)}`}
+    </ConfirmDialog>
+  )
+}

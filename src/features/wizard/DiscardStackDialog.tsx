@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import { useAtomValue } from 'jotai'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { builderNotices } from '@/components/wizard/advanced/messages'
+import { createdStacks } from '@/domain/wizard/creation/createdStacks'
+import type { WizardState } from '@/domain/wizard/types'
+import { wizardAtom } from '@/state/wizard/wizard'
+
+/** Handlers of the two answers. */
+export interface AskedToForget {
+  readonly forget: () => void
+  readonly keep: () => void
+}
+
+export interface DiscardStackDialogProps {
+  /** Null while the dialog is closed. */
+  readonly asked: AskedToForget | null
+  readonly catalogue: Catalogue
+}
+
+const texts = builderNotices.discard
+
+/** Sentences about what is kept, with source names from the catalogue, and what is discarded. */
+const sentencesOf = (wizard: WizardState, catalogue: Catalogue): readonly string[] => {
+  const { madeIds, isUnanswered } = createdStacks(wizard)
+  const names = madeIds.flatMap((id) =>
+    catalogue.sourceTypes.filter((type) => type.id === id).map(({ name }) => name),
+  )
+  return [
+    texts.made(madeIds.length, names),
+    texts.rest,
+    ...(isUnanswered ? [texts.unanswered] : []),
+    texts.credentials,
+  ]
+}
+
+/**
+ * Confirmation before a new flow replaces a partly created stack: names what is kept and discarded. WIZ-9, WIZ-11,
+ * C-5.
+ */
+export const DiscardStackDialog = ({ asked, catalogue }: DiscardStackDialogProps) => {
+  const wizard = useAtomValue(wizardAtom)
+  if (asked === null) return null
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.title}
+      confirmLabel={texts.discard}
+      cancelLabel={texts.keep}
+      tone="danger"
+      onConfirm={asked.forget}
+      onClose={asked.keep}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {sentencesOf(wizard, catalogue).map((sentence) => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+      </Box>
+    </ConfirmDialog>
+  )
+}

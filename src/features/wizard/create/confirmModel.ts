@@ -1,0 +1,238 @@
+/** View models of the confirm page and the creation, from the wizard, its entries and the catalogue. WIZ-11. */
+import type { ConfirmUsage } from '@/components/wizard/create/ConfirmFacts'
+import type {
+  ConfirmCredential,
+  ConfirmDestination,
+  ConfirmStack,
+} from '@/components/wizard/create/ConfirmSummary'
+import type { CreationStepStatus, CreationStepModel } from '@/components/wizard/types'
+import { inSentence } from '@/domain/catalogue/inSentence'
+import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
+import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
+import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
+import { isReady } from '@/domain/credentials/form/validity'
+import { builderNotices } from '@/components/wizard/advanced/messages'
+import { confirmMessages } from '@/components/wizard/create/messages'
+import { wizardMessages } from '@/components/wizard/messages'
+import { type MeteringAnswer, meteringModel } from '@/domain/metering/meteringModel'
+import { formatRows } from '@/domain/shared/text/numbers'
+import {
+  type CreationStepId,
+  type PlannedStep,
+  type StepLine,
+  creationPlan,
+  recordedCredential,
+} from '@/domain/wizard/creation/creationPlan'
+import { pages } from '@/domain/shared/paths'
+import { entryKey, entryKeys } from '@/domain/wizard/flow/finish'
+import type { WizardSelections, WizardState } from '@/domain/wizard/types'
+import type { CreationPhase } from '@/state/wizard/creationPhase'
+import { tileOfType } from '@/features/wizard/optionGroups'
+
+/** Credential entries by key. */
+export type HeldEntries = Readonly<Record<string, CredentialEntry | undefined>>
+
+/** Stored entries of the selections, in form order; missing ones are skipped. */
+export const orderedEntries = (selections: WizardSelections, held: HeldEntries): readonly CredentialEntry[] =>
+  entryKeys(selections)
+    .map((key) => held[key])
+    .filter((entry) => entry !== undefined)
+
+/** Form that must be completed before creation can start. */
+export interface OpenForm {
+  readonly number: number
+  readonly name: string
+}
+
+/** Forms without a saved, selected or verified credential, with their indices. */
+export const openForms = (
+  wizard: WizardState,
+  held: HeldEntries,
+  catalogue: Catalogue,
+): readonly OpenForm[] =>
+  entryKeys(wizard.selections).flatMap((key, number) => {
+    const entry = held[key]
+    const isOpen =
+      entry === undefined
+        ? wizard.creation.credentials[key] === undefined
+        : !isReady(entry) &&
+          entry.status.kind !== 'verified' &&
+          recordedCredential(wizard.creation, entry) === null
+    if (!isOpen) return []
+    return [{ number, name: entry?.typeName ?? nameOfKey(key, catalogue) }]
+  })
+
+const nameOfKey = (key: string, catalogue: Catalogue): string => {
+  const [side, id] = key.split(':')
+  const types = side === 'source' ? catalogue.sourceTypes : catalogue.destinationTypes
+  return types.find((type) => type.id === Number(id))?.name ?? key
+}
+
+const credentialOf = (entry: CredentialEntry | undefined): ConfirmCredential => ({
+  name: entry?.name ?? wizardMessages.confirm.none,
+  isNew: entry?.id === null,
+})
+
+const namesOf = (
+  ids: readonly number[] | undefined,
+  items: readonly { readonly id: number; readonly name: string }[],
+): readonly string[] =>
+  (ids ?? []).map((id) => items.find((item) => item.id === id)?.name).filter((name) => name !== undefined)
+
+const formHref = (selections: WizardSelections, key: CredentialEntryKey): string =>
+  pages.credentials.href(entryKeys(selections).indexOf(key))
+
+const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, id: number): ConfirmStack => {
+  const { taskIds, transformationTypeIds } = wizard.selections
+  const type = sourceTypeById(catalogue, id)
+  return {
+    source: tileOfType(type),
+    credential: credentialOf(held[entryKey('source', id)]),
+    endpoints: namesOf(taskIds[id], type.tasks),
+    transformations: namesOf(
+      transformationTypeIds[id],
+      type.tasks.flatMap((task) => task.transformationTypes),
+    ),
+    editHref: formHref(wizard.selections, entryKey('source', id)),
+  }
+}
+
+export interface ConfirmModel {
+  readonly stacks: readonly ConfirmStack[]
+  readonly destination: ConfirmDestination
+  /** Link to edit the advanced builder's endpoints and transformations; null in a guided flow. */
+  readonly selectionsHref: string | null
+}
+
+/** View model of what will be created. Throws the lookup errors of WIZ-13 for a type that isn't in the catalogue. */
+export const confirmModel = (
+  wizard: WizardState,
+  held: HeldEntries,
+  catalogue: Catalogue,
+  destinationTypeId: number,
+): ConfirmModel => {
+  const destination: DestinationType = destinationTypeById(catalogue, destinationTypeId)
+  return {
+    stacks: wizard.selections.sourceTypeIds.map((id) => stackOf(wizard, held, catalogue, id)),
+    destination: {
+      tile: tileOfType(destination),
+      credential: credentialOf(held[entryKey('destination', destinationTypeId)]),
+      transformations: namesOf(
+        wizard.selections.destinationTransformationTypeIds,
+        destination.transformationTypes,
+      ),
+      editHref: formHref(wizard.selections, entryKey('destination', destinationTypeId)),
+    },
+    selectionsHref: wizard.flowType === 'allData' ? pages.configuratorSourceTask.href() : null,
+  }
+}
+
+/** Current or failed step of the creation; the plan itself only knows the completed ones. */
+export type CreationFocus =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'doing'; readonly stepId: CreationStepId }
+  | {
+      readonly kind: 'failed'
+      readonly stepId: CreationStepId
+      readonly reason: string
+      readonly cause: 'refused' | 'other'
+    }
+
+/** Step at which the creation is running or has failed. */
+export const focusOf = (phase: CreationPhase): CreationFocus => {
+  if (phase.kind === 'running' && phase.stepId !== null) return { kind: 'doing', stepId: phase.stepId }
+  if (phase.kind !== 'failed' || phase.stepId === null) return { kind: 'none' }
+  return { kind: 'failed', stepId: phase.stepId, reason: phase.reason, cause: phase.cause }
+}
+
+const { steps: stepTexts } = wizardMessages.creation
+const { changeName, changeCredentials } = builderNotices.creation
+
+/** Whether a refusal concerns the name; the service's message starts with the refused field. */
+const isName = (reason: string): boolean => /^name\b/iu.test(reason.trim())
+
+/** Link to the form of refused credentials; null for other failures, which show the service's message only. */
+const changeOf = (
+  { line }: PlannedStep,
+  focus: Extract<CreationFocus, { kind: 'failed' }>,
+  selections: WizardSelections,
+) => {
+  if (focus.cause !== 'refused' || line.kind !== 'credential') return null
+  return {
+    label: isName(focus.reason) ? changeName : changeCredentials,
+    href: pages.credentials.href(entryKeys(selections).indexOf(line.entryKey)),
+  }
+}
+
+const statusOf = (
+  step: PlannedStep,
+  focus: CreationFocus,
+  selections: WizardSelections,
+): CreationStepStatus => {
+  if (step.kind === 'done') return { kind: 'done' }
+  if (focus.kind === 'none' || focus.stepId !== step.id) return { kind: 'waiting' }
+  if (focus.kind === 'doing') return { kind: 'doing' }
+  return { kind: 'failed', reason: focus.reason, change: changeOf(step, focus, selections) }
+}
+
+/** Input of the creation's view model. */
+export interface CreationFacts {
+  readonly wizard: WizardState
+  readonly held: HeldEntries
+  readonly view: ConfirmModel
+  readonly catalogue: Catalogue
+}
+
+const textOf = (step: StepLine, { wizard, held, view, catalogue }: CreationFacts): string => {
+  const destination = inSentence(view.destination.tile)
+  switch (step.kind) {
+    case 'credential': {
+      const entry = held[step.entryKey]
+      if (entry === undefined) return stepTexts.credentialOf(nameOfKey(step.entryKey, catalogue))
+      return entry.id === null ? stepTexts.credential(entry.name) : stepTexts.credentialReused(entry.name)
+    }
+    case 'destination':
+      return stepTexts.destination(destination)
+    case 'stack': {
+      const stack = view.stacks[wizard.selections.sourceTypeIds.indexOf(step.sourceTypeId)]
+      return stepTexts.stack(stack?.source.name ?? '', destination)
+    }
+    case 'destinationTransformations':
+      return stepTexts.destinationTransformations(view.destination.transformations.length)
+  }
+}
+
+/** View model of all creation steps with their status. */
+export const creationModel = (facts: CreationFacts, focus: CreationFocus): readonly CreationStepModel[] => {
+  const { wizard, held } = facts
+  const entries = orderedEntries(wizard.selections, held)
+  // the timestamp only matters once the creation has started
+  const now = wizard.creation.startedAt ?? ''
+  return creationPlan({ state: wizard, entries, now }).map((step) => ({
+    id: step.id,
+    text: textOf(step.line, facts),
+    status: statusOf(step, focus, wizard.selections),
+  }))
+}
+
+const { usage: usageTexts } = confirmMessages
+
+/** Text about the month's allowance; informational, never blocks. */
+export const usageFact = (metering: MeteringAnswer): ConfirmUsage => {
+  const view = meteringModel(metering)
+  if (view.kind === 'loading')
+    return { title: usageTexts.loading, text: usageTexts.withinText, isOver: false, share: null }
+  if (view.kind === 'notLoaded')
+    return { title: usageTexts.unknown, text: usageTexts.unknownText, isOver: false, share: null }
+  const { totalRows, allowance } = view
+  if (view.kind === 'over') {
+    const over = formatRows(totalRows - allowance)
+    return { title: usageTexts.over(over), text: usageTexts.overText, isOver: true, share: 1 }
+  }
+  return {
+    title: usageTexts.within(formatRows(totalRows), formatRows(allowance)),
+    text: usageTexts.withinText,
+    isOver: false,
+    share: allowance === 0 ? null : totalRows / allowance,
+  }
+}

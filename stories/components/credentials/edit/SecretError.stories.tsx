@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SecretError } from '@/components/credentials/edit/SecretError'
+import { credentialMessages } from '@/components/credentials/messages'
+import { errorMessages } from '@/domain/messages/errors'
+import { shell } from '@/components/layout/messages'
+
+const texts = credentialMessages.edit
+
+const meta = {
+  component: SecretError,
+  tags: ['autodocs'],
+  args: { title: errorMessages.secret, contactHref: 'mailto:support@stackyard.example', onRetry: fn() },
+  parameters: { requirements: ['MOD-3'] },
+} satisfies Meta<typeof SecretError>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotLoaded: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const CredentialsDeleted: Story = {
+  args: { title: texts.gone, text: texts.goneText, onRetry: undefined },
+}

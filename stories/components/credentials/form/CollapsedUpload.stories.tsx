@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CollapsedUpload } from '@/components/credentials/form/CollapsedUpload'
+import { credentialMessages } from '@/components/credentials/messages'
+
+const texts = credentialMessages.upload
+
+const meta = {
+  component: CollapsedUpload,
+  tags: ['autodocs'],
+  args: { kinds: ['csv'], view: { kind: 'idle' }, onFile: fn() },
+  parameters: { requirements: ['CRD-7', 'FU-9'] },
+} satisfies Meta<typeof CollapsedUpload>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Collapsed: Story = {
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: texts.button })).toBeNull(),
+}
+export const Expanded: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.fillFromFile }))
+    await expect(canvas.getByRole('button', { name: texts.button })).toBeVisible()
+  },
+}

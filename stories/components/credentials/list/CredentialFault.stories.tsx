@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CredentialFault } from '@/components/credentials/list/CredentialFault'
+import { credentialListMessages as texts } from '@/components/credentials/list/messages'
+import { sampleRow, unusedRow } from '../../../support/world/credentialWorlds'
+
+const verificationError = {
+  kind: 'refused',
+  message: 'The refresh token was revoked on 18-11-2026 (401).',
+} as const
+
+const meta = {
+  component: CredentialFault,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FU-18'] },
+  args: { row: { ...sampleRow, check: verificationError, time: '14:20 UTC' }, onCheck: fn(), onEdit: fn() },
+} satisfies Meta<typeof CredentialFault>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The message of the service, what has stopped, and the link to the form. */
+export const VerificationError: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(verificationError.message)).toBeVisible()
+    await expect(canvas.getByText(texts.fix.replace(1))).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: texts.actions.checkAgain }))
+    await expect(args.onCheck).toHaveBeenCalledOnce()
+  },
+}
+/** An OAuth account must be connected again. */
+export const AccountVerificationError: Story = {
+  args: { row: { ...sampleRow, check: verificationError, isOAuth: true, stackCount: 3 } },
+}
+export const VerificationErrorWithoutMessage: Story = {
+  args: { row: { ...sampleRow, check: { kind: 'refused', message: '' } } },
+}
+/** No stack uses the credentials, so nothing has stopped. */
+export const VerificationErrorUnused: Story = { args: { row: { ...unusedRow, check: verificationError } } }
+/** There is no form for this type. */
+export const VerificationErrorWithoutForm: Story = {
+  args: { row: { ...sampleRow, check: verificationError, editHref: null } },
+}
+/** The verification could not be carried out, so nothing is known about the credentials. */
+export const VerificationUnavailable: Story = {
+  tags: ['error'],
+  args: {
+    row: { ...sampleRow, check: { kind: 'notChecked', message: "Couldn't reach Stackyard." } },
+  },
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
+import { stackDialogs } from '@/components/stacks/dialogs/messages'
+
+const meta = {
+  component: RemovedParts,
+  tags: ['autodocs'],
+  args: { parts: ['ironSource to Google BigQuery', '3 endpoints', stackDialogs.deliveredStays] },
+  parameters: { requirements: ['MOD-4', 'MOD-5'] },
+} satisfies Meta<typeof RemovedParts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const DeletedWithStack: Story = {}
+/** The transformations that are deleted with an endpoint. */
+export const DeletedWithEndpoint: Story = {
+  args: { title: stackDialogs.alsoDeleted, parts: ['Spend by Country', 'Cost per Install by Country'] },
+}
+export const NothingElse: Story = { tags: ['empty'], args: { parts: [] } }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { HighlightedText } from '@/components/stacks/list/HighlightedText'
+import { textParts } from '@/domain/stacks/list/foundText'
+
+const meta = {
+  component: HighlightedText,
+  tags: ['autodocs'],
+  args: {
+    text: 'Lager Köln',
+    found: { partsOf: (text) => textParts(text, ['koln']), hidden: null },
+  },
+  parameters: { requirements: ['PLUS-3', 'FU-23'] },
+} satisfies Meta<typeof HighlightedText>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The match ignores accents. */
+export const Match: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Köln').tagName).toBe('MARK')
+  },
+}
+
+/** There is no search text. */
+export const NoSearch: Story = { args: { found: undefined } }

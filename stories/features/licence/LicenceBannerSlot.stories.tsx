@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { LicenceBannerSlot } from '@/features/licence/LicenceBannerSlot'
+import { licenceStripAtom } from '@/state/notices/licenceStrip'
+import { worlds } from '@mocks/world/worlds'
+import { Framed } from '../../support/Framed'
+
+const meta = {
+  component: LicenceBannerSlot,
+  tags: ['empty'],
+  parameters: { world: worlds.fresh, requirements: ['LIC-1'] },
+} satisfies Meta<typeof LicenceBannerSlot>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const room = () => document.querySelector('[data-licence="space"]')
+
+/** 36 px are reserved for the licence banner. */
+export const Reserved: Story = {
+  render: () => (
+    <Framed says="Above is the room that is kept for the banner.">
+      <LicenceBannerSlot />
+    </Framed>
+  ),
+  play: async () => {
+    await waitFor(() => expect(room()).not.toBeNull())
+    await expect(room()?.clientHeight).toBe(36)
+  },
+}
+
+/** No space is reserved when no banner is expected. */
+export const NotReserved: Story = {
+  parameters: { atoms: [[licenceStripAtom, false]] },
+  render: () => (
+    <Framed says="No space is reserved: nothing is shown above.">
+      <LicenceBannerSlot />
+    </Framed>
+  ),
+  play: async () => {
+    await expect(room()).toBeNull()
+  },
+}

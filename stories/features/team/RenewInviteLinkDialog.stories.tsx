@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inviteMessages } from '@/components/team/messages'
+import { RenewInviteLinkDialog } from '@/features/team/RenewInviteLinkDialog'
+import { fail, hang } from '@mocks/http/faults'
+import { arriveAtAlert, arriveAtDialog, arriveAtBusyButton, press } from '../../support/plays/arrive'
+import { withInvites } from './invites'
+
+const texts = inviteMessages.newLink
+
+const meta = {
+  component: RenewInviteLinkDialog,
+  parameters: { world: () => withInvites(), requirements: ['FS-3', 'MOD-8'] },
+  args: { onDone: fn(), onClose: fn() },
+} satisfies Meta<typeof RenewInviteLinkDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The question names what a new link ends; Cancel has the focus. */
+export const Question: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.question)
+    await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
+  },
+}
+/** The question names the number of pending invites that end too. */
+export const WithPendingInvites: Story = {
+  parameters: { world: () => withInvites('leo@studio.example', 'mina@studio.example') },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.question)
+    await expect(await dialog.findByText(new RegExp(texts.pending(2)))).toBeVisible()
+  },
+}
+/** The new link is being created. */
+export const Creating: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('invites.renew')] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.question)
+    await press(texts.confirm)
+    await arriveAtBusyButton(dialog, texts.confirm)
+  },
+}
+/** The service refuses: the question stays open and shows the reason. */
+export const Refused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('invites.renew', 500)] },
+  play: async ({ args }) => {
+    await arriveAtDialog(texts.question)
+    await press(texts.confirm)
+    await arriveAtAlert(texts.failed)
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
