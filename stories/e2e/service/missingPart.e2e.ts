@@ -148,7 +148,7 @@ test('C-15: a stack expanded offline keeps its row, and its endpoints load later
   pageErrors.splice(0)
 })
 
-test('C-16: a missing question prevents neither logging out nor the page', async ({
+test('C-16: a missing leave dialog prevents neither logging out nor the page', async ({
   page,
   server,
   pageErrors,
@@ -156,9 +156,11 @@ test('C-16: a missing question prevents neither logging out nor the page', async
   const email = firstAccount(server, 'ADMIN')
   await logIn(page, email)
   await chooseRoas(page)
-  await page.route(/LeaveQuestion-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/LeaveDialog-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  const missing = page.waitForResponse((answer) => /LeaveDialog-/.test(answer.url()))
   await page.getByRole('button', { name: shell.menu.userMenu(email) }).click()
   await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  expect((await missing).status()).toBe(404)
   await page.waitForURL(`**${pages.login.href()}`)
   await expect(page.getByText(auth.logIn.notices.loggedOut)).toBeVisible()
   pageErrors.splice(0)
