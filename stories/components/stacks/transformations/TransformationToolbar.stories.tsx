@@ -33,9 +33,19 @@ export const Filtered: Story = {
   play: async ({ args, canvas }) => {
     await press(new RegExp(`${texts.states.available}$`), canvas)
     await expect(args.onState).toHaveBeenLastCalledWith(null)
-    await userEvent.type(canvas.getByLabelText(texts.search), '{Escape}')
+    await expect(canvas.getByLabelText(texts.search)).toHaveValue('events')
+  },
+}
+
+/** Escape clears the search text and keeps the state filter. */
+export const SearchCleared: Story = {
+  args: { filter: { state: 'available', searched: 'events' } },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByLabelText(texts.search)
+    await userEvent.type(box, '{Escape}')
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
-    await waitFor(() => expect(canvas.getByLabelText(texts.search)).toHaveValue('events'))
+    await expect(box).toHaveValue('')
+    await expect(args.onState).not.toHaveBeenCalled()
   },
 }
 
