@@ -105,9 +105,11 @@ export const stackToolMessages = {
     partly: (action: BulkAction, count: number, all: number) =>
       `${formatRows(count)} of ${formatRows(all)} ${did(action)}.`,
     none: (action: BulkAction) => `No stacks ${did(action)}.`,
-    /** Consequence for the data. */
-    means: (action: BulkAction) =>
-      action === 'pause' ? 'Delivered data is kept.' : 'They run on their schedules again.',
+    /** Consequence for the data or the schedules of the changed stacks. */
+    means: (action: BulkAction, count: number) => {
+      if (action === 'pause') return 'Delivered data is kept.'
+      return count === 1 ? 'It runs on its schedule again.' : 'They run on their schedules again.'
+    },
     unchanged: (action: BulkAction, count: number) =>
       `${plural(count, 'was', 'were')} already ${action === 'pause' ? 'paused' : 'active'}.`,
     skipped: (count: number) => `${plural(count, 'stack was', 'stacks were')} skipped.`,

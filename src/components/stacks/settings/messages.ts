@@ -38,7 +38,8 @@ export const stackSettingsMessages = {
     cronText: 'Cron expression: minute, hour, day of month, month, weekday',
     faults: {
       noDays: 'Choose at least one day.',
-      unreadable: 'Enter a cron expression with five fields, such as “15 6 * * 1-5”.',
+      unreadable:
+        "This isn't a valid cron expression. Enter five fields within their ranges, such as “15 6 * * 1-5”.",
       neverRuns: 'No date matches this expression, so the stack would never run.',
     } satisfies Record<ScheduleFault, string>,
     early: (source: string, hour: string, times: readonly string[]) =>
@@ -65,6 +66,8 @@ export const stackSettingsMessages = {
   effects: {
     title: 'What this changes',
     none: 'Nothing yet.',
+    /** The schedule was changed to an invalid one. */
+    invalid: 'Correct the schedule to see what it changes.',
     schedule: (before: string, after: string) => `The schedule changes from “${before}” to “${after}”.`,
     credential: (name: string) => `Uses ${name} from the next run on.`,
     note: 'The note changes for everyone in your organization.',

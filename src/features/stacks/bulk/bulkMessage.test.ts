@@ -24,6 +24,19 @@ describe('bulkMessage', () => {
     expect(told([done(1)], 1).text).toBe('1 was already paused.')
   })
 
+  it.each([
+    [[done(1)], 'Stack 1 is active again.', 'It runs on its schedule again.'],
+    [[done(1), done(2)], '2 stacks resumed.', 'They run on their schedules again.'],
+  ])('FU-10 speaks of one resumed stack in the singular (%#)', (outcomes, lead, text) => {
+    const nameOf = ({ id }: Stack) => `Stack ${id}`
+    expect(
+      bulkMessage({ action: 'resume', outcomes, unchanged: 0, isListLeft: false, nameOf }),
+    ).toMatchObject({
+      lead,
+      text,
+    })
+  })
+
   it('FU-10 C-9 names what was refused with its reason, and how many more', () => {
     expect(told([done(1), refused(2)])).toMatchObject({
       kind: 'error',

@@ -55,7 +55,7 @@ export function bulkMessage(bulk: BulkResult): NotificationInput {
   return {
     kind,
     lead: leadOf(bulk),
-    text: lines.length === 0 ? texts.means(action) : lines.join('\n'),
+    text: lines.length === 0 ? texts.means(action, changed) : lines.join('\n'),
     about: 'stack-sync',
   }
 }

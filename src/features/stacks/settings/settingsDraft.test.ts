@@ -50,7 +50,8 @@ describe('the settings of a stack being edited', () => {
   it('FU-28: names the effect of a schedule once it is valid', () => {
     const custom = withPreset(base.schedule, 'custom')
     const wrong = { ...base, schedule: { ...custom, text: 'every day' } }
-    expect(effectsOf(base, wrong, inUtc)).toEqual([effects.none])
+    expect(effectsOf(base, base, inUtc)).toEqual([effects.none])
+    expect(effectsOf(base, wrong, inUtc)).toEqual([effects.invalid])
     expect(effectsOf(base, { ...wrong, note: 'Other' }, inUtc)).toEqual([effects.note, effects.safe])
     const right = { ...base, schedule: { ...custom, text: '15 10 * * *' } }
     expect(effectsOf(base, right, inUtc)[0]).toBe(effects.schedule('Daily, 09:15 UTC', 'Daily, 10:15 UTC'))

@@ -54,8 +54,10 @@ export const effectsOf = (
   clock: ClockFacts,
 ): readonly string[] => {
   const isValid = faultOfDraft(draft.schedule) === null
-  const fields = changedFields(base, draft).filter((field) => field !== 'schedule' || isValid)
-  if (fields.length === 0) return [texts.effects.none]
+  const changed = changedFields(base, draft)
+  if (changed.length === 0) return [texts.effects.none]
+  const fields = changed.filter((field) => field !== 'schedule' || isValid)
+  if (fields.length === 0) return [texts.effects.invalid]
   const sentences = fields.map((field) => {
     if (field === 'note') return texts.effects.note
     const after = fieldText(draft, field, clock)

@@ -83,7 +83,7 @@ export const WithUndo: Story = {
   parameters: { requirements: ['NTF-1', 'FU-10'] },
   args: {
     lead: stackToolMessages.outcome.done('pause', 2),
-    text: stackToolMessages.outcome.means('pause'),
+    text: stackToolMessages.outcome.means('pause', 2),
     action: { label: stackToolMessages.outcome.undo, run: fn() },
   },
   play: async ({ args, canvas }) => {
