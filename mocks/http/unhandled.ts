@@ -48,7 +48,7 @@ export const noteBreach = (endpoint: string, message: string): void => {
   note({ kind: 'breach', endpoint, message })
 }
 
-/** Returns and clears all recorded problems. */
+/** Returns and clears the recorded problems: requests without a mock handler, and breaches of the contract. */
 export const drainProblems = (): readonly Problem[] => problems.splice(0)
 
 /** Describes a problem in one line, with a hint how to fix it. */

@@ -38,8 +38,8 @@ const withExisting = (entry: CredentialEntry, first: Credential | undefined): Cr
   first === undefined ? entry : { ...entry, mode: 'existing', id: first.id, name: first.name, attributes: {} }
 
 /**
- * One entry per form, in order. Existing entries are kept; new ones start with the first saved credential of the type,
- * or else with a new credential.
+ * State of each credential form that the wizard's selections need, in the order of the forms. An entry of `held` is kept;
+ * a new one selects the first saved credential of its type, or else starts an empty new credential.
  */
 export const credentialEntries = (
   selections: WizardSelections,

@@ -91,7 +91,7 @@ export const tellOtherTabs = (key: string | null): void => {
   page.dispatchEvent(event)
 }
 
-/** What the service answers to a log in of this user. */
+/** Input of `signIn` from a login response for this user; `orgId` null is a user without an organisation. */
 export const signInOf = (userId: number, orgId: number | null = 3): SignInInput => ({
   tokens: {
     accessToken: `A${userId}`,

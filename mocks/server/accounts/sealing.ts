@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts text so that it can be decrypted only with the same key and at the same place. */
+/** Encrypts text with AES-256-GCM, bound to the key and to the place (table, row, field) in which it is stored. */
 export interface Sealer {
   /** `place` is authenticated with the ciphertext, so that it can't be moved to another row. */
   readonly seal: (text: string, place: string) => string

@@ -33,7 +33,7 @@ export interface DocumentationPanelViewProps {
   readonly contactHref: string
 }
 
-/** Guide of an entry: its text and two links, or why there is none. DOC-1, DOC-2. */
+/** Guide of a catalogue item (`GuideSubject`): text and two links, or a message that there is none. DOC-1, DOC-2. */
 export function DocumentationPanelView({
   name,
   description,

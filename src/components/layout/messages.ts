@@ -92,7 +92,7 @@ export const shell = {
   contact: 'Contact us',
 } as const
 
-/** Reason for a denied page, by its name. */
+/** Why the user's role can't open a page, by the name of the page. */
 export const otherRole = {
   organization: 'Only admins of an organization can open Manage team.',
   admin: 'Only provider admins can open Users.',

@@ -34,7 +34,7 @@ export interface WizardOption extends TileData {
   readonly facts: readonly OptionFact[]
 }
 
-/** Subject of the guide of a card. */
+/** Converts an option's card into the subject of its guide. */
 export const subjectOf = ({ side, id, name, description }: WizardOption): GuideSubject => ({
   kind: side,
   id,

@@ -1,5 +1,6 @@
 /** Links of a documentation entry. Spec 1 §4 "Documentation" (DOC-1, DOC-2). */
 
+/** Kind of catalogue item that can have a documentation entry; a task is an endpoint. */
 export type DocumentationKind =
   'source' | 'destination' | 'task' | 'transformation' | 'destination_transformation'
 

@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditTrailQuery } from '@/api/resources/organisation/auditTrail'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
-/** State of the button "Older". */
+/** State of the button "Older", which loads earlier events; `none` when all are loaded. */
 export type OlderEvents =
   | { readonly kind: 'none' }
   | { readonly kind: 'ready'; readonly load: () => void }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly load: () => void }
 
-/** The loaded part of the audit trail. */
+/** The audit trail while it loads, when that fails, and with the events loaded so far. */
 export type AuditTrailState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }

@@ -20,7 +20,10 @@ const dialogs = {
   delete: 'delete-stack',
 } as const satisfies Partial<Record<StackActionId, DialogLocation['kind']>>
 
-/** Runs an action of a stack: dialogs open over Monitor, pausing reports its result (FU-1). */
+/**
+ * Returns a function that runs a stack action of the command palette: an action with a dialog opens it on Monitor, pausing
+ * or resuming notifies about its result (FU-1).
+ */
 export function useStackActions({ goToStack, goToSettings, openOnMonitor }: Commands) {
   const client = useQueryClient()
   const notify = useSetAtom(notifyAtom)

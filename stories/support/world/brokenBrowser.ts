@@ -21,7 +21,10 @@ export const blockStorage = (): (() => void) => {
   }
 }
 
-/** Sets `navigator.onLine` to false and fires `offline`; requests still work. */
+/**
+ * Sets `navigator.onLine` to false and fires `offline`; requests still work. Returns a function that restores it and fires
+ * `online`.
+ */
 export const goOffline = (): (() => void) => {
   const say = (isOnline: boolean) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })

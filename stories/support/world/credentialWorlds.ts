@@ -31,7 +31,7 @@ const copyOf = (
   return model === undefined ? [] : [{ ...model, id, name }]
 }
 
-/** The world with two credentials that no stack uses. */
+/** Adds two credentials that no stack uses to the mock data (`World`). */
 export const withUnused = (world: World = worlds.busy()): World =>
   withCredentials(world, (all) => [
     ...all,

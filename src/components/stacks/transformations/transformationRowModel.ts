@@ -51,7 +51,7 @@ export interface AvailableRowModel extends PlaceFacts {
   readonly remedy: { readonly label: string; readonly href: string } | null
 }
 
-/** Place in which the transformation can neither run nor be activated. */
+/** View model of a stack or destination in which the transformation can neither run nor be activated, and why. */
 export interface UnavailableRowModel extends PlaceFacts {
   readonly key: string
   readonly reason: string

@@ -140,7 +140,7 @@ const isIn = (group: CredentialGroup, item: CredentialItem, checks: Checks): boo
   }
 }
 
-/** How many credentials are in each group; one can be in several. */
+/** Number of refused, working and unused credentials; one can be counted in several groups. */
 export const groupCounts = (
   items: readonly CredentialItem[],
   checks: Checks,

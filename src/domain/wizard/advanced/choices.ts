@@ -108,7 +108,7 @@ export const toggleSourceTransformation = (
   return { ...selections, transformationTypeIds: { ...selections.transformationTypeIds, [type.id]: ids } }
 }
 
-/** Selects or removes a destination transformation, likewise. */
+/** Selects a destination transformation with its dependencies, or removes it with those that depend on it. */
 export const toggleDestinationTransformation = (
   selections: WizardSelections,
   label: string,

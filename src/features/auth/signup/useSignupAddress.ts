@@ -3,7 +3,7 @@ import { type LinkWithState, useLinkWithState } from '@/features/auth/login/useL
 import { useReturnTo } from '@/features/auth/login/useReturnTo'
 import { useTypedEmail } from '@/features/auth/login/useTypedEmail'
 
-/** Email address of a sign-up form, with a link to the login page. */
+/** Email field of a sign-up form, and a link to the login page that takes the typed address along. */
 export interface SignupAddress {
   readonly email: string
   readonly onEmail: (email: string) => void

@@ -8,7 +8,10 @@ import { setStackEnabled } from './setStackEnabled'
 /** Lazy import of the API module. */
 const loadReading = async () => (await import('@/api/resources/stacks/sources')).sharedReading()
 
-/** Switches each stack in order. Never rejects; if the code fails to load, all outcomes are failures. */
+/**
+ * Activates or pauses stacks, `options.most` at a time. Resolves with one outcome per stack in the given order; never
+ * rejects: if the lazy-loaded API code fails to load, all outcomes are failures.
+ */
 export const setStacksEnabled = async (
   client: QueryClient,
   stacks: readonly Stack[],
