@@ -86,6 +86,8 @@ test('T-6 T-7: a session ends, another user logs in beside it, and the first use
   await expect.poll(() => ofCanaries().length).toBeGreaterThan(0)
   const anas = ofCanaries()[0]?.user ?? null
   expect(anas).not.toBeNull()
+  // a check sent after the sessions end would be refused first, and this tab would tell the reason instead of `second`
+  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
 
   await endSessions(server, ana)
   await second.reload()
