@@ -1,5 +1,5 @@
 /** Services of stories, tests and the development app: deterministic and without real secrets. */
-import { claimOf } from '@/domain/access/google'
+import { claimOf } from '@/domain/access/googleLogin'
 import { ROLES } from '@/domain/people/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import { hashOf } from './runs/hash'

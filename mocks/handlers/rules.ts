@@ -44,13 +44,13 @@ export const requireKnown = (field: string, ids: readonly number[], known: Reado
   if (new Set(ids).size !== ids.length) throw wrongField(field, 'must not contain an id twice')
 }
 
-export const sourceTypeOf = (core: Core, id: number, field: string) => {
+export const requireSourceType = (core: Core, id: number, field: string) => {
   const type = core.content.sourceTypes.find((candidate) => candidate.id === id)
   if (!type) throw unknownField(field, id)
   return type
 }
 
-export const destinationTypeOf = (core: Core, id: number, field: string) => {
+export const requireDestinationType = (core: Core, id: number, field: string) => {
   const type = core.content.destinationTypes.find((candidate) => candidate.id === id)
   if (!type) throw unknownField(field, id)
   return type

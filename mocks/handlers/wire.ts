@@ -13,7 +13,7 @@ import type {
   StackRecord,
   UserRecord,
 } from '../store/records'
-import type { CredentialHead } from '../store/sealedFields'
+import type { CredentialRecordHead } from '../store/sealedFields'
 
 type WireUser = WireAnswerOf<typeof endpoints.account.userInfo>
 type WireOrganisation = WireAnswerOf<typeof endpoints.account.organisation>
@@ -50,7 +50,7 @@ export const licenceToWire = (licence: LicenceRecord): WireLicence => ({
 })
 
 /** Excludes the secret value. */
-export const credentialToWire = (credential: CredentialHead): WireCredential => ({
+export const credentialToWire = (credential: CredentialRecordHead): WireCredential => ({
   id: credential.id,
   name: credential.name,
   label: credential.label,

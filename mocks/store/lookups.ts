@@ -8,11 +8,11 @@ import type {
   StackRecord,
   StackTransformationRecord,
 } from './records'
-import type { CredentialHead } from './sealedFields'
+import type { CredentialRecordHead } from './sealedFields'
 import type { Store } from './store'
 
 export interface Lookups {
-  readonly credential: (id: number) => CredentialHead | null
+  readonly credential: (id: number) => CredentialRecordHead | null
   readonly destination: (id: number) => DestinationRecord | null
   readonly stack: (id: number) => StackRecord | null
   readonly stackTransformations: (stackId: number) => readonly StackTransformationRecord[]

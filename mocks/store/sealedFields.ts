@@ -12,4 +12,4 @@ export type SealedField<K extends Kind> = K extends keyof typeof SEALED_FIELDS
   : never
 /** A record without its encrypted fields. */
 export type Head<K extends Kind> = Omit<Records[K], SealedField<K>>
-export type CredentialHead = Head<'credentials'>
+export type CredentialRecordHead = Head<'credentials'>

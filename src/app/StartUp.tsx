@@ -12,7 +12,7 @@ import { apiMessages } from '@/domain/messages/api'
 import { pages } from '@/domain/shared/paths'
 import { startUpFailed } from '@/state/session/sessionEnd'
 import {
-  keepOrganisationAtom,
+  storeOrganisationAtom,
   leaveSessionAtom,
   sessionAtom,
   sessionEpochAtom,
@@ -33,7 +33,7 @@ export interface StartUpProps {
  */
 export function StartUp({ loading, children }: StartUpProps) {
   const client = useQueryClient()
-  const keepOrganisation = useSetAtom(keepOrganisationAtom)
+  const keepOrganisation = useSetAtom(storeOrganisationAtom)
   const leave = useSetAtom(leaveSessionAtom)
   const epoch = useAtomValue(sessionEpochAtom)
   const of = useAtomValue(sessionAtom)?.userId ?? null

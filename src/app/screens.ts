@@ -27,7 +27,7 @@ export const screens = {
   signupSuccess: lazyWithPreload(
     async () => (await import('@/screens/auth/SignupSuccessScreen')).SignupSuccessScreen,
   ),
-  aloneLayout: lazyWithPreload(async () => (await import('./layouts/AloneLayout')).AloneLayout),
+  aloneLayout: lazyWithPreload(async () => (await import('./layouts/BareLayout')).BareLayout),
   mainLayout: lazyWithPreload(async () => (await import('./layouts/MainLayout')).MainLayout),
   adminLayout: lazyWithPreload(async () => (await import('./layouts/AdminLayout')).AdminLayout),
   admin: lazyWithPreload(async () => (await import('@/screens/admin/AdminScreen')).AdminScreen),

@@ -1,5 +1,5 @@
 /** Record of a source or destination type, and builders for its credential fields. Spec 2 §5 (CRD-1). */
-import type { Arrival } from '@/domain/catalogue/arrivals'
+import type { DataArrival } from '@/domain/catalogue/arrivals'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { FieldDefinition, OAuthInfo, UploadKind } from '@/domain/credentials/types'
 import { DEFAULT_PORT_PLACEHOLDER } from '@/domain/shared/constants'
@@ -28,7 +28,7 @@ export interface Connector {
   /** Other and former names, for searches (PLUS-23). */
   readonly aliases?: readonly string[]
   /** When the data of a day is available (PLUS-24); source types only. */
-  readonly arrival?: Arrival
+  readonly arrival?: DataArrival
   /** Without a mark, the tile shows a monogram. */
   readonly mark?: Mark
 }

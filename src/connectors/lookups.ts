@@ -1,5 +1,5 @@
 /** Look-ups in the table of connectors, by side and label of the catalogue. Spec 2 §5 (CRD-1, CRD-8, CRD-11). */
-import type { Arrival } from '@/domain/catalogue/arrivals'
+import type { DataArrival } from '@/domain/catalogue/arrivals'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { FieldSet, OAuthInfo } from '@/domain/credentials/types'
 import { errorMessages } from '@/domain/messages/errors'
@@ -51,7 +51,7 @@ export const aliasesOf = (label: string): readonly string[] =>
   connectors.flatMap(({ id, aliases }) => (id === label ? (aliases ?? []) : []))
 
 /** When the data of a source type arrive. */
-export const arrivalOf = (label: string): Arrival =>
+export const arrivalOf = (label: string): DataArrival =>
   connectors.find(({ id, side }) => id === label && side === 'source')?.arrival ?? { kind: 'unknown' }
 
 /**

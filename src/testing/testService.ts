@@ -111,10 +111,11 @@ export const stopTestService = (): void => {
 }
 
 /** One authorised call. */
-export const call = (signal?: AbortSignal) => request(endpoints.entities.all, {}, { signal })
+export const callEntities = (signal?: AbortSignal) => request(endpoints.entities.all, {}, { signal })
 
 /** Parallel calls, settled. */
-export const many = (count: number) => Promise.allSettled(Array.from({ length: count }, () => call()))
+export const callInParallel = (count: number) =>
+  Promise.allSettled(Array.from({ length: count }, () => callEntities()))
 
 /** What the failed ones failed with. */
 export const reasons = (results: readonly PromiseSettledResult<unknown>[]): readonly unknown[] =>

@@ -1,6 +1,6 @@
 /** The MUI theme: CSS variables (`--sy-…`), light and dark scheme selected by `data-theme` on the root element. */
 import { createTheme } from '@mui/material/styles'
-import { choices } from './choices'
+import { choices } from './checkControls'
 import { forcedColours } from './forcedColours'
 import { inputs } from './inputs'
 import { dark, light, motion, paletteVar, radius, sans, typography, weight } from './primitives'

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
-import { auth } from '@/components/auth/messages'
-import { forgotTexts } from '@/components/auth/password/messages'
-import { shell } from '@/components/layout/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { authMessages } from '@/components/auth/messages'
+import { forgotPasswordMessages } from '@/components/auth/password/messages'
+import { shellMessages } from '@/components/layout/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
@@ -50,16 +50,16 @@ function watchBlanks() {
 export const NeverBlank: Story = {
   parameters: { route: pages.signup.href() },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: signup.form.title })
+    await canvas.findByRole('heading', { name: signupMessages.form.title })
     const blanksSoFar = watchBlanks()
-    await press(signup.form.logIn, canvas)
-    await arriveAtFocusedHeading(canvas, auth.logIn.title)
-    await press(auth.logIn.forgot, canvas)
-    await arriveAtFocusedHeading(canvas, forgotTexts.title)
-    await press(auth.logIn.back, canvas)
-    await arriveAtFocusedHeading(canvas, auth.logIn.title)
-    await press(auth.logIn.signUp, canvas)
-    await arriveAtFocusedHeading(canvas, signup.form.title)
+    await press(signupMessages.form.logIn, canvas)
+    await arriveAtFocusedHeading(canvas, authMessages.logIn.title)
+    await press(authMessages.logIn.forgot, canvas)
+    await arriveAtFocusedHeading(canvas, forgotPasswordMessages.title)
+    await press(authMessages.logIn.back, canvas)
+    await arriveAtFocusedHeading(canvas, authMessages.logIn.title)
+    await press(authMessages.logIn.signUp, canvas)
+    await arriveAtFocusedHeading(canvas, signupMessages.form.title)
     await expect(blanksSoFar()).toBe(0)
   },
 }
@@ -67,13 +67,13 @@ export const NeverBlank: Story = {
 export const EmailCarriedOver: Story = {
   parameters: { route: pages.login.href() },
   play: async () => {
-    await fill(auth.logIn.email, email)
-    await press(auth.logIn.signUp)
+    await fill(authMessages.logIn.email, email)
+    await press(authMessages.logIn.signUp)
     await arriveAtAddress(pages.signup.href())
-    await expect(await screen.findByLabelText(signup.form.email)).toHaveValue(email)
-    await press(signup.form.logIn)
+    await expect(await screen.findByLabelText(signupMessages.form.email)).toHaveValue(email)
+    await press(signupMessages.form.logIn)
     await arriveAtAddress(pages.login.href())
-    await expect(await screen.findByLabelText(auth.logIn.email)).toHaveValue(email)
+    await expect(await screen.findByLabelText(authMessages.logIn.email)).toHaveValue(email)
   },
 }
 /** After a failed start on Ana's page, Ben logs in and starts at home. */
@@ -87,13 +87,13 @@ export const NextUserStartsAtHome: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAtAddress(pages.login.href())
-    await press(auth.logIn.forgot, canvas)
-    await arriveAtFocusedHeading(canvas, forgotTexts.title)
-    await press(auth.logIn.back, canvas)
-    await fill(auth.logIn.email, 'ben@lumen.example')
-    await fill(auth.logIn.password, WORLD_PASSWORD)
-    await press(auth.logIn.submit)
-    await arriveAtMenuLink(shell.menu.build)
+    await press(authMessages.logIn.forgot, canvas)
+    await arriveAtFocusedHeading(canvas, forgotPasswordMessages.title)
+    await press(authMessages.logIn.back, canvas)
+    await fill(authMessages.logIn.email, 'ben@lumen.example')
+    await fill(authMessages.logIn.password, WORLD_PASSWORD)
+    await press(authMessages.logIn.submit)
+    await arriveAtMenuLink(shellMessages.menu.build)
     await arriveAtAddress(pages.dashboard.href())
     await expect(screen.queryByRole('alert')).toBeNull()
   },

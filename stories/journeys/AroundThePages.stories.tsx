@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
-import { notFoundMessages, shell } from '@/components/layout/messages'
+import { notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/persistedAtom'
@@ -25,7 +25,7 @@ export const UnknownAddress: Story = {
   parameters: { world: worlds.busy, route: '/dashbord', requirements: ['APP-1', 'APP-7'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: notFoundMessages.title })).toHaveFocus())
-    await arriveAtMenuLink(shell.menu.build)
+    await arriveAtMenuLink(shellMessages.menu.build)
     await press(notFoundMessages.back)
     await arriveAtAddress(pages.dashboard.href())
   },
@@ -35,7 +35,7 @@ export const UnknownAddressOfVisitor: Story = {
   parameters: { world: worlds.visitor, route: '/dashbord', requirements: ['APP-1'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: notFoundMessages.title })).toHaveFocus())
-    await expect(screen.queryByRole('navigation', { name: shell.menu.label })).toBeNull()
+    await expect(screen.queryByRole('navigation', { name: shellMessages.menu.label })).toBeNull()
     await press(notFoundMessages.toLogIn)
     await arriveAtAddress(pages.login.href())
   },
@@ -60,7 +60,7 @@ export const LocalTime: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByText('Daily, 09:00 UTC')
     await chapter('Open the user menu', async () => {
-      await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
+      await userEvent.click(await screen.findByRole('button', { name: shellMessages.menu.userMenu(email) }))
     })
     await userEvent.click(
       await screen.findByRole('menuitemradio', { name: userMenuMessages.zones.mine('Asia/Kolkata') }),

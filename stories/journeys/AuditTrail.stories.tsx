@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { commandMessages } from '@/components/commands/messages'
-import { otherRole, notFoundMessages, shell } from '@/components/layout/messages'
+import { otherRoleMessages, notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, arriveAtMenuLink } from '../support/plays/arrive'
 import { withTrail } from '../support/world/auditTrails'
 
-const { menu } = shell
+const { menu } = shellMessages
 
 const meta = {
   component: AppRoutes,
@@ -65,7 +65,7 @@ export const WithoutAuditCall: Story = {
 export const RefusedToUser: Story = {
   parameters: { world: worlds.member, route: pages.auditTrail.href() },
   play: async () => {
-    await arriveAtAlert(otherRole['audit-trail'])
+    await arriveAtAlert(otherRoleMessages['audit-trail'])
     await arriveAtAddress(pages.dashboard.href())
     await expect(screen.queryByRole('link', { name: menu.auditTrail })).toBeNull()
   },
@@ -80,6 +80,6 @@ export const MemberWithoutTheCall: Story = {
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, notFoundMessages.title)
     await arriveAtAddress(pages.auditTrail.href())
-    await expect(screen.queryByText(otherRole['audit-trail'])).toBeNull()
+    await expect(screen.queryByText(otherRoleMessages['audit-trail'])).toBeNull()
   },
 }

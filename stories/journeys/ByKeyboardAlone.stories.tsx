@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
-import { auth } from '@/components/auth/messages'
-import { passwordTexts } from '@/components/auth/password/messages'
+import { authMessages } from '@/components/auth/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { impersonationMessages } from '@/components/admin/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { successMessages } from '@/domain/messages/success'
 import { adminMessages } from '@/components/team/messages'
 import { pages } from '@/domain/shared/paths'
@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { logIn } = auth
+const { logIn } = authMessages
 const menuButton = dashboardMessages.menu('Tenjin DataVault')
 /** Opens the menu of a stack and selects the entry by its first letters. */
 const chooseInMenu = async (entry: string) => {
@@ -63,10 +63,10 @@ export const SignUp: Story = {
     requirements: ['A-2', 'AUT-3'],
   },
   play: async () => {
-    const { form } = signup
+    const { form } = signupMessages
     for (const name of ['firstName', 'lastName', 'jobTitle', 'email'] as const)
       await typeInto(form[name], noor[name])
-    await typeInto(passwordTexts.label, noor.password)
+    await typeInto(passwordMessages.label, noor.password)
     await activate('checkbox', /./)
     await activate('button', form.submit)
     await arriveAtAddress(pages.checkEmail.href())
@@ -78,7 +78,7 @@ export const DeleteStack: Story = {
   play: async () => {
     await chooseInMenu(dashboardMessages.deleteStack)
     await arriveAtDialog(dialogMessages.deleteStack.title)
-    await activate('button', stackDialogs.deleteStack.confirm)
+    await activate('button', stackDialogMessages.deleteStack.confirm)
     await screen.findByText(successMessages.stackDeleted)
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
     await waitFor(() => expect(screen.queryByRole('button', { name: menuButton })).toBeNull())

@@ -4,7 +4,7 @@ import { AppRoutes } from '@/app/router'
 import { commandMessages as texts } from '@/components/commands/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { shortcutMessages } from '@/components/layout/menu/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { inviteMessages, teamMessages } from '@/components/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
@@ -83,7 +83,7 @@ export const OpenedAndClosed: Story = {
   parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'MOD-8', 'A-2'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, teamMessages.title)
-    const button = screen.getByRole('button', { name: shell.menu.goTo })
+    const button = screen.getByRole('button', { name: shellMessages.menu.goTo })
     await userEvent.click(button)
     await expect(await screen.findByRole('combobox', { name: texts.label })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -112,7 +112,7 @@ export const NotOverDialog: Story = {
 export const FocusReturned: Story = {
   parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'ORG-4', 'MOD-8'] },
   play: async () => {
-    const link = await arriveAtMenuLink(shell.menu.monitor)
+    const link = await arriveAtMenuLink(shellMessages.menu.monitor)
     link.focus()
     await openByKey()
     await userEvent.keyboard('invite{Enter}')

@@ -6,7 +6,7 @@ import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { brand } from '@/config/brand'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
@@ -85,7 +85,9 @@ export const BrokenFiles: Story = {
 export const UnusualFiles: Story = {
   parameters: { requirements: ['CRD-7', 'U-1', 'U-3', 'U-5', 'U-6', 'U-8', 'U-10', 'PLUS-11'] },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Private key') }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: shellMessages.field.showPassword('Private key') }),
+    )
     for (const [number, file] of unusualFiles().entries()) {
       await fill('Project ID', `typed ${number}`, canvas)
       await upload(canvasElement, file)
@@ -169,7 +171,9 @@ export const CsvFile: Story = {
     const lines = ['\uFEFFkey,value', '"secret_key","a,""b"";=1+1"', 'refresh_token,rt', '__proto__,x']
     await upload(canvasElement, new File([lines.join('\r\n')], 'KEYS.CSV'))
     await arriveAt(canvas, texts.upload.found(2, 2))
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Secret key') }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: shellMessages.field.showPassword('Secret key') }),
+    )
     await expect(canvas.getByLabelText('Secret key')).toHaveValue('a,"b";=1+1')
     await expect(canvas.getByText(new RegExp(texts.upload.ignored(1)))).toBeVisible()
   },

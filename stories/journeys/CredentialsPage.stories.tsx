@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { arriveAt, arriveAtMenuLink, press } from '../support/plays/arrive'
 import { IRONSOURCE, NAMES, withRefused } from '../support/world/credentialWorlds'
@@ -26,7 +26,7 @@ export const RefusedIsSeenOnMonitor: Story = {
   play: async ({ canvas }) => {
     await press(texts.actions.checkNowOf(NAMES.ironsource), canvas)
     await arriveAt(canvas, /refresh_token is invalid$/)
-    await userEvent.click(await arriveAtMenuLink(shell.menu.monitor))
+    await userEvent.click(await arriveAtMenuLink(shellMessages.menu.monitor))
     await waitFor(() => expect(screen.getAllByText(dashboardMessages.health.refused)).toHaveLength(1))
     const row = screen.getByText(dashboardMessages.health.refused).closest('[data-stack]')
     await expect(row).toHaveTextContent(/ironSource/)

@@ -3,10 +3,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { notFoundMessages, shell } from '@/components/layout/messages'
+import { notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import { impersonationMessages as texts, otherSessionMessages } from '@/components/admin/messages'
-import { forgotTexts } from '@/components/auth/password/messages'
+import { forgotPasswordMessages } from '@/components/auth/password/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
@@ -24,7 +24,7 @@ import {
 import { finishedRoas, keys } from '../features/credentials/seeds'
 import { chapter } from '../support/plays/playing'
 
-const { menu } = shell
+const { menu } = shellMessages
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({ impersonating: z.boolean() }) })
 const keptSession = () => z.parse(kept, JSON.parse(localStorage.getItem(storageKeys.session) ?? ''))
 const banner = () => screen.findByRole('region', { name: texts.label })
@@ -97,7 +97,7 @@ export const OnPageWithoutLogin: Story = {
     requirements: ['ADM-3', 'AUT-6'],
   },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, forgotTexts.title)
+    await arriveAtHeading(canvas, forgotPasswordMessages.title)
     await expect(await within(await banner()).findByText(texts.actingAs('Ana Ribeiro'))).toBeVisible()
     await press(texts.back)
     const question = await arriveAtDialog(wizardMessages.leave.switchTitle)

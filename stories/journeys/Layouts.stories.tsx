@@ -7,14 +7,14 @@ import { AdminLayout } from '@/app/layouts/AdminLayout'
 import { MainLayout } from '@/app/layouts/MainLayout'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
-import { connectionMessages, shell } from '@/components/layout/messages'
+import { connectionMessages, shellMessages } from '@/components/layout/messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtMenuLink, press } from '../support/plays/arrive'
 import { goOffline } from '../support/world/brokenBrowser'
 
-const { menu } = shell
+const { menu } = shellMessages
 
 /** The layout around a page with only a heading. */
 const around = (Layout: ComponentType) => (
@@ -24,7 +24,7 @@ const around = (Layout: ComponentType) => (
         path="*"
         element={
           <PageContent>
-            <Typography variant="h1">{shell.menu.monitor}</Typography>
+            <Typography variant="h1">{shellMessages.menu.monitor}</Typography>
           </PageContent>
         }
       />
@@ -106,7 +106,7 @@ export const LoggedOutOfBrokenPage: Story = {
     </Routes>
   ),
   play: async () => {
-    await arriveAtAlert(shell.broken.page.threw.title)
+    await arriveAtAlert(shellMessages.broken.page.threw.title)
     await press(menu.logOut)
     await arriveAt(screen, 'loggedOut')
   },

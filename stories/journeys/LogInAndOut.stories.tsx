@@ -3,11 +3,11 @@ import { expect, screen, userEvent } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
 import { apiMessages, storageMessages } from '@/domain/messages/api'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { otherRole, shell } from '@/components/layout/messages'
+import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/persistedAtom'
 import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
@@ -24,7 +24,7 @@ import {
 import { finishedRoas, keys } from '../features/credentials/seeds'
 import { chapter } from '../support/plays/playing'
 
-const { logIn } = auth
+const { logIn } = authMessages
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({}) })
 const email = 'ana@lumen.example'
 
@@ -51,7 +51,7 @@ const logInInAnotherTab = () => {
 }
 const openUserMenu = () =>
   chapter('Open the user menu', async () => {
-    await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
+    await userEvent.click(await screen.findByRole('button', { name: shellMessages.menu.userMenu(email) }))
   })
 /** After the login the requested page opens. */
 export const ReturnsToRequestedPage: Story = {
@@ -59,7 +59,7 @@ export const ReturnsToRequestedPage: Story = {
   play: async () => {
     await arriveAtAddress(pages.login.href())
     await logInAsAna()
-    await expect(await arriveAtMenuLink(shell.menu.build)).toHaveAttribute('aria-current')
+    await expect(await arriveAtMenuLink(shellMessages.menu.build)).toHaveAttribute('aria-current')
   },
 }
 /** Log in and log out. */
@@ -69,7 +69,7 @@ export const LogInAndLogOut: Story = {
     await logInAsAna()
     await arriveAtAddress(pages.dashboard.href())
     await openUserMenu()
-    await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: shellMessages.menu.logOut }))
     await arriveAtAddress(pages.login.href())
     await expect(localStorage.getItem(storageKeys.session)).toBeNull()
   },
@@ -79,7 +79,7 @@ export const AnotherRole: Story = {
   parameters: { world: worlds.member, route: pages.organisation.href(), requirements: ['APP-3'] },
   play: async () => {
     await arriveAtAddress(pages.dashboard.href())
-    await arriveAtAlert(otherRole.organization)
+    await arriveAtAlert(otherRoleMessages.organization)
   },
 }
 /** Without an organisation name every page leads to the profile, which is then finished. */
@@ -87,10 +87,10 @@ export const CompanyNameFirst: Story = {
   parameters: { world: worlds.noOrgName, route: pages.dashboard.href(), requirements: ['APP-4', 'ORG-2'] },
   play: async () => {
     await arriveAtAddress(pages.signupProfile.href())
-    await fill(signup.profile.company, 'Lumen Games')
-    await press(signup.profile.submit)
+    await fill(signupMessages.profile.company, 'Lumen Games')
+    await press(signupMessages.profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
-    await press(signup.success.dashboard)
+    await press(signupMessages.success.dashboard)
     await arriveAtAddress(pages.dashboard.href())
   },
 }
@@ -123,7 +123,7 @@ export const StartUpFails: Story = {
   play: async ({ canvas }) => {
     await arriveBusy(canvas)
     await arriveAtAddress(pages.login.href())
-    await arriveAtAlert(shell.startUp.failed)
+    await arriveAtAlert(shellMessages.startUp.failed)
     await expect(screen.getAllByText('The catalogue is being moved')).toHaveLength(1)
   },
 }
@@ -202,15 +202,15 @@ export const SessionEndsInProfile: Story = {
     requirements: ['APP-2', 'APP-10', 'ORG-1'],
   },
   play: async () => {
-    await fill(signup.profile.company, 'Lumen Games')
-    await fill(signup.profile.invites, 'leo@lumen.example')
-    await press(signup.profile.submit)
+    await fill(signupMessages.profile.company, 'Lumen Games')
+    await fill(signupMessages.profile.invites, 'leo@lumen.example')
+    await press(signupMessages.profile.submit)
     await arriveAtAddress(pages.login.href())
     await logInAsAna()
     await arriveAtAddress(pages.signupProfile.href())
-    await expect(await screen.findByLabelText(signup.profile.company)).toHaveValue('Lumen Games')
-    await expect(screen.getByLabelText(signup.profile.invites)).toHaveValue('leo@lumen.example')
-    await press(signup.profile.submit)
+    await expect(await screen.findByLabelText(signupMessages.profile.company)).toHaveValue('Lumen Games')
+    await expect(screen.getByLabelText(signupMessages.profile.invites)).toHaveValue('leo@lumen.example')
+    await press(signupMessages.profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
   },
 }
@@ -225,7 +225,7 @@ export const AnotherTabLogsIn: Story = {
   play: async ({ canvas }) => {
     await arriveBusy(canvas)
     logInInAnotherTab()
-    await expect(await arriveAtMenuLink(shell.menu.monitor)).toBeVisible()
+    await expect(await arriveAtMenuLink(shellMessages.menu.monitor)).toBeVisible()
     await arriveAtAddress(pages.dashboard.href())
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },

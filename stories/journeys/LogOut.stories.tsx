@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
-import { auth } from '@/components/auth/messages'
-import { shell } from '@/components/layout/messages'
+import { authMessages } from '@/components/auth/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
@@ -21,7 +21,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const openUserMenu = async () =>
-  userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu('ana@lumen.example') }))
+  userEvent.click(
+    await screen.findByRole('button', { name: shellMessages.menu.userMenu('ana@lumen.example') }),
+  )
 
 /** Logging out deletes an unfinished stack and its credentials. */
 export const UnfinishedStackDeleted: Story = {
@@ -35,10 +37,10 @@ export const UnfinishedStackDeleted: Story = {
       [storageKeys.wizard, storageKeys.credentialEntries].map((key) => localStorage.getItem(key))
     await waitFor(() => expect(held()).not.toContain(null))
     await openUserMenu()
-    await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: shellMessages.menu.logOut }))
     await press(wizardMessages.leave.logOutAnyway)
     await arriveAtAddress(pages.login.href())
-    await arriveAt(screen, auth.logIn.notices.loggedOut)
+    await arriveAt(screen, authMessages.logIn.notices.loggedOut)
     await waitFor(() => expect(held()).toEqual([null, null]))
   },
 }
@@ -52,9 +54,9 @@ export const ServiceUnreachable: Story = {
   },
   play: async () => {
     await openUserMenu()
-    await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: shellMessages.menu.logOut }))
     await arriveAtAddress(pages.login.href())
-    await arriveAt(screen, auth.logIn.notices.loggedOut)
+    await arriveAt(screen, authMessages.logIn.notices.loggedOut)
     await expect(localStorage.getItem(storageKeys.session)).toBeNull()
   },
 }
@@ -63,7 +65,7 @@ export const WithoutOptionalCalls: Story = {
   parameters: { capabilities: [], route: pages.dashboard.href(), requirements: ['APP-7', 'FS-4'] },
   play: async () => {
     await openUserMenu()
-    await expect(await screen.findByRole('menuitem', { name: shell.menu.logOut })).toBeVisible()
+    await expect(await screen.findByRole('menuitem', { name: shellMessages.menu.logOut })).toBeVisible()
     await expect(screen.queryByRole('menuitem', { name: userMenuMessages.loginSessions })).toBeNull()
     await expect(screen.queryByRole('menuitem', { name: userMenuMessages.changePassword })).toBeNull()
   },

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { otherRole, shell } from '@/components/layout/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import {
   adminMessages,
   inviteMessages,
@@ -27,7 +27,7 @@ import {
 } from '../support/plays/arrive'
 import { removedBen } from '../support/plays/removed'
 
-const { menu } = shell
+const { menu } = shellMessages
 
 const meta = {
   component: AppRoutes,
@@ -38,9 +38,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const logInAs = async (email: string) => {
-  await fill(auth.logIn.email, email)
-  await fill(auth.logIn.password, WORLD_PASSWORD)
-  await press(auth.logIn.submit)
+  await fill(authMessages.logIn.email, email)
+  await fill(authMessages.logIn.password, WORLD_PASSWORD)
+  await press(authMessages.logIn.submit)
 }
 const loggedOut = { route: pages.login.href(), requirements: ['AUT-1'] }
 
@@ -59,7 +59,7 @@ export const LogInWithoutOrganisationName: Story = {
   play: async ({ canvas }) => {
     await logInAs('ana@lumen.example')
     await arriveAtAddress(pages.signupProfile.href())
-    await arriveAtHeading(canvas, signup.profile.title)
+    await arriveAtHeading(canvas, signupMessages.profile.title)
   },
 }
 /** A removed member logs in and is told what to do. */
@@ -137,9 +137,9 @@ export const SessionEndsInInvites: Story = {
     await fill(inviteMessages.byEmail, 'leo@studio.example')
     await press(inviteMessages.send)
     await arriveAtAddress(pages.login.href())
-    await fill(auth.logIn.email, 'ana@lumen.example')
-    await fill(auth.logIn.password, WORLD_PASSWORD)
-    await press(auth.logIn.submit)
+    await fill(authMessages.logIn.email, 'ana@lumen.example')
+    await fill(authMessages.logIn.password, WORLD_PASSWORD)
+    await press(authMessages.logIn.submit)
     const dialog = await arriveAtDialog(inviteMessages.title)
     await expect(dialog.getByText('leo@studio.example')).toBeVisible()
     await press(inviteMessages.send)
@@ -169,7 +169,7 @@ export const ProviderStaffAtHome: Story = {
     requirements: ['APP-3', 'APP-7', 'APP-8', 'ADM-1'],
   },
   play: async ({ canvas }) => {
-    await arriveAtAlert(otherRole.organization)
+    await arriveAtAlert(otherRoleMessages.organization)
     await arriveAtAddress(pages.admin.href())
     await arriveAtHeading(canvas, adminMessages.title)
     await expect(screen.getByRole('link', { name: menu.goToAdmin })).toHaveAttribute('aria-current', 'page')
@@ -180,6 +180,6 @@ export const AdminWithoutUserList: Story = {
   parameters: { route: pages.admin.href(), requirements: ['APP-3'] },
   play: async () => {
     await arriveAtAddress(pages.dashboard.href())
-    await arriveAtAlert(otherRole.admin)
+    await arriveAtAlert(otherRoleMessages.admin)
   },
 }

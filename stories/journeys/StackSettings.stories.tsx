@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { commandMessages } from '@/components/commands/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import { teamMessages } from '@/components/team/messages'
 import { wizardMessages } from '@/components/wizard/messages'
@@ -49,7 +49,7 @@ export const AskedByThePalette: Story = {
     const goToTeam = async () => {
       await userEvent.keyboard('{Control>}k{/Control}')
       await userEvent.type(await screen.findByRole('combobox', { name: commandMessages.label }), 'members')
-      await screen.findByRole('option', { name: shell.menu.manageTeam })
+      await screen.findByRole('option', { name: shellMessages.menu.manageTeam })
       await userEvent.keyboard('{Enter}')
     }
     await changeNote()
@@ -67,9 +67,9 @@ export const AskedByLogOut: Story = {
   play: async () => {
     const logOut = async () => {
       await userEvent.click(
-        await screen.findByRole('button', { name: shell.menu.userMenu('ana@lumen.example') }),
+        await screen.findByRole('button', { name: shellMessages.menu.userMenu('ana@lumen.example') }),
       )
-      await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: shellMessages.menu.logOut }))
     }
     await changeNote()
     await logOut()
@@ -78,7 +78,7 @@ export const AskedByLogOut: Story = {
     await logOut()
     await answer(leave.leave)
     await arriveAtAddress(pages.login.href())
-    await arriveAt(screen, auth.logIn.notices.loggedOut)
+    await arriveAt(screen, authMessages.logIn.notices.loggedOut)
   },
 }
 /** Whether the browser would ask before it reloads or closes the page. */

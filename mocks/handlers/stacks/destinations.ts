@@ -6,7 +6,7 @@ import { idFrom, on } from '../../http/endpoint'
 import { wrongField } from '../../http/refusal'
 import { destinationTransformationGoes } from '../../runs/meteredParts'
 import { lookupsOfOne } from '../../store/lookups'
-import { destinationTypeOf, numbersOf, owned, ownedField, requireKnown } from '../rules'
+import { requireDestinationType, numbersOf, owned, ownedField, requireKnown } from '../rules'
 import { destinationToWire, destinationTransformationToWire } from '../wire'
 
 export const destinationHandlers = (core: Core): HttpHandler[] => [
@@ -14,7 +14,7 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
     core,
     endpoints.destinations.create,
     ({ body, orgId }) => {
-      const type = destinationTypeOf(core, body.destination_type_id, 'destination_type_id')
+      const type = requireDestinationType(core, body.destination_type_id, 'destination_type_id')
       const credential = ownedField(core, 'credentials', body.credentials_id, orgId(), 'credentials_id')
       if (credential.label !== type.label)
         throw wrongField('credentials_id', `is of ${credential.label}, not of ${type.label}`)
@@ -35,7 +35,7 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
     endpoints.destinations.addTransformations,
     ({ body, orgId }) => {
       const destination = ownedField(core, 'destinations', body.destination_id, orgId(), 'destination_id')
-      const type = destinationTypeOf(core, destination.destinationTypeId, 'destination_id')
+      const type = requireDestinationType(core, destination.destinationTypeId, 'destination_id')
       const typeIds = body.destination_transformation_type_ids
       requireKnown(
         'destination_transformation_type_ids',

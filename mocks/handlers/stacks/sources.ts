@@ -11,7 +11,7 @@ import { isCron } from '../../runs/cron'
 import { endpointsWillBe, transformationGoes } from '../../runs/meteredParts'
 import { lookupsOfAll, lookupsOfOne } from '../../store/lookups'
 import type { Pause, StackRecord } from '../../store/records'
-import { numbersOf, owned, ownedField, requireKnown, sourceTypeOf } from '../rules'
+import { numbersOf, owned, ownedField, requireKnown, requireSourceType } from '../rules'
 import { destinationTransformationToWire, stackToWire } from '../wire'
 
 const checkSelection = (
@@ -24,7 +24,7 @@ const checkSelection = (
     readonly start_date: string
   },
 ) => {
-  const tasks = sourceTypeOf(core, sourceTypeId, 'source_type_id').source_tasks ?? []
+  const tasks = requireSourceType(core, sourceTypeId, 'source_type_id').source_tasks ?? []
   requireKnown('source_tasks', sent.source_tasks, numbersOf(tasks))
   requireKnown(
     'transformation_type_ids',
@@ -43,7 +43,7 @@ const sourceCredential = (
   { id, orgId, sourceTypeId }: { readonly id: number; readonly orgId: number; readonly sourceTypeId: number },
 ) => {
   const credential = ownedField(core, 'credentials', id, orgId, field)
-  const { label } = sourceTypeOf(core, sourceTypeId, 'source_type_id')
+  const { label } = requireSourceType(core, sourceTypeId, 'source_type_id')
   if (credential.label !== label) throw wrongField(field, `is of ${credential.label}, not of ${label}`)
   return credential
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimOf } from '@/domain/access/google'
+import { claimOf } from '@/domain/access/googleLogin'
 import { createGoogleReader } from '../accounts/googleTokens'
 import { STAND_IN_CLIENT, standInBuild } from '../options.mjs'
 import { createStandIn } from './standIn'

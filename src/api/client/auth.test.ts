@@ -6,10 +6,10 @@ import type { Locks } from './ports'
 import {
   MINUTE,
   NOW,
-  call,
+  callEntities,
   freshToken,
   json,
-  many,
+  callInParallel,
   reasons,
   startTestService,
   stopTestService,
@@ -31,21 +31,21 @@ describe('when a refresh is due', () => {
     [-5000, 1, 'T1'],
   ])('T-1 with %i ms left: %i refresh, sends %s', async (left, refreshes, token) => {
     service = startTestService(left)
-    await call()
+    await callEntities()
     expect(service.refreshes).toBe(refreshes)
     expect(service.calls).toEqual([token])
   })
 
   it('T-1 refreshes once for 50 parallel calls, each sent once', async () => {
     service = startTestService(30_000)
-    expect(reasons(await many(50))).toEqual([])
+    expect(reasons(await callInParallel(50))).toEqual([])
     expect(service.refreshes).toBe(1)
     expect(service.calls).toEqual(Array.from({ length: 50 }, () => 'T1'))
   })
 
   it('T-1 refreshes once for parallel calls whose token the service refuses', async () => {
     service.accepts = (token) => token === 'T1'
-    expect(reasons(await many(20))).toEqual([])
+    expect(reasons(await callInParallel(20))).toEqual([])
     expect(service.refreshes).toBe(1)
   })
 
@@ -59,7 +59,7 @@ describe('when a refresh is due', () => {
       },
     }
     service = startTestService(30_000, { locks: otherTab })
-    await call()
+    await callEntities()
     expect(service.refreshes).toBe(0)
     expect(service.calls).toEqual(['OTHER'])
   })
@@ -67,15 +67,15 @@ describe('when a refresh is due', () => {
   it('APP-10 goes on without locks where the browser refuses them', async () => {
     const refusing: Locks = { request: () => Promise.reject(new DOMException('', 'SecurityError')) }
     service = startTestService(30_000, { locks: refusing })
-    expect(reasons(await many(5))).toEqual([])
+    expect(reasons(await callInParallel(5))).toEqual([])
     expect(service.refreshes).toBe(1)
   })
 
   it('APP-10 one caller’s abort leaves the refresh to the others', async () => {
     service = startTestService(30_000)
     const controller = new AbortController()
-    const given = call(controller.signal)
-    const kept = call()
+    const given = callEntities(controller.signal)
+    const kept = callEntities()
     controller.abort()
     await expect(given).rejects.toMatchObject({ name: 'AbortError' })
     await expect(kept).resolves.toMatchObject({ stacks: [] })
@@ -90,11 +90,11 @@ describe('a rotated refresh token', () => {
   it('FS-4 is kept, and asked for by name on the own origin only', async () => {
     service = startTestService(30_000)
     service.refresh = () => rotated({ refresh_token: 'NEXT', refresh_token_expires: 1_900_000_000 })
-    await call()
+    await callEntities()
     expect(service.tokens).toMatchObject({ refreshToken: 'NEXT', refreshTokenExpires: 1_900_000_000_000 })
     expect(service.refreshHeaders.get(KEEPS_REFRESH_TOKEN)).toBe('1')
     service = startTestService(30_000, { pageOrigin: 'https://app.stackyard.test' })
-    await call()
+    await callEntities()
     expect(service.refreshHeaders.has(KEEPS_REFRESH_TOKEN)).toBe(false)
   })
 
@@ -106,7 +106,7 @@ describe('a rotated refresh token', () => {
   ])('FS-4 stays what it was after %j', async (more) => {
     service = startTestService(30_000)
     service.refresh = () => rotated(more)
-    await call()
+    await callEntities()
     expect(service.tokens).toMatchObject({ accessToken: 'T1', refreshToken: 'REFRESH' })
   })
 })
@@ -115,13 +115,13 @@ describe('T-2: the refresh is refused', () => {
   it.each([401, 403])('T-2 with %i: every call fails with one error, lost is told once', async (status) => {
     service = startTestService(30_000)
     service.refresh = () => json({ msg: 'Token has expired' }, status)
-    const failures = reasons(await many(20))
+    const failures = reasons(await callInParallel(20))
     expect(failures).toHaveLength(20)
     expect(failures.every((error) => error instanceof SessionLostError)).toBe(true)
     expect(service.lost).toEqual(['one'])
     expect(service.refreshes).toBe(1)
     expect(service.calls).toEqual([])
-    await expect(call()).rejects.toBeInstanceOf(SessionLostError)
+    await expect(callEntities()).rejects.toBeInstanceOf(SessionLostError)
   })
 })
 
@@ -137,7 +137,7 @@ describe('T-3: the refresh fails otherwise', () => {
   it.each(failures)('T-3 %s: a token that still lives is used', async (_name, refresh) => {
     service = startTestService(30_000)
     service.refresh = refresh
-    await call()
+    await callEntities()
     expect(service.calls).toEqual(['T0'])
     expect(service.lost).toEqual([])
     expect(service.slept).toEqual([])
@@ -148,7 +148,7 @@ describe('T-3: the refresh fails otherwise', () => {
     async (_name, refresh) => {
       service = startTestService(-1)
       service.refresh = refresh
-      const [failure, other] = reasons(await many(2))
+      const [failure, other] = reasons(await callInParallel(2))
       expect(failure).not.toBeInstanceOf(SessionLostError)
       expect(other).toBe(failure)
       expect(service.slept).toEqual([1000, 2000, 4000])
@@ -161,7 +161,7 @@ describe('T-3: the refresh fails otherwise', () => {
   it('T-3 goes on as soon as one try succeeds', async () => {
     service = startTestService(-1)
     service.refresh = () => (service.refreshes < 3 ? json({}, 503) : freshToken(service))
-    await call()
+    await callEntities()
     expect(service.slept).toEqual([1000, 2000])
     expect(service.calls).toEqual(['T3'])
   })
@@ -169,7 +169,7 @@ describe('T-3: the refresh fails otherwise', () => {
   it('T-3 a refused token does not count as living', async () => {
     service.accepts = () => false
     service.refresh = () => Promise.reject(new TypeError('Failed to fetch'))
-    await expect(call()).rejects.toBeInstanceOf(NetworkError)
+    await expect(callEntities()).rejects.toBeInstanceOf(NetworkError)
     expect(service.slept).toEqual([1000, 2000, 4000])
     expect(service.lost).toEqual([])
   })

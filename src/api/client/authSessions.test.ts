@@ -6,10 +6,10 @@ import { setTokenPort } from './auth'
 import {
   MINUTE,
   NOW,
-  call,
+  callEntities,
   freshToken,
   json,
-  many,
+  callInParallel,
   portOf,
   reasons,
   startTestService,
@@ -26,7 +26,7 @@ afterEach(stopTestService)
 describe('T-4: clocks and loops', () => {
   it('T-4 refreshes once and tries once more after a 401, then the session is lost', async () => {
     service.accepts = () => false
-    await expect(call()).rejects.toBeInstanceOf(SessionLostError)
+    await expect(callEntities()).rejects.toBeInstanceOf(SessionLostError)
     expect(service.refreshes).toBe(1)
     expect(service.calls).toEqual(['T0', 'T1'])
     expect(service.lost).toEqual(['one'])
@@ -34,15 +34,15 @@ describe('T-4: clocks and loops', () => {
 
   it('T-4 does not refresh for a 403 or another status', async () => {
     service = startTestService(15 * MINUTE, { fetch: () => Promise.resolve(json({ message: 'No' }, 403)) })
-    await expect(call()).rejects.toBeInstanceOf(HttpError)
+    await expect(callEntities()).rejects.toBeInstanceOf(HttpError)
     expect(service.lost).toEqual([])
   })
 
   it('T-4 learns the service’s clock from a refresh', async () => {
     service.clock = NOW + 3 * 60 * MINUTE
-    await call()
+    await callEntities()
     expect(service.skew).toBe(-3 * 60 * MINUTE)
-    await call()
+    await callEntities()
     expect(service.refreshes).toBe(1)
   })
 
@@ -61,7 +61,7 @@ describe('T-4: clocks and loops', () => {
             service.clock = NOW + skewMinutes * MINUTE
             service.refresh = () => freshToken(service, life)
             service.accepts = (token) => isTaken && token !== 'T0'
-            const results = await many(5)
+            const results = await callInParallel(5)
             expect(service.refreshes).toBeLessThanOrEqual(1)
             expect(service.lost.length).toBeLessThanOrEqual(1)
             for (const error of reasons(results)) expect(error).toBeInstanceOf(SessionLostError)
@@ -75,14 +75,14 @@ describe('T-4: clocks and loops', () => {
 
 describe('T-12: another session', () => {
   it('T-12 drops an answer that comes after the session has changed', async () => {
-    const waiting = call()
+    const waiting = callEntities()
     if (service.tokens) service.tokens = { ...service.tokens, epoch: 'two', accessToken: 'U0' }
     await expect(waiting).rejects.toBeInstanceOf(StaleSessionError)
   })
 
   it('T-12 drops an error too, and neither refreshes nor loses the new session', async () => {
     service.accepts = () => false
-    const waiting = call()
+    const waiting = callEntities()
     if (service.tokens) service.tokens = { ...service.tokens, epoch: 'two', accessToken: 'U0' }
     await expect(waiting).rejects.toBeInstanceOf(StaleSessionError)
     expect(service.refreshes).toBe(0)
@@ -95,7 +95,7 @@ describe('T-12: another session', () => {
       if (service.tokens) service.tokens = { ...service.tokens, epoch: 'two', accessToken: 'U0' }
       return freshToken(service)
     }
-    await expect(call()).rejects.toBeInstanceOf(StaleSessionError)
+    await expect(callEntities()).rejects.toBeInstanceOf(StaleSessionError)
     expect(service.tokens?.accessToken).toBe('U0')
     expect(service.calls).toEqual([])
   })
@@ -106,13 +106,13 @@ describe('T-12: another session', () => {
       if (service.tokens) service.tokens = { ...service.tokens, epoch: 'two' }
       return json({}, 401)
     }
-    await expect(call()).rejects.toBeInstanceOf(StaleSessionError)
+    await expect(callEntities()).rejects.toBeInstanceOf(StaleSessionError)
     expect(service.lost).toEqual([])
   })
 
   it('T-7 sends nothing while another tab is logged in as somebody else', async () => {
     setTokenPort({ ...portOf(service), read: () => ({ kind: 'foreign' }) })
-    await expect(call()).rejects.toBeInstanceOf(StaleSessionError)
+    await expect(callEntities()).rejects.toBeInstanceOf(StaleSessionError)
     expect(service.calls).toEqual([])
   })
 })
@@ -120,7 +120,7 @@ describe('T-12: another session', () => {
 /** What a call fails with that has no time to end: its session is gone before the answer comes. */
 const overtaken = (fetch: () => Promise<Response>): Promise<unknown> => {
   service = startTestService(15 * MINUTE, { fetch })
-  const failure = call().catch((error: unknown) => error)
+  const failure = callEntities().catch((error: unknown) => error)
   service.tokens = null
   return failure
 }
@@ -142,7 +142,7 @@ describe('C-5: a session that ends under a call', () => {
     service = startTestService(15 * MINUTE, {
       fetch: () => new Promise((resolve) => waiting.push(resolve)),
     })
-    const failureOf = () => call().catch((error: unknown) => error)
+    const failureOf = () => callEntities().catch((error: unknown) => error)
     const underWay = failureOf()
     await vi.waitUntil(() => waiting.length === 1)
     const refused = failureOf()

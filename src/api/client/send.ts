@@ -21,7 +21,7 @@ export interface AnyInput extends CallInput {
 }
 
 /** A successful response, unparsed. */
-export interface Sent {
+export interface RawResponse {
   readonly contentType: string | null
   readonly text: string
   /** How far the service's clock is ahead of ours, from its Date header, in milliseconds; null without one. */
@@ -97,7 +97,7 @@ export const send = async (
   input: AnyInput,
   token: string | null,
   options: RequestOptions = {},
-): Promise<Sent> => {
+): Promise<RawResponse> => {
   const url = callUrl(apiOrigin(), endpoint.path, {
     params: input.params,
     query: endpoint.query === null ? undefined : parseAs(endpoint.name, endpoint.query, input.query),

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { BACKEND_MODES, CAPABILITIES, type Capabilities } from '@/domain/access/capabilities'
-import { call } from './endpoint'
+import { define } from './endpoint'
 import { ignored, text } from './read'
 
 /** A capability's name in the API, e.g. `change_password`. */
@@ -22,7 +22,7 @@ const capabilitiesSchema = z.pipe(
   })),
 )
 
-export const capabilitiesEndpoint = call(
+export const capabilitiesEndpoint = define(
   'capabilities.list',
   'GET',
   '/api/capabilities',
@@ -31,4 +31,4 @@ export const capabilitiesEndpoint = call(
 )
 
 /** `logout`: ends the session on the service. Defined here because every page can log out. */
-export const logoutEndpoint = call('logout.end', 'POST', '/api/users/logout', ignored)
+export const logoutEndpoint = define('logout.end', 'POST', '/api/users/logout', ignored)

@@ -68,7 +68,7 @@ interface Options<Body, Query> {
 }
 
 /** Creates an endpoint; defaults are an access token, 30 s, and any 2xx as success. */
-export const call = <
+export const define = <
   Path extends string,
   Response extends z.ZodMiniType,
   Body extends z.ZodMiniType | null = null,

@@ -5,13 +5,13 @@ import * as auth from './auth'
 import { destinationTypesSchema, sourceTypesSchema } from './catalogue'
 import * as credentials from './credentials'
 import { documentationSchema } from './documentation'
-import { call, type Endpoint } from './endpoint'
+import { define, type Endpoint } from './endpoint'
 import * as entities from './entities'
 import * as licences from './licences'
 import { meteringSchema } from './metering'
 import * as organisation from './organisation'
 import { quickEntities, quickRuns } from './quickRead'
-import { ignored, listIn, message, quickly } from './read'
+import { ignored, listIn, message, withFastPath } from './read'
 import { runsSchema } from './runs'
 import { userSchema, usersQuery, usersSchema } from './users'
 
@@ -20,69 +20,69 @@ const open = { auth: 'none' } as const
 const byAdmin = { role: 'ADMIN' } as const
 const byStaff = { role: 'GFS_ADMIN' } as const
 const large = { bodyMaxBytes: CREDENTIAL_BODY_MAX_BYTES } as const
-const history = quickly(runsSchema, quickRuns)
+const history = withFastPath(runsSchema, quickRuns)
 
 export const endpoints = {
   auth: {
-    register: call('auth.register', 'POST', '/api/users/register', auth.registeredSchema, {
+    register: define('auth.register', 'POST', '/api/users/register', auth.registeredSchema, {
       ...open,
       body: auth.registerBody,
     }),
-    registerInvite: call('auth.registerInvite', 'POST', '/api/users/register_invite', auth.sessionSchema, {
+    registerInvite: define('auth.registerInvite', 'POST', '/api/users/register_invite', auth.sessionSchema, {
       ...open,
       body: auth.registerInviteBody,
     }),
-    login: call('auth.login', 'POST', '/api/users/login', auth.sessionSchema, {
+    login: define('auth.login', 'POST', '/api/users/login', auth.sessionSchema, {
       ...open,
       body: auth.loginBody,
     }),
-    refresh: call('auth.refresh', 'POST', '/api/token/refresh', auth.accessTokenSchema, {
+    refresh: define('auth.refresh', 'POST', '/api/token/refresh', auth.accessTokenSchema, {
       auth: 'refresh',
       body: auth.emptyBody,
     }),
-    googleSwap: call('auth.googleSwap', 'POST', '/api/users/oauth/google/swaptoken', auth.sessionSchema, {
+    googleSwap: define('auth.googleSwap', 'POST', '/api/users/oauth/google/swaptoken', auth.sessionSchema, {
       ...open,
       body: auth.googleBody,
     }),
-    googleInvite: call('auth.googleInvite', 'POST', '/api/users/oauth/google/invite', auth.sessionSchema, {
+    googleInvite: define('auth.googleInvite', 'POST', '/api/users/oauth/google/invite', auth.sessionSchema, {
       ...open,
       body: auth.googleInviteBody,
     }),
-    requestReset: call('auth.requestReset', 'POST', '/api/users/request_reset_password', message, {
+    requestReset: define('auth.requestReset', 'POST', '/api/users/request_reset_password', message, {
       ...open,
       body: auth.emailBody,
     }),
-    resetPassword: call('auth.resetPassword', 'POST', '/api/users/reset_password', message, {
+    resetPassword: define('auth.resetPassword', 'POST', '/api/users/reset_password', message, {
       ...open,
       body: auth.resetBody,
     }),
-    resendConfirmation: call('auth.resendConfirmation', 'POST', '/api/users/resend_confirmation', message, {
+    resendConfirmation: define('auth.resendConfirmation', 'POST', '/api/users/resend_confirmation', message, {
       ...open,
       body: auth.emailBody,
     }),
-    confirmEmail: call('auth.confirmEmail', 'POST', '/api/users/confirm_email', auth.confirmedSchema, {
+    confirmEmail: define('auth.confirmEmail', 'POST', '/api/users/confirm_email', auth.confirmedSchema, {
       ...open,
       body: auth.codeBody,
     }),
   },
   licences: {
-    current: call('licences.current', 'GET', '/api/users/licenses', licences.licenceSchema),
-    types: call('licences.types', 'GET', '/api/users/licenses/types', licences.licenceTypesSchema),
-    update: call('licences.update', 'POST', '/api/users/licenses', licences.licenceSchema, {
+    current: define('licences.current', 'GET', '/api/users/licenses', licences.licenceSchema),
+    types: define('licences.types', 'GET', '/api/users/licenses/types', licences.licenceTypesSchema),
+    update: define('licences.update', 'POST', '/api/users/licenses', licences.licenceSchema, {
       ...byAdmin,
       successStatus: 200,
       body: licences.licenceBody,
     }),
   },
   account: {
-    userInfo: call('account.userInfo', 'GET', '/api/users/info', userSchema),
-    organisation: call(
+    userInfo: define('account.userInfo', 'GET', '/api/users/info', userSchema),
+    organisation: define(
       'account.organisation',
       'GET',
       '/api/organizations/info',
       organisation.organisationSchema,
     ),
-    updateOrganisation: call(
+    updateOrganisation: define(
       'account.updateOrganisation',
       'POST',
       '/api/organizations/info',
@@ -91,20 +91,20 @@ export const endpoints = {
     ),
   },
   organisation: {
-    inviteLink: call(
+    inviteLink: define(
       'organisation.inviteLink',
       'GET',
       '/api/organizations/invite',
       organisation.inviteLinkSchema,
       { ...byAdmin, alias: '/api/organizations/invite/:param' },
     ),
-    invite: call('organisation.invite', 'POST', '/api/organizations/invite', organisation.invitedSchema, {
+    invite: define('organisation.invite', 'POST', '/api/organizations/invite', organisation.invitedSchema, {
       ...byAdmin,
       successStatus: 200,
       body: organisation.inviteBody,
     }),
-    members: call('organisation.members', 'GET', '/api/organizations/users', usersSchema, byAdmin),
-    removeMember: call(
+    members: define('organisation.members', 'GET', '/api/organizations/users', usersSchema, byAdmin),
+    removeMember: define(
       'organisation.removeMember',
       'DELETE',
       '/api/organizations/users/:id',
@@ -113,8 +113,8 @@ export const endpoints = {
     ),
   },
   metering: {
-    bigquery: call('metering.bigquery', 'GET', '/api/organizations/bigquery_metering', meteringSchema),
-    current: call(
+    bigquery: define('metering.bigquery', 'GET', '/api/organizations/bigquery_metering', meteringSchema),
+    current: define(
       'metering.current',
       'GET',
       '/api/organizations/metering-v2/org/:orgId/period/:period',
@@ -122,14 +122,23 @@ export const endpoints = {
     ),
   },
   admin: {
-    users: call('admin.users', 'GET', '/api/admin/users', usersSchema, { ...byStaff, query: usersQuery }),
-    impersonate: call('admin.impersonate', 'GET', '/api/admin/impersonate/:id', auth.sessionSchema, byStaff),
-    deimpersonate: call('admin.deimpersonate', 'GET', '/api/admin/deimpersonate', auth.sessionSchema),
+    users: define('admin.users', 'GET', '/api/admin/users', usersSchema, {
+      ...byStaff,
+      query: usersQuery,
+    }),
+    impersonate: define(
+      'admin.impersonate',
+      'GET',
+      '/api/admin/impersonate/:id',
+      auth.sessionSchema,
+      byStaff,
+    ),
+    deimpersonate: define('admin.deimpersonate', 'GET', '/api/admin/deimpersonate', auth.sessionSchema),
   },
   runs: {
-    source: call('runs.source', 'GET', '/api/users/source_runs/:id', history),
-    transformation: call('runs.transformation', 'GET', '/api/admin/transformation_run/:id', history),
-    destinationTransformation: call(
+    source: define('runs.source', 'GET', '/api/users/source_runs/:id', history),
+    transformation: define('runs.transformation', 'GET', '/api/admin/transformation_run/:id', history),
+    destinationTransformation: define(
       'runs.destinationTransformation',
       'GET',
       '/api/admin/destination_transformation_run/:id',
@@ -137,8 +146,8 @@ export const endpoints = {
     ),
   },
   catalogue: {
-    sourceTypes: call('catalogue.sourceTypes', 'GET', '/api/sources/types/tasks', sourceTypesSchema, open),
-    destinationTypes: call(
+    sourceTypes: define('catalogue.sourceTypes', 'GET', '/api/sources/types/tasks', sourceTypesSchema, open),
+    destinationTypes: define(
       'catalogue.destinationTypes',
       'GET',
       '/api/destinations/types',
@@ -147,26 +156,26 @@ export const endpoints = {
     ),
   },
   sources: {
-    create: call('sources.create', 'POST', '/api/users/sources', entities.stackCreatedSchema, {
+    create: define('sources.create', 'POST', '/api/users/sources', entities.stackCreatedSchema, {
       body: entities.createStackBody,
     }),
-    update: call('sources.update', 'PUT', '/api/users/sources/:id', entities.stackSchema, {
+    update: define('sources.update', 'PUT', '/api/users/sources/:id', entities.stackSchema, {
       body: entities.updateStackBody,
     }),
-    remove: call('sources.remove', 'DELETE', '/api/users/sources/:id', ignored),
+    remove: define('sources.remove', 'DELETE', '/api/users/sources/:id', ignored),
   },
   destinations: {
-    create: call('destinations.create', 'POST', '/api/users/destinations', entities.destinationSchema, {
+    create: define('destinations.create', 'POST', '/api/users/destinations', entities.destinationSchema, {
       body: entities.createDestinationBody,
     }),
-    addTransformations: call(
+    addTransformations: define(
       'destinations.addTransformations',
       'POST',
       '/api/users/destination_transformations',
       listIn('destination_transformations', entities.orgDestinationTransformationSchema),
       { body: entities.createDestinationTransformationsBody },
     ),
-    removeTransformation: call(
+    removeTransformation: define(
       'destinations.removeTransformation',
       'DELETE',
       '/api/users/destination_transformations/:id',
@@ -174,36 +183,41 @@ export const endpoints = {
     ),
   },
   credentials: {
-    list: call('credentials.list', 'GET', '/api/users/credentials', credentials.credentialsSchema),
-    create: call('credentials.create', 'POST', '/api/users/credentials', credentials.credentialSchema, {
+    list: define('credentials.list', 'GET', '/api/users/credentials', credentials.credentialsSchema),
+    create: define('credentials.create', 'POST', '/api/users/credentials', credentials.credentialSchema, {
       ...large,
       body: credentials.credentialBody,
     }),
-    secret: call('credentials.secret', 'GET', '/api/users/credentials/:id', credentials.secretSchema, {
+    secret: define('credentials.secret', 'GET', '/api/users/credentials/:id', credentials.secretSchema, {
       timeoutMs: SECRET_TIMEOUT_MS,
     }),
-    update: call(
+    update: define(
       'credentials.update',
       'POST',
       '/api/users/credentials/:id',
       credentials.credentialUpdatedSchema,
       { ...large, successStatus: 200, timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialBody },
     ),
-    verify: call('credentials.verify', 'POST', '/api/users/credentials/verify', credentials.verifySchema, {
+    verify: define('credentials.verify', 'POST', '/api/users/credentials/verify', credentials.verifySchema, {
       ...large,
       body: credentials.verifyBody,
     }),
   },
   entities: {
-    all: call('entities.all', 'GET', '/api/users/entities', quickly(entities.entitiesSchema, quickEntities)),
+    all: define(
+      'entities.all',
+      'GET',
+      '/api/users/entities',
+      withFastPath(entities.entitiesSchema, quickEntities),
+    ),
   },
   documentation: {
-    entry: call('documentation.entry', 'GET', '/api/documentation/:label', documentationSchema, open),
+    entry: define('documentation.entry', 'GET', '/api/documentation/:label', documentationSchema, open),
   },
 } as const
 
 /** The OAuth redirect URI on the service; a navigation, never fetched by the client. */
-export const oauthCallback = call('oauth.callback', 'GET', '/api/users/oauth/:provider', ignored, open)
+export const oauthCallback = define('oauth.callback', 'GET', '/api/users/oauth/:provider', ignored, open)
 
 /** The 43 calls as one list, in the spec's order. */
 export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((group) =>

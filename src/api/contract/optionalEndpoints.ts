@@ -8,7 +8,7 @@ import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { auditQuery, auditSchema } from './audit'
 import { textUpTo } from './bounded'
 import { capabilitiesEndpoint, logoutEndpoint } from './capabilities'
-import { call, type Endpoint } from './endpoint'
+import { define, type Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import { stackSchema } from './entities'
 import { inviteLinkSchema } from './organisation'
@@ -21,29 +21,29 @@ export const optionalEndpoints = {
     end: logoutEndpoint,
   },
   sessions: {
-    list: call('sessions.list', 'GET', '/api/users/sessions', loginSessionsSchema),
-    end: call('sessions.end', 'DELETE', '/api/users/sessions/:id', ignored),
+    list: define('sessions.list', 'GET', '/api/users/sessions', loginSessionsSchema),
+    end: define('sessions.end', 'DELETE', '/api/users/sessions/:id', ignored),
   },
   changePassword: {
-    change: call('changePassword.change', 'POST', '/api/users/change_password', message, {
+    change: define('changePassword.change', 'POST', '/api/users/change_password', message, {
       body: changePasswordBody,
     }),
   },
   invites: {
-    list: call('invites.list', 'GET', '/api/organizations/invites', pendingInvitesSchema),
-    revoke: call('invites.revoke', 'DELETE', '/api/organizations/invites/:id', ignored),
-    renew: call('invites.renew', 'POST', '/api/organizations/invite/renew', inviteLinkSchema),
+    list: define('invites.list', 'GET', '/api/organizations/invites', pendingInvitesSchema),
+    revoke: define('invites.revoke', 'DELETE', '/api/organizations/invites/:id', ignored),
+    renew: define('invites.renew', 'POST', '/api/organizations/invite/renew', inviteLinkSchema),
   },
   audit: {
-    list: call('audit.list', 'GET', '/api/organizations/audit', auditSchema, { query: auditQuery }),
+    list: define('audit.list', 'GET', '/api/organizations/audit', auditSchema, { query: auditQuery }),
   },
   stackNote: {
-    update: call('stackNote.update', 'PATCH', '/api/users/sources/:id', stackSchema, {
+    update: define('stackNote.update', 'PATCH', '/api/users/sources/:id', stackSchema, {
       body: z.object({ note: textUpTo(NOTE_MAX_CHARACTERS) }),
     }),
   },
   credentialDelete: {
-    remove: call('credentialDelete.remove', 'DELETE', '/api/users/credentials/:id', ignored),
+    remove: define('credentialDelete.remove', 'DELETE', '/api/users/credentials/:id', ignored),
   },
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 

@@ -73,7 +73,7 @@ export const listOrEmpty = <Item extends z.ZodMiniType>(item: Item) =>
  * Parses with the fast `read`, falling back to the schema where it returns undefined; for long responses. Both must
  * give the same result.
  */
-export const quickly = <Schema extends z.ZodMiniType>(
+export const withFastPath = <Schema extends z.ZodMiniType>(
   schema: Schema,
   read: (wire: unknown) => z.output<Schema> | undefined,
 ) =>

@@ -3,7 +3,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { canManageTeam } from '@/domain/access/roles'
 import { parseDialog, withoutDialog } from '@/domain/shared/paths'
-import { useSignedIn } from '@/features/auth/login/useSignedIn'
+import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 
 const InviteDialog = lazyWithRetry(async () => (await import('@/features/team/InviteDialog')).InviteDialog)
@@ -17,7 +17,7 @@ const LicenceDialog = lazyWithRetry(
  */
 export function AdminDialogs() {
   const [search, setSearch] = useSearchParams()
-  const { role } = useSignedIn()
+  const { role } = useSignedInUser()
   const kind = parseDialog(search)?.kind
   if (!canManageTeam(role) || (kind !== 'invite' && kind !== 'licence')) return null
   const handleClose = () => setSearch(withoutDialog, { replace: true })

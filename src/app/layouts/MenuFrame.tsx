@@ -13,7 +13,7 @@ import { UserMenu } from '@/components/layout/menu/UserMenu'
 import { canManageTeam } from '@/domain/access/roles'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/login/useLogOut'
-import { useSignedIn } from '@/features/auth/login/useSignedIn'
+import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
 import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { failedStacksAtom } from '@/state/notices/failedStacks'
@@ -21,7 +21,7 @@ import { messageLogAtom } from '@/state/notices/notifications'
 import { isImpersonatingAtom } from '@/state/session/session'
 import { returnToAdminAtom } from '@/state/session/returnToAdmin'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/browser/timeZone'
-import { Guarded } from '@/app/guards/guards'
+import { RouteGuard } from '@/app/guards/RouteGuard'
 import { pageShape } from '../pageShape'
 import { MenuDialogs } from '@/app/dialogs/MenuDialogs'
 import { RootErrorBoundary } from '../RootErrorBoundary'
@@ -45,7 +45,7 @@ interface ConnectedUserMenuProps {
 }
 
 function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
-  const user = useSignedIn()
+  const user = useSignedInUser()
   const logOut = useGuardedLogOut()
   const wayBack = useAtomValue(returnToAdminAtom)
   const { mode, setMode } = useColorScheme()
@@ -109,7 +109,7 @@ export interface MenuFrameProps {
 /** Page with the left menu, the start-up load, the guard and an error boundary (APP-5, APP-7). */
 export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
-  const { role } = useSignedIn()
+  const { role } = useSignedInUser()
   const messages = useAtomValue(messageLogAtom).length
   const failed = useAtomValue(failedStacksAtom)
   const logOut = useGuardedLogOut()
@@ -139,11 +139,11 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
         >
           {banner}
           <OfflineNotice />
-          <Guarded>
+          <RouteGuard>
             <RootErrorBoundary resetKey={pathname + search} onLogOut={logOut}>
               <UnthrottledSuspense fallback={loading}>{children}</UnthrottledSuspense>
             </RootErrorBoundary>
-          </Guarded>
+          </RouteGuard>
         </StartUp>
       </Content>
     </Box>

@@ -12,7 +12,7 @@ import Users from 'lucide-react/icons/users'
 import type { MenuItemModel } from '@/components/layout/menu/MenuLink'
 import { NO_CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { requestSourceLink, supportLink } from '@/config/brand'
 import { dialogHref, pages } from '@/domain/shared/paths'
 
@@ -31,7 +31,7 @@ export function menuGroups(
   failed: number,
   capabilities: ReadonlySet<Capability> = NO_CAPABILITIES.calls,
 ): (readonly MenuItemModel[])[] {
-  const { menu } = shell
+  const { menu } = shellMessages
   const to = (
     id: string,
     label: string,
@@ -71,7 +71,7 @@ export function menuGroups(
 export const footItems = (pathname: string, search: string, messages: number): readonly MenuItemModel[] => [
   {
     id: 'messages',
-    label: shell.menu.messages,
+    label: shellMessages.menu.messages,
     href: dialogHref(pathname, search, { kind: 'messages' }),
     Icon: Bell,
     isCurrent: false,
@@ -79,10 +79,10 @@ export const footItems = (pathname: string, search: string, messages: number): r
   },
   {
     id: 'request',
-    label: shell.menu.requestSource,
-    href: requestSourceLink(shell.menu.requestSource),
+    label: shellMessages.menu.requestSource,
+    href: requestSourceLink(shellMessages.menu.requestSource),
     Icon: PackagePlus,
     isCurrent: false,
   },
-  { id: 'help', label: shell.menu.help, href: supportLink(), Icon: LifeBuoy, isCurrent: false },
+  { id: 'help', label: shellMessages.menu.help, href: supportLink(), Icon: LifeBuoy, isCurrent: false },
 ]

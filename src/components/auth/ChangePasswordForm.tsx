@@ -3,16 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { PasswordField as SecretField } from '@/components/common/forms/PasswordField'
-import { isWaiting, type Refusal } from '@/domain/access/wait'
-import { changePasswordTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
-import { resetTexts } from '@/components/auth/password/messages'
+import { isWaiting, type FormRefusal } from '@/domain/access/wait'
+import { changePasswordMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
+import { resetPasswordMessages } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { repeatError } from '@/domain/people/passwords/passwordForms'
 import { passwordError } from '@/domain/people/passwords/passwordRule'
 import { FormAlert } from './FormAlert'
 import { ValidFieldMark } from './ValidFieldMark'
-import { PasswordField } from './PasswordField'
+import { NewPasswordField } from './NewPasswordField'
 import { useSendOnce } from './useSendOnce'
 
 /** Password that the service refused, and the error to show while it is in the field. */
@@ -28,7 +28,7 @@ export interface ChangePasswordFormProps {
   readonly common: CommonPasswords | null
   readonly isBusy: boolean
   /** Why the change failed, in the service's words; null for no error. */
-  readonly error: Refusal | null
+  readonly error: FormRefusal | null
   /** Refusal of the current password. */
   readonly currentRefusal: RefusedPassword | null
   /** Refusal of the new password. */
@@ -76,9 +76,9 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         error={refusedFor(currentRefusal, current) ?? missing}
         onChange={setCurrent}
       />
-      <PasswordField
+      <NewPasswordField
         id={id}
-        label={resetTexts.password}
+        label={resetPasswordMessages.password}
         value={password}
         email={email}
         common={common}
@@ -89,7 +89,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       <SecretField
         id={repeatId}
         name="new-password-again"
-        label={resetTexts.repeat}
+        label={resetPasswordMessages.repeat}
         size="large"
         autoComplete="new-password"
         value={repeated}

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
 import { BlockedReason, type BlockedBy, type BlockingField } from '@/components/common/feedback/BlockedReason'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { optionalHint, type FieldStage } from '@/domain/people/hints'
 import type { PhoneBook } from '@/domain/people/phone'
@@ -26,7 +26,7 @@ export interface CompanyFormProps {
   readonly onSubmit: (draft: ProfileDraft) => void
 }
 
-const texts = signup.profile
+const texts = signupMessages.profile
 const anything = () => true
 type Name = 'phone' | 'invites' | 'consent'
 
@@ -37,7 +37,7 @@ function blockedBy(draft: ProfileDraft, isListWrong: boolean, idOf: (name: strin
     const fields: readonly BlockingField[] = [
       ...(hasName ? [] : [{ id: idOf('name'), name: texts.company }]),
       { id: idOf('invites'), name: texts.invites },
-      ...(draft.consents ? [] : [{ id: idOf('consent'), name: signup.form.consentName }]),
+      ...(draft.consents ? [] : [{ id: idOf('consent'), name: signupMessages.form.consentName }]),
     ]
     return { kind: 'fields', fields }
   }

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Link from '@mui/material/Link'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { brand } from '@/config/brand'
 
 export interface ConsentFieldProps {
@@ -14,7 +14,7 @@ export interface ConsentFieldProps {
   readonly onChange: (isChecked: boolean) => void
 }
 
-const { consent, newTab } = signup.form
+const { consent, newTab } = signupMessages.form
 
 interface NewTabLinkProps {
   readonly href: string

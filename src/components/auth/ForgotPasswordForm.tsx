@@ -2,8 +2,8 @@ import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field } from '@/components/common/forms/Field'
-import type { Refusal } from '@/domain/access/wait'
-import { forgotTexts } from '@/components/auth/password/messages'
+import type { FormRefusal } from '@/domain/access/wait'
+import { forgotPasswordMessages } from '@/components/auth/password/messages'
 import { emailError } from '@/domain/people/passwords/passwordForms'
 import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { afterPointerUp } from './afterPointerUp'
@@ -16,7 +16,7 @@ export interface ForgotPasswordFormProps {
   readonly email: string
   readonly isBusy: boolean
   /** Why sending failed, with the waiting time if there is one; null for no error. */
-  readonly error: Refusal | null
+  readonly error: FormRefusal | null
   readonly onEmail: (email: string) => void
   readonly onSubmit: (email: string) => void
 }
@@ -41,7 +41,7 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
       {error !== null && <FormAlert title={error} />}
       <Field
         id={id}
-        label={forgotTexts.email}
+        label={forgotPasswordMessages.email}
         error={isSaid ? wrong : null}
         length={{ typed: email.length, maximum: EMAIL_MAX_CHARACTERS }}
         size="large"
@@ -59,7 +59,12 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
           />
         )}
       </Field>
-      <SubmitButton label={forgotTexts.submit} busyLabel={forgotTexts.busy} isBusy={isBusy} refusal={error} />
+      <SubmitButton
+        label={forgotPasswordMessages.submit}
+        busyLabel={forgotPasswordMessages.busy}
+        isBusy={isBusy}
+        refusal={error}
+      />
     </Box>
   )
 }

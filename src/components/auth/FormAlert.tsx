@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import CircleX from 'lucide-react/icons/circle-x'
 import Info from 'lucide-react/icons/info'
-import { isWaitOver, type Refusal } from '@/domain/access/wait'
+import { isWaitOver, type FormRefusal } from '@/domain/access/wait'
 import { tooManyTries, waitText } from '@/domain/messages/api'
 
 export interface FormAlertProps {
   /** What failed. */
-  readonly title: Refusal
+  readonly title: FormRefusal
   /** What is safe, and what to do. */
   readonly detail?: string
   /** Content below the message, e.g. a link. */
@@ -45,7 +45,7 @@ export function FormAlert({ title, detail, children }: FormAlertProps) {
 }
 
 /** Message with a countdown; only its start and its end are announced. */
-function Words({ refusal }: { readonly refusal: Refusal }) {
+function Words({ refusal }: { readonly refusal: FormRefusal }) {
   if (typeof refusal === 'string') return refusal
   if (isWaitOver(refusal)) return tooManyTries.over
   return (

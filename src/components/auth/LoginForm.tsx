@@ -6,8 +6,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Field } from '@/components/common/forms/Field'
 import { PasswordField } from '@/components/common/forms/PasswordField'
-import type { Refusal } from '@/domain/access/wait'
-import { auth } from './messages'
+import type { FormRefusal } from '@/domain/access/wait'
+import { authMessages } from './messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
 import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
@@ -26,7 +26,7 @@ export interface LoginFormProps {
   readonly email: string
   readonly isBusy: boolean
   /** Why the service refused, in its own words (AUT-1); null for no error. */
-  readonly error: Refusal | null
+  readonly error: FormRefusal | null
   /** Why the user has to log in, e.g. an expired session; null for none. */
   readonly notice?: LoginFormNotice | null
   /** Link of "Forgot password?"; without it, the link is hidden. */
@@ -67,7 +67,7 @@ export function LoginForm(props: LoginFormProps) {
         <FormAlert title={error}>
           {onResend !== undefined && (
             <Box sx={{ mt: 1 }}>
-              {auth.logIn.unconfirmed}{' '}
+              {authMessages.logIn.unconfirmed}{' '}
               <Link
                 component="button"
                 type="button"
@@ -75,7 +75,7 @@ export function LoginForm(props: LoginFormProps) {
                 sx={{ verticalAlign: 'baseline' }}
                 onClick={onResend}
               >
-                {auth.logIn.resend}
+                {authMessages.logIn.resend}
               </Link>
             </Box>
           )}
@@ -84,7 +84,7 @@ export function LoginForm(props: LoginFormProps) {
       {notice !== null && error === null && <Before notice={notice} />}
       <Field
         id={emailId}
-        label={auth.logIn.email}
+        label={authMessages.logIn.email}
         error={missing(mail) ?? noAddress}
         length={{ typed: email.length, maximum: EMAIL_MAX_CHARACTERS }}
         size="large"
@@ -105,11 +105,11 @@ export function LoginForm(props: LoginFormProps) {
       <PasswordField
         id={passwordId}
         name="password"
-        label={auth.logIn.password}
+        label={authMessages.logIn.password}
         labelAction={
           forgotLink !== undefined && (
             <Link variant="body2" {...forgotLink}>
-              {auth.logIn.forgot}
+              {authMessages.logIn.forgot}
             </Link>
           )
         }
@@ -119,7 +119,12 @@ export function LoginForm(props: LoginFormProps) {
         value={password}
         onChange={setPassword}
       />
-      <SubmitButton label={auth.logIn.submit} busyLabel={auth.logIn.busy} isBusy={isBusy} refusal={error} />
+      <SubmitButton
+        label={authMessages.logIn.submit}
+        busyLabel={authMessages.logIn.busy}
+        isBusy={isBusy}
+        refusal={error}
+      />
     </Box>
   )
 }

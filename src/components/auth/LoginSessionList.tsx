@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import Box from '@mui/material/Box'
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { loginSessionsTexts as texts } from '@/components/auth/account/messages'
+import { loginSessionsMessages as texts } from '@/components/auth/account/messages'
 
 /** View model of a login session. */
 export interface LoginSessionRow {

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
-import { passwordTexts } from '@/components/auth/password/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
 import type { PasswordCheck } from '@/domain/people/passwords/passwordRule'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
@@ -48,10 +48,10 @@ export function PasswordRules({ id, checks, isStrict, isEmailHidden = false }: P
           >
             <Icon size={12} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
             <span>
-              {passwordTexts.rules[check.rule]}
-              {check.found !== undefined && ` (${passwordTexts.found(check.found)})`}
+              {passwordMessages.rules[check.rule]}
+              {check.found !== undefined && ` (${passwordMessages.found(check.found)})`}
               <Box component="span" sx={isLater ? undefined : visuallyHidden}>
-                {` (${isLater ? passwordTexts.checkedOnSave : passwordTexts.states[check.state]})`}
+                {` (${isLater ? passwordMessages.checkedOnSave : passwordMessages.states[check.state]})`}
               </Box>
             </span>
           </Box>

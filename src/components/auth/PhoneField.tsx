@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { optionalHint, type FieldHint, type FieldStage } from '@/domain/people/hints'
 import { FIRST_COUNTRIES, type PhoneBook } from '@/domain/people/phone'
@@ -25,7 +25,7 @@ export interface PhoneFieldProps {
   readonly onLeave: () => void
 }
 
-const texts = signup.profile
+const texts = signupMessages.profile
 
 /** Short label over the closed select; the list and screen readers get the full name. */
 const closedSx = {

@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { isWaiting, type Refusal } from '@/domain/access/wait'
-import { signup } from '@/components/auth/signup/messages'
+import { isWaiting, type FormRefusal } from '@/domain/access/wait'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { isEmail } from '@/domain/people/emails'
 import { emailHint } from '@/domain/people/hints'
 import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
@@ -23,7 +23,7 @@ export interface ResendFormProps {
   readonly email: string | null
   readonly isBusy: boolean
   /** Why sending failed, with the waiting time if there is one; null for no error. */
-  readonly error: Refusal | null
+  readonly error: FormRefusal | null
   /** The last email sent; null for none. */
   readonly sent: ResentMail | null
   /** Whether it is the main action of the page. */
@@ -31,7 +31,7 @@ export interface ResendFormProps {
   readonly onSend: (email: string) => void
 }
 
-const texts = signup.checkEmail
+const texts = signupMessages.checkEmail
 
 /** Form that resends the email with the link and reports the outcome (AUT-3, AUT-5). */
 export function ResendForm({ email, isBusy, error, sent, isMain = false, onSend }: ResendFormProps) {

@@ -1,15 +1,15 @@
 import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
 import { PasswordField as SecretField } from '@/components/common/forms/PasswordField'
-import type { Refusal } from '@/domain/access/wait'
-import { resetTexts } from '@/components/auth/password/messages'
+import type { FormRefusal } from '@/domain/access/wait'
+import { resetPasswordMessages } from '@/components/auth/password/messages'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { repeatError } from '@/domain/people/passwords/passwordForms'
 import { passwordError } from '@/domain/people/passwords/passwordRule'
 import { afterPointerUp } from './afterPointerUp'
 import { FormAlert } from './FormAlert'
 import { ValidFieldMark } from './ValidFieldMark'
-import { PasswordField } from './PasswordField'
+import { NewPasswordField } from './NewPasswordField'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
@@ -18,7 +18,7 @@ export interface ResetPasswordFormProps {
   readonly common: CommonPasswords | null
   readonly isBusy: boolean
   /** Why the reset failed, in the service's words; null for no error. */
-  readonly error: Refusal | null
+  readonly error: FormRefusal | null
   /** Refusal of a password by the service, shown at its field. */
   readonly passwordRefusal?: { readonly password: string; readonly message: string } | null
   readonly onSubmit: (password: string) => void
@@ -50,9 +50,9 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
       {error !== null && <FormAlert title={error} />}
-      <PasswordField
+      <NewPasswordField
         id={id}
-        label={resetTexts.password}
+        label={resetPasswordMessages.password}
         value={password}
         email={null}
         common={common}
@@ -63,7 +63,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       <SecretField
         id={repeatId}
         name="new-password-again"
-        label={resetTexts.repeat}
+        label={resetPasswordMessages.repeat}
         size="large"
         autoComplete="new-password"
         value={repeated}
@@ -72,7 +72,12 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         onChange={setRepeated}
         onBlur={() => afterPointerUp(() => setWasLeft(true))}
       />
-      <SubmitButton label={resetTexts.submit} busyLabel={resetTexts.busy} isBusy={isBusy} refusal={error} />
+      <SubmitButton
+        label={resetPasswordMessages.submit}
+        busyLabel={resetPasswordMessages.busy}
+        isBusy={isBusy}
+        refusal={error}
+      />
     </Box>
   )
 }

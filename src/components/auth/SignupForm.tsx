@@ -2,9 +2,9 @@ import { useEffect, useId, useState, type FormEvent, type MouseEvent, type React
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { PasswordField as SecretField } from '@/components/common/forms/PasswordField'
-import type { Refusal } from '@/domain/access/wait'
-import { passwordTexts } from '@/components/auth/password/messages'
-import { signup } from '@/components/auth/signup/messages'
+import type { FormRefusal } from '@/domain/access/wait'
+import { passwordMessages } from '@/components/auth/password/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { emailHint, requiredHint, type FieldStage } from '@/domain/people/hints'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
@@ -15,7 +15,7 @@ import { EMAIL_MAX_CHARACTERS, PERSON_TEXT_MAX_CHARACTERS } from '@/domain/share
 import { ConsentField } from './ConsentField'
 import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
-import { PasswordField } from './PasswordField'
+import { NewPasswordField } from './NewPasswordField'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
@@ -35,7 +35,7 @@ export interface SignupFormProps {
   /** The list of common passwords; null until it is loaded. */
   readonly common: CommonPasswords | null
   /** Why the service refused, and what to do; null for no error. */
-  readonly error: { readonly title: Refusal; readonly detail?: string } | null
+  readonly error: { readonly title: FormRefusal; readonly detail?: string } | null
   /** Email address of an existing account; null if none is known. */
   readonly takenEmail: string | null
   /** Password that the service refused, and why; null for none. */
@@ -52,7 +52,7 @@ export interface SignupFormProps {
   readonly onSubmit: (person: Registration) => void
 }
 
-const texts = signup.form
+const texts = signupMessages.form
 type TextField = 'firstName' | 'lastName' | 'jobTitle' | 'email'
 
 /**
@@ -149,7 +149,7 @@ export function SignupForm(props: SignupFormProps) {
           <SecretField
             id={passwordId}
             name="current-password"
-            label={passwordTexts.label}
+            label={passwordMessages.label}
             size="large"
             autoComplete="current-password"
             value={draft.password}
@@ -157,7 +157,7 @@ export function SignupForm(props: SignupFormProps) {
             onChange={(password) => set({ password })}
           />
         ) : (
-          <PasswordField
+          <NewPasswordField
             id={passwordId}
             value={draft.password}
             email={email}

@@ -1,12 +1,12 @@
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { isWaiting, type Refusal } from '@/domain/access/wait'
+import { isWaiting, type FormRefusal } from '@/domain/access/wait'
 
 export interface SubmitButtonProps {
   readonly label: string
   readonly busyLabel: string
   readonly isBusy: boolean
   /** Refusal shown in the form's alert; blocks submitting during its waiting time. */
-  readonly refusal: Refusal | null
+  readonly refusal: FormRefusal | null
 }
 
 /**

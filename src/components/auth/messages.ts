@@ -1,5 +1,5 @@
 /** Texts of the login page and of login with Google. Spec 1 §2, AUT-1, AUT-2. */
-export const auth = {
+export const authMessages = {
   logIn: {
     title: 'Log in',
     lead: 'Your ad, revenue and store data, delivered to your warehouse.',
@@ -23,7 +23,7 @@ export const auth = {
   },
 } as const
 
-export const googleTexts = {
+export const googleMessages = {
   button: 'Continue with Google',
   leaving: 'Going to Google',
   or: 'or',

@@ -5,12 +5,12 @@ import { checkNow } from '@/components/common/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { plural } from '@/domain/shared/text/plural'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 
-const { menu } = shell
+const { menu } = shellMessages
 const appearance = (name: string) => `${userMenuMessages.theme}: ${name}`
 const theme = ['theme', 'colour scheme', 'mode']
 const times = ['time zone', 'clock', 'hours']

@@ -19,7 +19,7 @@ export interface CommandOption extends Option {
 }
 
 /** A source type that a new stack can read. */
-export interface SourceOption extends Option {
+export interface PaletteSourceOption extends Option {
   readonly kind: 'source'
   readonly name: string
   readonly connector: ConnectorModel
@@ -34,7 +34,7 @@ export interface StackOption extends Option {
   readonly destination: ConnectorModel | null
 }
 
-export type PaletteOption = CommandOption | SourceOption | StackOption
+export type PaletteOption = CommandOption | PaletteSourceOption | StackOption
 
 export interface PaletteGroup {
   readonly label: string

@@ -22,7 +22,7 @@ export const blockedMessages = {
   kept: 'What you typed is kept.',
 } as const
 
-export const brokenDialog = {
+export const brokenDialogMessages = {
   threw: {
     title: 'This dialog stopped working',
     body: 'The page behind it still works. Try again to reload the page, or close this dialog.',

@@ -1,11 +1,11 @@
 /** Texts of the documentation panel: ours; its errors are in errors.ts as in the spec. */
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 export const documentationMessages = {
   guide: (name: string) => `${name} guide`,
   loading: 'Loading the guide',
   none: (name: string) => `There is no guide for ${name} yet.`,
-  contact: shell.contact,
+  contact: shellMessages.contact,
   marketing: (name: string) => `About ${name}`,
   documentation: 'Documentation',
   newTab: '(opens in a new tab)',

@@ -10,7 +10,7 @@ const safe = `Your stacks are not affected, and ${kept}`
 const opensByItself = "You're offline. The page opens when you reconnect"
 const tryLater = 'Try again in a moment.'
 
-export const shell = {
+export const shellMessages = {
   menu: {
     label: 'Main menu',
     build: 'Build',
@@ -93,13 +93,13 @@ export const shell = {
 } as const
 
 /** Why the user's role can't open a page, by the name of the page. */
-export const otherRole = {
+export const otherRoleMessages = {
   organization: 'Only admins of an organization can open Manage team.',
   admin: 'Only provider admins can open Users.',
   'audit-trail': 'Only admins can open Audit trail.',
 } as const
 
-const { member, visitor } = shell.broken.home
+const { member, visitor } = shellMessages.broken.home
 
 export const notFoundMessages = {
   title: "This page doesn't exist",

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
-import type { LicenceBanner } from '@/domain/licence/licenceBanner'
+import type { LicenceBannerState } from '@/domain/licence/licenceBanner'
 import { licenceMessages } from './messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const texts = licenceMessages.banner
 
-type ShownLicenceBanner = Exclude<LicenceBanner, { readonly kind: 'none' }>
+type ShownLicenceBanner = Exclude<LicenceBannerState, { readonly kind: 'none' }>
 
 export interface LicenceBannerViewProps {
   readonly banner: ShownLicenceBanner
@@ -36,7 +36,7 @@ export function LicenceBannerView({ banner, changeHref, contactHref }: LicenceBa
         </Link>
       )}
       <Link href={contactHref} variant="body2" noWrap sx={{ flex: 'none' }}>
-        {shell.contact}
+        {shellMessages.contact}
       </Link>
     </Box>
   )

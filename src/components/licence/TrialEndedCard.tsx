@@ -7,7 +7,7 @@ import CirclePause from 'lucide-react/icons/circle-pause'
 import Play from 'lucide-react/icons/play'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { licenceMessages } from './messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { paletteVar } from '@/theme/primitives'
 
 const texts = licenceMessages.trialEnded
@@ -42,7 +42,7 @@ export function TrialEndedCard({ endedOn, stacks, changeHref, contactHref }: Tri
                 {licenceMessages.banner.change}
               </Button>
             )}
-            <Button href={contactHref}>{shell.contact}</Button>
+            <Button href={contactHref}>{shellMessages.contact}</Button>
           </Box>
         </div>
       </Stopped>

@@ -3,7 +3,7 @@ import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import { plural } from '@/domain/shared/text/plural'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const freeTrial = 'Free trial'
 const pausesWhenOver = 'Your pipelines pause when it ends.'
@@ -20,7 +20,7 @@ const notes: Readonly<Record<string, string>> = {
 export const licenceMessages = {
   typeName,
   banner: {
-    label: shell.menu.licence,
+    label: shellMessages.menu.licence,
     firstDay: `${freeTrial}.`,
     firstDayRest: `It lasts ${FREE_TRIAL_DAYS} days after signup.`,
     /** 0 days: rounding covers half a day before and after the end. */

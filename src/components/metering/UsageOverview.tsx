@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
 import { meteringMessages as texts } from './messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { usageBars } from '@/domain/metering/usageBars'
 import { shortMonthName } from '@/domain/metering/usageMonths'
 import type { UsageRow } from '@/domain/metering/usageRows'
@@ -79,7 +79,7 @@ function FailedMonths({ months, onRetry }: Pick<UsageOverviewProps, 'months' | '
         {texts.months.notLoaded(failed.map((month) => shortMonthName(month.period)))}
       </Typography>
       <Button size="small" onClick={onRetry}>
-        {shell.retry}
+        {shellMessages.retry}
       </Button>
     </Box>
   )

@@ -17,7 +17,7 @@ import {
   type UsageColumn,
   type UsageOrder,
 } from '@/domain/metering/usageOrder'
-import { changeOf, type UsageRow } from '@/domain/metering/usageRows'
+import { usageChange, type UsageRow } from '@/domain/metering/usageRows'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { usageTableSx } from './usageTableSx'
 import { changeWords, ownerName, shareWords } from './usageWords'
@@ -142,7 +142,7 @@ const Line = memo(function Line({ row }: { readonly row: UsageRow }) {
       <TableCell align="right">{formatRows(row.rows)}</TableCell>
       <TableCell align="right">{shareWords(row)}</TableCell>
       <TableCell align="right">{row.before === null ? texts.noValue : formatRows(row.before)}</TableCell>
-      <TableCell align="right">{changeWords(changeOf(row))}</TableCell>
+      <TableCell align="right">{changeWords(usageChange(row))}</TableCell>
     </TableRow>
   )
 })

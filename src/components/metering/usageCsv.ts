@@ -3,7 +3,7 @@ import { meteringMessages } from './messages'
 import { escapeFormula } from '@/domain/shared/text/csvText'
 import type { Entities } from '@/domain/stacks/types'
 import { periodBefore } from '@/domain/metering/usageMonths'
-import { changeOf, type UsageOwner, type UsageRow } from '@/domain/metering/usageRows'
+import { usageChange, type UsageOwner, type UsageRow } from '@/domain/metering/usageRows'
 
 const { csv } = meteringMessages
 
@@ -33,7 +33,7 @@ const rowCells = (period: string, row: UsageRow, credentials: string): readonly 
   numberCell(row.rows),
   numberCell(row.share),
   numberCell(row.before),
-  numberCell(changeOf(row)),
+  numberCell(usageChange(row)),
 ]
 
 /** Cells, header first; plain numbers, '' for unknown values. Formula injection is prevented. */

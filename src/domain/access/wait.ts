@@ -7,16 +7,17 @@ export interface Wait {
 }
 
 /** Why a form's call was rejected: a message, or a wait. */
-export type Refusal = string | Wait
+export type FormRefusal = string | Wait
 
 /** Remaining wait in milliseconds, `elapsedMs` after it was requested; a negative elapsed time never extends it. */
 export const waitLeft = (askedMs: number, elapsedMs: number): number =>
   Math.max(0, Math.min(askedMs, askedMs - elapsedMs))
 
-const isWait = (refusal: Refusal | null): refusal is Wait => refusal !== null && typeof refusal !== 'string'
+const isWait = (refusal: FormRefusal | null): refusal is Wait =>
+  refusal !== null && typeof refusal !== 'string'
 
 /** Whether the form is still rate-limited by a 429. */
-export const isWaiting = (refusal: Refusal | null): boolean => isWait(refusal) && refusal.leftMs > 0
+export const isWaiting = (refusal: FormRefusal | null): boolean => isWait(refusal) && refusal.leftMs > 0
 
 /** Whether the rate limit has ended, so that the form is unblocked. False without one. */
-export const isWaitOver = (refusal: Refusal | null): boolean => isWait(refusal) && refusal.leftMs <= 0
+export const isWaitOver = (refusal: FormRefusal | null): boolean => isWait(refusal) && refusal.leftMs <= 0

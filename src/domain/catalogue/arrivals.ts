@@ -3,7 +3,7 @@
  * messages.
  */
 
-export type Arrival =
+export type DataArrival =
   /** Complete this many hours after the end of the UTC day. */
   | { readonly kind: 'afterDay'; readonly hours: number }
   /** Complete by this time of the next day. */

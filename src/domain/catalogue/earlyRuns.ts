@@ -1,13 +1,13 @@
 /** Scheduled runs before a provider has the day's data (PLUS-24, FU-28). */
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/text/dates'
-import type { Arrival } from './arrivals'
+import type { DataArrival } from './arrivals'
 
 /**
  * UTC hour by which the provider's data of the previous day is complete; the later hour of a range, the winter hour of a
  * time zone. Null where unknown.
  */
-export const arrivalHour = (arrival: Arrival): number | null => {
+export const arrivalHour = (arrival: DataArrival): number | null => {
   switch (arrival.kind) {
     case 'afterDay':
       return arrival.hours
@@ -23,7 +23,7 @@ export const arrivalHour = (arrival: Arrival): number | null => {
 }
 
 /** Runs (epoch milliseconds) that find no new complete day. */
-export const earlyRuns = (arrival: Arrival, runs: readonly number[]): readonly number[] => {
+export const earlyRuns = (arrival: DataArrival, runs: readonly number[]): readonly number[] => {
   const hour = arrivalHour(arrival)
   return hour === null ? [] : runs.filter((run) => run % DAY_MS < hour * HOUR_MS)
 }

@@ -7,7 +7,7 @@ import type { Stack } from '@/domain/stacks/types'
 export const MOST_RESULTS = 50
 
 /** An item that can be found by its name or aliases. */
-export interface Searched {
+export interface SearchableItem {
   readonly name: string
   readonly also: readonly string[]
 }
@@ -25,7 +25,7 @@ const inWords = (text: string): string =>
     .trim()}`
 
 /** Items in which every searched word starts a word, best match first; all items for an empty search. */
-export function findByWords<Item extends Searched>(
+export function findByWords<Item extends SearchableItem>(
   items: readonly Item[],
   searched: string,
 ): readonly Item[] {
@@ -85,7 +85,7 @@ export function findStacks(
   return { stacks: [...near, ...far].slice(0, most), total }
 }
 
-export interface TextPart {
+export interface MatchedPart {
   /** Index of its first letter in the folded text. */
   readonly start: number
   readonly text: string
@@ -101,7 +101,7 @@ const matchStart = (text: string, word: string): number => {
 }
 
 /** Splits a text into matching and other parts for highlighting. Ignores case and accents like the search. */
-export function matchedParts(text: string, searched: string): readonly TextPart[] {
+export function matchedParts(text: string, searched: string): readonly MatchedPart[] {
   const letters = [...text].map((letter) => ({ letter, plain: foldText(letter) }))
   const plain = letters.map((each) => each.plain).join('')
   const ranges = searchWords(searched).flatMap((word) => {

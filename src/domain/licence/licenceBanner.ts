@@ -3,7 +3,7 @@ import type { Licence } from './types'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/text/dates'
 
-export type LicenceBanner =
+export type LicenceBannerState =
   | { readonly kind: 'none' }
   | { readonly kind: 'firstDay'; readonly licenceType: string }
   /** 0 is shown as "less than a day". */
@@ -25,7 +25,7 @@ export const daysRemaining = (endDate: string | null, nowMs: number): number | n
  * Computes the banner. A long-term licence or a missing or invalid end date shows nothing; an unknown type is named
  * without a trial state (LIC-1, C-10).
  */
-export const licenceBanner = (licence: Licence | null, nowMs: number): LicenceBanner => {
+export const licenceBanner = (licence: Licence | null, nowMs: number): LicenceBannerState => {
   const licenceType = licence?.licenceType.trim() ?? ''
   const days = licence === null ? null : daysRemaining(licence.endDate, nowMs)
   if (licenceType === '' || licenceType === LONG_TERM || days === null) return { kind: 'none' }

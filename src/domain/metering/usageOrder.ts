@@ -1,5 +1,5 @@
 /** Sort order of the usage table. */
-import { changeOf, type UsageRow } from './usageRows'
+import { usageChange, type UsageRow } from './usageRows'
 
 export const usageColumns = ['owner', 'part', 'rows', 'share', 'before', 'change'] as const
 export type UsageColumn = (typeof usageColumns)[number]
@@ -26,7 +26,7 @@ const textOf = (row: UsageRow, column: UsageColumn): string =>
 
 const numberOf = (row: UsageRow, column: UsageColumn): number | null => {
   if (column === 'before') return row.before
-  return column === 'change' ? changeOf(row) : row.rows
+  return column === 'change' ? usageChange(row) : row.rows
 }
 
 const compare = (one: UsageRow, other: UsageRow, { column, direction }: UsageOrder): number => {

@@ -6,7 +6,7 @@ import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { usageBars } from './usageBars'
 import { usageCells } from '@/components/metering/usageCsv'
 import { inOrder, largestFirst, nextOrder, usageColumns } from './usageOrder'
-import { changeOf, excessRows, unnamedRows, usageRows, type UsageNames } from './usageRows'
+import { usageChange, excessRows, unnamedRows, usageRows, type UsageNames } from './usageRows'
 import type { MeteringInfo } from './types'
 
 const [source, other] = sampleCatalogue.sourceTypes
@@ -73,14 +73,14 @@ describe('usageRows', () => {
       sources: { 12: { endpoints: { [used.label]: 700, gone: 5 }, transformations: {} } },
     })
     const rows = usageRows(info(), before, names(stack(12)))
-    expect(rows.map((row) => [row.label, row.before, changeOf(row)])).toEqual([
+    expect(rows.map((row) => [row.label, row.before, usageChange(row)])).toEqual([
       [used.label, 700, -100],
       ['creative_roas', 200, 0],
       [transformation.label, 0, 150],
       ['gone', 5, -5],
       [idle.label, 0, 0],
     ])
-    expect(usageRows(info(), null, names(stack(12))).map(changeOf)).toEqual([null, null, null, null])
+    expect(usageRows(info(), null, names(stack(12))).map(usageChange)).toEqual([null, null, null, null])
   })
 
   it('FU-2 MET-4 a deleted stack keeps its rows, two of one source are told apart by their credentials', () => {

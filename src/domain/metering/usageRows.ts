@@ -229,5 +229,5 @@ export const excessRows = (info: MeteringInfo, rows: readonly Pick<UsageRow, 'ro
   Math.max(0, sumOf(rows) - floorAtZero(info.totalRows))
 
 /** Difference to the previous month; null where unknown. */
-export const changeOf = ({ rows, before }: Pick<UsageRow, 'rows' | 'before'>): number | null =>
+export const usageChange = ({ rows, before }: Pick<UsageRow, 'rows' | 'before'>): number | null =>
   before === null ? null : rows - before

@@ -59,7 +59,7 @@ export interface FinishInput {
 }
 
 /** Remaining calls: whether to save the organisation, and whom to invite. */
-export const leftToDo = (
+export const remainingFinishSteps = (
   { profile, emails }: FinishInput,
   { saved, invited }: FinishProgress,
 ): { readonly savesProfile: boolean; readonly emails: readonly string[] } => {

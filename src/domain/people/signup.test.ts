@@ -4,7 +4,7 @@ import { fc } from '@/testing/property'
 import { badEmails, isEmail } from './emails'
 import { emailHint, optionalHint, requiredHint } from './hints'
 import { FIRST_COUNTRIES, isInternational, orderCountries, phoneToSave, withPlus } from './phone'
-import { emptyProfile, finishInput, invitesHint, isProfileValid, leftToDo } from './profileForm'
+import { emptyProfile, finishInput, invitesHint, isProfileValid, remainingFinishSteps } from './profileForm'
 import { emptySignup, firstWrongField, registrationOf } from './signupForm'
 
 const wrong = (text: string) => ({ kind: 'wrong', text })
@@ -185,7 +185,7 @@ describe('profile', () => {
 
   it('ORG-2 whatever of the profile differs is saved again', () => {
     const input = { profile, emails: [] }
-    const saves = (saved: typeof profile) => leftToDo(input, { saved, invited: [] }).savesProfile
+    const saves = (saved: typeof profile) => remainingFinishSteps(input, { saved, invited: [] }).savesProfile
     expect(saves(profile)).toBe(false)
     expect(saves({ ...profile, phoneNumber: '+33 1' })).toBe(true)
     expect(saves({ ...profile, referral: 'a talk' })).toBe(true)
@@ -193,16 +193,16 @@ describe('profile', () => {
 
   it('ORG-2 a second Finish does only what is left', () => {
     const input = { profile, emails: ['a@b.co', 'c@d.co'] }
-    expect(leftToDo(input, { saved: null, invited: [] })).toEqual({
+    expect(remainingFinishSteps(input, { saved: null, invited: [] })).toEqual({
       savesProfile: true,
       emails: input.emails,
     })
-    expect(leftToDo(input, { saved: profile, invited: ['A@b.co'] })).toEqual({
+    expect(remainingFinishSteps(input, { saved: profile, invited: ['A@b.co'] })).toEqual({
       savesProfile: false,
       emails: ['c@d.co'],
     })
     const renamed = { ...input, profile: { ...profile, name: 'Quarry' } }
-    expect(leftToDo(renamed, { saved: profile, invited: input.emails })).toEqual({
+    expect(remainingFinishSteps(renamed, { saved: profile, invited: input.emails })).toEqual({
       savesProfile: true,
       emails: [],
     })

@@ -35,7 +35,7 @@ export interface WizardSelections {
  * Progress of the creation, so that a retry or a reload continues from there (WIZ-11, C-5). Each result is stored with
  * its inputs and counts only while those are unchanged.
  */
-export interface CreationProgress {
+export interface CreationState {
   /** By credential entry key. */
   readonly credentials: Readonly<
     Record<string, { readonly id: number; readonly label: string; readonly name: string }>
@@ -61,5 +61,5 @@ export interface WizardState {
   readonly selections: WizardSelections
   /** True once a flow is finished and the credentials step may be entered. */
   readonly finished: boolean
-  readonly creation: CreationProgress
+  readonly creation: CreationState
 }

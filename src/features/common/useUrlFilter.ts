@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { afterAddress, type PendingWords, wordsToWrite } from './addressWords'
 
 /** Base of a list's URL state: the search text, extended by filters and sort order. */
-export interface Searched {
+export interface SearchState {
   readonly searched: string
 }
 
-export interface UrlFilter<View extends Searched> {
+export interface UrlFilter<View extends SearchState> {
   /** Current state; a long list defers it with `useDeferredValue`. */
   readonly view: View
   /** Changes the search text, and writes it to the URL after a delay, replacing the history entry. */
@@ -38,7 +38,7 @@ interface Pending {
 const NOTHING: PendingWords = { words: null, sent: null }
 
 /** Clears the typed text when the URL matches or changes otherwise, and the timer on unmount. */
-function useForget<View extends Searched>(
+function useForget<View extends SearchState>(
   pendingRef: RefObject<Pending>,
   form: UrlFilterFormat<View>,
   address: string,
@@ -57,7 +57,7 @@ interface Typed extends PendingWords {
 }
 
 /** State from the URL, overridden by text that is being typed. */
-function useTypedView<View extends Searched>(form: UrlFilterFormat<View>, address: string) {
+function useTypedView<View extends SearchState>(form: UrlFilterFormat<View>, address: string) {
   const [typed, setTyped] = useState<Typed>({ ...NOTHING, over: address })
   const inAddress = useMemo(() => form.read(new URLSearchParams(address)), [form, address])
   const now = typed.over === address ? typed : { ...afterAddress(typed, inAddress.searched), over: address }
@@ -71,7 +71,7 @@ function useTypedView<View extends Searched>(form: UrlFilterFormat<View>, addres
 }
 
 /** List state stored in the URL, including text that is being typed (PLUS-3, DSH-8, ADM-1). */
-export function useUrlFilter<View extends Searched>(form: UrlFilterFormat<View>): UrlFilter<View> {
+export function useUrlFilter<View extends SearchState>(form: UrlFilterFormat<View>): UrlFilter<View> {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
   const { view, inAddress, setTyped } = useTypedView(form, address)

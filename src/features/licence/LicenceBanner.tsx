@@ -11,7 +11,7 @@ import { licenceMessages } from '@/components/licence/messages'
 import { supportLink } from '@/config/brand'
 import { dialogHref } from '@/domain/shared/paths'
 import { nowAtom } from '@/state/browser/clock'
-import { licenceStripAtom } from '@/state/notices/licenceStrip'
+import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 import { notifyAtom } from '@/state/notices/notifications'
 import { LicenceBannerSlot } from './LicenceBannerSlot'
 
@@ -23,7 +23,7 @@ import { LicenceBannerSlot } from './LicenceBannerSlot'
 export function LicenceBanner() {
   const { data } = useQuery(licenceQuery())
   const now = useAtomValue(nowAtom)
-  const [hasRoom, keepRoom] = useAtom(licenceStripAtom)
+  const [hasRoom, keepRoom] = useAtom(isLicenceBannerExpectedAtom)
   const { data: user } = useQuery(userInfoQuery())
   const { pathname, search } = useLocation()
   const banner = data === undefined ? null : licenceBanner(data, now)

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import Box from '@mui/material/Box'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { NotificationBar } from '@/components/common/feedback/NotificationBar'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notices/notifications'
 
 function useIsHiddenTab(): boolean {
@@ -104,7 +104,7 @@ export function NotificationOutlet() {
     <Box
       component="section"
       ref={roomRef}
-      aria-label={shell.notification.region}
+      aria-label={shellMessages.notification.region}
       onFocus={onFocus}
       sx={{
         position: 'fixed',

@@ -13,7 +13,7 @@ import { useRemoveMember } from '@/api/resources/organisation/team'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { teamMessages } from '@/components/team/messages'
 import { personName, escapeInvisible, escapeInvisibleInAddress } from '@/domain/people/roster'
@@ -99,7 +99,7 @@ function Refused({ reason, onClose }: RefusedProps) {
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{shell.menu.manageTeam}</DialogTitle>
+      <DialogTitle id={titleId}>{shellMessages.menu.manageTeam}</DialogTitle>
       <DialogContent>
         <Why reason={reason} />
       </DialogContent>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { WarningBanner } from '@/components/common/feedback/WarningBanner'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { builderNotices } from '@/components/wizard/advanced/messages'
 import { supportLink } from '@/config/brand'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -33,7 +33,7 @@ export const WizardWarning = () => {
     <WarningBanner
       action={
         <Link href={supportLink()} sx={{ alignSelf: 'center', mr: 2, fontWeight: 540, whiteSpace: 'nowrap' }}>
-          {shell.contact}
+          {shellMessages.contact}
         </Link>
       }
       onClose={() => close(warningKey(warning, now))}

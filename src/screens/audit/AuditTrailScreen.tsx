@@ -17,25 +17,25 @@ import type { AuditEvent } from '@/domain/access/auditEvent'
 import { filtersInUse, isPeriodLoaded, shownEvents } from '@/components/audit/auditFilter'
 import { canOpenAdmin } from '@/domain/access/roles'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { AuditFilters } from '@/features/audit/AuditFilters'
 import { AuditFoot } from '@/features/audit/AuditFoot'
 import { AuditNothingFound } from '@/features/audit/AuditNothingFound'
 import { type AuditTrailState, useAuditTrail } from '@/features/audit/useAuditTrail'
 import { useAuditFilter } from '@/features/audit/useAuditFilter'
-import { useSignedIn } from '@/features/auth/login/useSignedIn'
+import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { CallFailure } from '@/features/common/CallFailure'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
 
-const { auditTrail: title } = shell.menu
+const { auditTrail: title } = shellMessages.menu
 const NO_EVENTS: readonly AuditEvent[] = []
 
 /** `/audit-trail`: events of the organisation, for its ADMIN; of all organisations, for provider staff (FS-8). */
 export function AuditTrailScreen() {
   usePageTitle(title)
-  const isStaff = canOpenAdmin(useSignedIn().role)
+  const isStaff = canOpenAdmin(useSignedInUser().role)
   const organisation = useQuery({ ...organisationQuery(), enabled: !isStaff }).data?.name ?? ''
   const trail = useAuditTrail()
   const list = useAuditFilter()

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { ResendConfirmation } from '@/features/auth/signup/ResendConfirmation'
 import { useLinkWithState } from '@/features/auth/login/useLinkWithState'
@@ -12,7 +12,7 @@ import { useReturnTo } from '@/features/auth/login/useReturnTo'
 import { useStateEmail } from '@/features/auth/login/useStateEmail'
 import { sessionAtom } from '@/state/session/session'
 
-const texts = signup.checkEmail
+const texts = signupMessages.checkEmail
 
 function Address({ children }: { readonly children: string }) {
   return (
@@ -56,7 +56,9 @@ export function CheckEmailScreen() {
   const handOn = useLinkWithState()
   const isSent = useIsSent() && email !== null
   if (session !== null) return <Navigate to={pages.home.href()} replace />
-  const corner = <Link {...handOn(pages.login.href(), { email, ...returnTo })}>{signup.form.logIn}</Link>
+  const corner = (
+    <Link {...handOn(pages.login.href(), { email, ...returnTo })}>{signupMessages.form.logIn}</Link>
+  )
   return (
     <CentredFormLayout
       title={isSent ? texts.title : texts.askTitle}

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { LoggedInAlready } from '@/features/auth/login/LoggedInAlready'
 import { ResendConfirmation } from '@/features/auth/signup/ResendConfirmation'
 import { useConfirmEmail } from '@/features/auth/signup/useConfirmEmail'
 import { sessionAtom } from '@/state/session/session'
 
-const texts = signup.confirm
+const texts = signupMessages.confirm
 
 /** Link to the workspace if a user is logged in. */
 function Workspace() {
@@ -29,7 +29,7 @@ function Workspace() {
 export function ConfirmEmailScreen() {
   const [parameters] = useSearchParams()
   const confirmation = useConfirmEmail(parameters.get('code') ?? '')
-  const corner = <Link href={pages.login.href()}>{signup.form.logIn}</Link>
+  const corner = <Link href={pages.login.href()}>{signupMessages.form.logIn}</Link>
   if (confirmation.kind === 'loggedIn') {
     return <LoggedInAlready kind="confirm" />
   }

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useRequestReset } from '@/api/resources/account/password'
 import { ForgotPasswordForm } from '@/components/auth/ForgotPasswordForm'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
-import { auth } from '@/components/auth/messages'
-import { forgotTexts as texts } from '@/components/auth/password/messages'
+import { authMessages } from '@/components/auth/messages'
+import { forgotPasswordMessages as texts } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
 import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 import { useLinkWithState } from '@/features/auth/login/useLinkWithState'
@@ -24,7 +24,9 @@ export function ForgotPasswordScreen() {
   const returnTo = useReturnTo()
   const [email, setEmail] = useTypedEmail()
   const corner = (
-    <Link {...handOn(pages.login.href(), { email: email.trim(), ...returnTo })}>{auth.logIn.back}</Link>
+    <Link {...handOn(pages.login.href(), { email: email.trim(), ...returnTo })}>
+      {authMessages.logIn.back}
+    </Link>
   )
   if (ask.isSuccess) {
     return (

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
-import { auth, googleTexts as texts } from '@/components/auth/messages'
+import { authMessages, googleMessages as texts } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
 import { type GoogleStage, useGoogleAnswer } from '@/features/auth/login/useGoogleAnswer'
 import { useLinkWithState } from '@/features/auth/login/useLinkWithState'
@@ -30,7 +30,7 @@ function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: E
           </Button>
         ) : (
           <Button variant={variant} size="large" {...handOn(pages.login.href(), { ...way.returnTo })}>
-            {auth.logIn.back}
+            {authMessages.logIn.back}
           </Button>
         )}
       </Box>

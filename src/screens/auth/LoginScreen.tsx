@@ -9,7 +9,7 @@ import { LoginForm, type LoginFormNotice } from '@/components/auth/LoginForm'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { returnPathFor } from '@/domain/access/returnPath'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { UNAUTHORIZED } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { GoogleEntry } from '@/features/auth/login/GoogleEntry'
@@ -17,7 +17,7 @@ import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 import { useLinkWithState } from '@/features/auth/login/useLinkWithState'
 import { useReturnTo } from '@/features/auth/login/useReturnTo'
 import { useTypedEmail } from '@/features/auth/login/useTypedEmail'
-import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/session/sessionEnd'
+import { sessionEndAtom, clearSessionEndAtom, closeSessionEndMessageAtom } from '@/state/session/sessionEnd'
 import { sessionAtom, signInAtom } from '@/state/session/session'
 
 /**
@@ -28,15 +28,15 @@ const isPairRefused = (error: Error | null) => error instanceof HttpError && err
 
 /** Notice above the form: why the last session ended, or a success such as a changed password. */
 function useNotice(): LoginFormNotice | null {
-  const ending = useAtomValue(endingAtom)
-  const takeOver = useSetAtom(takeOverEndingAtom)
+  const ending = useAtomValue(sessionEndAtom)
+  const takeOver = useSetAtom(closeSessionEndMessageAtom)
   const done = loginNoticeOf(useLocation().state)
   useLayoutEffect(() => {
     // closes the notification that says the same
     if (ending !== null) takeOver()
   }, [ending, takeOver])
   if (ending !== null) return { kind: 'ended', ...ending }
-  return done === null ? null : { kind: 'done', text: auth.logIn.notices[done] }
+  return done === null ? null : { kind: 'done', text: authMessages.logIn.notices[done] }
 }
 
 /** `/auth/login`: form for email and password; redirects if already logged in (AUT-1). */
@@ -45,12 +45,12 @@ export function LoginScreen() {
   const signIn = useSetAtom(signInAtom)
   const navigate = useNavigate()
   const login = useLogin()
-  const refusal = useCallRefusal(login.error, auth.logIn.refused)
+  const refusal = useCallRefusal(login.error, authMessages.logIn.refused)
   const handOn = useLinkWithState()
   const returnTo = useReturnTo()
   const [typed, setTyped] = useTypedEmail()
   const notice = useNotice()
-  const forgetEnding = useSetAtom(forgetEndingAtom)
+  const forgetEnding = useSetAtom(clearSessionEndAtom)
   if (session !== null)
     return <Navigate to={returnPathFor(returnTo, session.userId) ?? pages.home.href()} replace />
 
@@ -60,11 +60,12 @@ export function LoginScreen() {
   const typedSoFar = { email: typed.trim(), ...returnTo }
   const corner = (
     <>
-      {auth.logIn.newHere} <Link {...handOn(pages.signup.href(), typedSoFar)}>{auth.logIn.signUp}</Link>
+      {authMessages.logIn.newHere}{' '}
+      <Link {...handOn(pages.signup.href(), typedSoFar)}>{authMessages.logIn.signUp}</Link>
     </>
   )
   return (
-    <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead} corner={corner}>
+    <CentredFormLayout title={authMessages.logIn.title} lead={authMessages.logIn.lead} corner={corner}>
       <GoogleEntry returnTo={returnTo} invite={null} />
       <LoginForm
         email={typed}
@@ -80,7 +81,7 @@ export function LoginScreen() {
         }}
       />
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 5 }}>
-        {auth.logIn.invited}
+        {authMessages.logIn.invited}
       </Typography>
     </CentredFormLayout>
   )

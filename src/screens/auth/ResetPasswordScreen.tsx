@@ -9,8 +9,8 @@ import { useResetPassword } from '@/api/resources/account/password'
 import { ResetPasswordForm } from '@/components/auth/ResetPasswordForm'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import type { LoginNotice } from '@/domain/access/loginNotice'
-import { auth } from '@/components/auth/messages'
-import { resetTexts as texts } from '@/components/auth/password/messages'
+import { authMessages } from '@/components/auth/messages'
+import { resetPasswordMessages as texts } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { resetLinkOf, SPENT_LINK } from '@/domain/people/passwords/passwordForms'
 import { UNPROCESSABLE } from '@/domain/shared/constants'
@@ -20,7 +20,7 @@ import { useCommonPasswords } from '@/features/auth/account/useCommonPasswords'
 import { leaveSessionAtom, sessionEpochAtom } from '@/state/session/session'
 
 const NOT_VALID = [400, 404]
-const corner = <Link href={pages.login.href()}>{auth.logIn.back}</Link>
+const corner = <Link href={pages.login.href()}>{authMessages.logIn.back}</Link>
 
 interface NoLinkProps {
   readonly title: string

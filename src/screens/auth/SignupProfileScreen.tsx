@@ -7,7 +7,7 @@ import { organisationQuery, userInfoQuery } from '@/api/resources/account/sessio
 import { CompanyForm } from '@/components/auth/CompanyForm'
 import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
 import { SignupLayout } from '@/components/layout/pages/SignupLayout'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { phoneToSave } from '@/domain/people/phone'
 import { emptyProfile, finishInput, type ProfileDraft } from '@/domain/people/profileForm'
 import type { Organisation } from '@/domain/people/types'
@@ -18,7 +18,7 @@ import { usePhoneBook } from '@/features/auth/signup/usePhoneBook'
 import { profileDraftAtom } from '@/state/wizard/drafts'
 import { endFinishAtom, signupFinishAtom } from '@/state/session/signupFinish'
 
-const texts = signup.profile
+const texts = signupMessages.profile
 
 /** Initial values without a draft: empty, or those of an interrupted Finish. */
 const startOf = (

@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { SIGNUP_REST_PX } from '@/components/layout/pages/FormPage'
 import { SignupLayout } from '@/components/layout/pages/SignupLayout'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { isInviteOver, readExpiration, readInviteLink, type Invite } from '@/domain/people/invites/inviteLink'
 import { formatDay } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
@@ -20,7 +20,7 @@ import { useSignupAddress } from '@/features/auth/signup/useSignupAddress'
 import { nowAtom } from '@/state/browser/clock'
 import { sessionAtom } from '@/state/session/session'
 
-const { form, invite: texts } = signup
+const { form, invite: texts } = signupMessages
 
 /** Link to the login for existing users. */
 function ToLogin(link: { readonly href: string; readonly onClick?: LinkWithState['onClick'] }) {

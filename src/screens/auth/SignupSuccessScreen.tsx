@@ -7,11 +7,11 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { userInfoQuery } from '@/api/resources/account/session'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
 
-const texts = signup.success
+const texts = signupMessages.success
 
 /** Number of people invited by the profile form; 0 if the page was opened otherwise. */
 function useInvited(): number {

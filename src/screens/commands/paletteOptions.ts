@@ -25,11 +25,11 @@ import {
   Users,
   Workflow,
 } from 'lucide-react'
-import type { CommandOption, SourceOption, StackOption } from '@/components/commands/paletteModel'
+import type { CommandOption, PaletteSourceOption, StackOption } from '@/components/commands/paletteModel'
 import { aliasesOf } from '@/connectors/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import type { CommandId } from '@/domain/commands/commandList'
-import { findByWords, type Searched } from '@/domain/commands/commandSearch'
+import { findByWords, type SearchableItem } from '@/domain/commands/commandSearch'
 import { commandMessages as texts } from '@/components/commands/messages'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackLabel } from '@/domain/stacks/list/stackTitles'
@@ -69,7 +69,7 @@ const guides: readonly CommandId[] = ['roas', 'creativeRoas', 'portfolioLtv']
 
 /** A command with its search terms. */
 export type CommandLine = CommandOption &
-  Searched & { readonly command: CommandId; readonly group: CommandGroup }
+  SearchableItem & { readonly command: CommandId; readonly group: CommandGroup }
 
 /** Commands as results; `inUse` are the currently active settings. */
 export const commandLines = (
@@ -128,7 +128,7 @@ export const findSourceLines = (
   sourceTypes: readonly SourceType[],
   searched: string,
   most: number,
-): readonly SourceOption[] => {
+): readonly PaletteSourceOption[] => {
   if (searched.trim() === '') return []
   const items = sourceTypes.map((type) => ({
     type,

@@ -14,7 +14,7 @@ import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { StackListSkeleton } from '@/components/stacks/list/StackListSkeleton'
 import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/list/DashboardTabs'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { parseDialog, pages } from '@/domain/shared/paths'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
@@ -22,7 +22,7 @@ import { TrialEnded } from '@/features/licence/TrialEnded'
 import { useHasTrialEnded } from '@/features/licence/useHasTrialEnded'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
-import { useFailedCount } from '@/features/stacks/list/failedStacks'
+import { useFailedCount } from '@/features/stacks/list/useFailedCount'
 import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { StackList } from '@/features/stacks/list/StackList'
 import { useCounts } from '@/features/stacks/list/useCounts'
@@ -107,7 +107,7 @@ export function DashboardScreen() {
 function Title() {
   const failed = useFailedCount()
   const tell = useSetAtom(failedStacksAtom)
-  usePageTitle(texts.failedCount(failed ?? 0), shell.menu.monitor)
+  usePageTitle(texts.failedCount(failed ?? 0), shellMessages.menu.monitor)
   useEffect(() => {
     // stored, because other pages load no runs to count (FJ-5)
     if (failed !== null) tell(failed)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Credential } from '@/domain/credentials/types'
-import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import type { SideCheck } from '@/domain/credentials/list/verdict'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { sideOfCredential } from '@/features/credentials/edit/editSides'
 import { checkSide } from '@/features/credentials/check/sideCheck'

@@ -8,7 +8,7 @@ import type { Atom } from 'jotai'
 const sourceAtom = atom<Atom<boolean> | null>(null)
 
 /** Registers the atom that says whether there is unsaved input. */
-export const tellUnsavedAtom = atom(null, (_get, set, source: Atom<boolean>) => set(sourceAtom, source))
+export const setUnsavedSourceAtom = atom(null, (_get, set, source: Atom<boolean>) => set(sourceAtom, source))
 
 /** Whether the open page has unsaved stack settings (FU-28). */
 export const areSettingsUnsavedAtom = atom(false)

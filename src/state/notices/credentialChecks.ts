@@ -1,7 +1,7 @@
 /** Results of saved-credential checks in this visit. In memory only; never contains credential values (FU-18, V-9). */
 import { atom } from 'jotai'
 import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
-import { isChecking } from '@/domain/credentials/list/diagnosis'
+import { isChecking } from '@/domain/credentials/list/verdict'
 import { sessionEpochAtom } from '@/state/session/session'
 
 type CredentialChecks = ReadonlyMap<number, CredentialCheck>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { googleFragmentAtom } from './googleFragment'
-import { askGoogleAtom, judgeGoogleAtom } from './googleReturn'
+import { startGoogleAtom, resolveGoogleAtom } from './googleReturn'
 import { startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 const invite = { orgId: '3', expiration: '1799999999', signature: 'a+b/c=' }
 const returnTo = { from: '/organization', of: 7 }
 const ask = () => {
-  const pending = browser.open().set(askGoogleAtom, { returnTo, invite })
+  const pending = browser.open().set(startGoogleAtom, { returnTo, invite })
   if (pending === null) throw new Error('nothing was kept')
   return pending
 }
@@ -28,25 +28,25 @@ describe('the way back from Google', () => {
   it('AUT-2 takes the answer with what was asked for, the invite as it came, once', () => {
     const pending = ask()
     const page = receive(answerOf(pending))
-    expect(page.set(judgeGoogleAtom)).toMatchObject({
+    expect(page.set(resolveGoogleAtom)).toMatchObject({
       kind: 'token',
       pending: { returnTo, invite },
     })
-    expect(page.set(judgeGoogleAtom)).toEqual({ kind: 'dropped' })
+    expect(page.set(resolveGoogleAtom)).toEqual({ kind: 'dropped' })
     expect(page.get(googleFragmentAtom)).toBeNull()
-    expect(receive(answerOf(pending)).set(judgeGoogleAtom)).toEqual({ kind: 'dropped' })
+    expect(receive(answerOf(pending)).set(resolveGoogleAtom)).toEqual({ kind: 'dropped' })
   })
   it('AUT-2 X-8 a forged answer is dropped and uses up the request', () => {
     const pending = ask()
-    expect(receive(answerOf({ ...pending, state: 'guessed' })).set(judgeGoogleAtom)).toEqual({
+    expect(receive(answerOf({ ...pending, state: 'guessed' })).set(resolveGoogleAtom)).toEqual({
       kind: 'dropped',
     })
-    expect(receive(answerOf(pending)).set(judgeGoogleAtom)).toEqual({ kind: 'dropped' })
+    expect(receive(answerOf(pending)).set(resolveGoogleAtom)).toEqual({ kind: 'dropped' })
   })
   it('AUT-2 X-8 the token of another request is dropped', () => {
     const pending = ask()
     const stolen = answerOf({ state: pending.state, nonce: 'of-another' })
-    expect(receive(stolen).set(judgeGoogleAtom)).toEqual({ kind: 'dropped' })
+    expect(receive(stolen).set(resolveGoogleAtom)).toEqual({ kind: 'dropped' })
   })
   it('AUT-2 asks with a state and a nonce that nobody can guess, each time anew', () => {
     const [one, other] = [ask(), ask()]
@@ -55,6 +55,6 @@ describe('the way back from Google', () => {
   })
   it('AUT-2 a page that is opened by hand has no answer', () => {
     ask()
-    expect(receive(null).set(judgeGoogleAtom)).toEqual({ kind: 'dropped' })
+    expect(receive(null).set(resolveGoogleAtom)).toEqual({ kind: 'dropped' })
   })
 })

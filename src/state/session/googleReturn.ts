@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import { judgeGoogleAnswer, type GoogleOutcome, type PendingGoogle } from '@/domain/access/google'
+import { resolveGoogleAnswer, type GoogleOutcome, type PendingGoogle } from '@/domain/access/googleLogin'
 import { readItem, removeItem, writeItem } from '@/state/browser/browserStorage'
 import { googleFragmentAtom } from './googleFragment'
 import { visitKeys } from '@/state/browser/persistedAtom'
@@ -22,16 +22,16 @@ const pendingSchema: z.ZodMiniType<PendingGoogle> = z.object({
 })
 
 /** Stores a request for this visit; returns whether that succeeded. Stories write their own. */
-export const keepGoogleAtom = atom(null, (_get, _set, pending: PendingGoogle): boolean =>
+export const storePendingGoogleAtom = atom(null, (_get, _set, pending: PendingGoogle): boolean =>
   writeItem(KEY, JSON.stringify(pending), 'visit'),
 )
 
 /** Creates and stores a request; returns what to send, or null where session storage is blocked. */
-export const askGoogleAtom = atom(
+export const startGoogleAtom = atom(
   null,
   (_get, set, asked: Pick<PendingGoogle, 'returnTo' | 'invite'>): PendingGoogle | null => {
     const pending = { ...asked, state: randomText(BYTES), nonce: randomText(BYTES) }
-    return set(keepGoogleAtom, pending) ? pending : null
+    return set(storePendingGoogleAtom, pending) ? pending : null
   },
 )
 
@@ -52,8 +52,8 @@ const outcomeAtom = atom<GoogleOutcome | null>(null)
 export const googleOutcomeAtom = atom((get) => get(outcomeAtom))
 
 /** Validates the answer in the page's URL, then deletes it and the request: each counts once. */
-export const judgeGoogleAtom = atom(null, (get, set): GoogleOutcome => {
-  const outcome = judgeGoogleAnswer(get(googleFragmentAtom) ?? '', takePending())
+export const resolveGoogleAtom = atom(null, (get, set): GoogleOutcome => {
+  const outcome = resolveGoogleAnswer(get(googleFragmentAtom) ?? '', takePending())
   set(googleFragmentAtom, null)
   set(outcomeAtom, outcome)
   return outcome

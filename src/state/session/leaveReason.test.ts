@@ -8,7 +8,7 @@ import {
   editAttributeAtom,
   ensureEntriesAtom,
   entriesKeptAtom,
-  savedAtom,
+  markSavedAtom,
 } from '@/state/vault/credentialEntries'
 import { isTypedInMemoryAtom, leaveReasonAtom, losesByLogOutAtom } from './leaveReason'
 import { signOutAtom } from './session'
@@ -40,7 +40,7 @@ describe('isTypedInMemoryAtom', () => {
     type(page, '')
     expect(page.get(isTypedInMemoryAtom)).toBe(false)
     type(page, 'abc')
-    page.set(savedAtom, { key, id: 5 })
+    page.set(markSavedAtom, { key, id: 5 })
     expect(page.get(isTypedInMemoryAtom)).toBe(false)
   })
 

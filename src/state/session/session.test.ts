@@ -1,11 +1,11 @@
 /** The session in the browser. APP-10, APP-12, AUT-10, T-2, T-5, T-6, T-7, V-3. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { builderModeAtom } from '@/state/wizard/builderMode'
-import { endingAtom, sessionEnded, startUpFailed, takeOverEndingAtom } from './sessionEnd'
+import { sessionEndAtom, sessionEnded, startUpFailed, closeSessionEndMessageAtom } from './sessionEnd'
 import { notificationsAtom } from '@/state/notices/notifications'
 import {
   createTokenPort,
-  keepOrganisationAtom,
+  storeOrganisationAtom,
   leaveSessionAtom,
   sessionAtom,
   sessionEpochAtom,
@@ -27,7 +27,7 @@ const acme = { id: 3, name: 'Acme Games', phoneNumber: '', referral: '' }
 describe('logging in and out', () => {
   it('APP-12 session and organisation profile survive a reload and go at log out', () => {
     const page = openAs(browser, 7)
-    page.set(keepOrganisationAtom, acme)
+    page.set(storeOrganisationAtom, acme)
     const again = browser.open()
     expect(again.get(sessionAtom)).toMatchObject({
       userId: 7,
@@ -76,16 +76,16 @@ describe('whose work it is', () => {
 
   it('T-2 APP-6 why it ended is kept for the log in until the next session, or a log out', () => {
     const { page } = ended()
-    expect(page.get(endingAtom)).toEqual(sessionEnded)
+    expect(page.get(sessionEndAtom)).toEqual(sessionEnded)
     page.set(signInAtom, signInOf(7))
-    expect(page.get(endingAtom)).toBeNull()
+    expect(page.get(sessionEndAtom)).toBeNull()
     page.set(leaveSessionAtom, page.get(sessionEpochAtom) ?? '', startUpFailed('Moved'))
-    expect(page.get(endingAtom)?.detail).toBe('Moved')
+    expect(page.get(sessionEndAtom)?.detail).toBe('Moved')
     expect(page.get(notificationsAtom).at(-1)).toMatchObject({ kind: 'error', text: 'Moved' })
-    page.set(takeOverEndingAtom)
+    page.set(closeSessionEndMessageAtom)
     expect(page.get(notificationsAtom)).toEqual([])
     page.set(signOutAtom)
-    expect(page.get(endingAtom)).toBeNull()
+    expect(page.get(sessionEndAtom)).toBeNull()
   })
 
   it('T-5 the same user finds the work again', () => {
@@ -151,7 +151,7 @@ describe('the organisation profile', () => {
     const there = browser.open()
     const epoch = there.get(sessionEpochAtom) ?? ''
     createTokenPort(there).replace({ accessToken: 'A7b', accessTokenExpires: NOW }, epoch)
-    here.set(keepOrganisationAtom, acme)
+    here.set(storeOrganisationAtom, acme)
     expect(browser.open().get(sessionAtom)).toMatchObject({
       organisation: acme,
       tokens: { accessToken: 'A7b' },
@@ -162,14 +162,14 @@ describe('the organisation profile', () => {
     const here = openAs(browser, 7)
     here.get(sessionAtom)
     browser.open().set(signOutAtom)
-    here.set(keepOrganisationAtom, acme)
+    here.set(storeOrganisationAtom, acme)
     expect(browser.open().get(sessionAtom)).toBeNull()
   })
 
   it('T-7 is not written to the session of somebody else', () => {
     const here = openAs(browser, 7)
     openAs(browser, 8)
-    here.set(keepOrganisationAtom, acme)
+    here.set(storeOrganisationAtom, acme)
     expect(browser.open().get(sessionAtom)).toMatchObject({ userId: 8, organisation: null })
   })
 })

@@ -9,7 +9,7 @@ import type { TokenPort, TokenReading } from '@/api/client/auth'
 import type { RefreshedTokens, Tokens } from '@/domain/access/types'
 import type { Organisation, User } from '@/domain/people/types'
 import { clockSkewAtom, nowAtom, readClock } from '@/state/browser/clock'
-import { forgetEndingAtom, sessionEnded, tellEndingAtom, type SessionEnd } from './sessionEnd'
+import { clearSessionEndAtom, sessionEnded, reportSessionEndAtom, type SessionEnd } from './sessionEnd'
 import { clearNotificationsAtom } from '@/state/notices/notifications'
 import { SYNC, forgetAtom, persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
 import type { AppStore } from './store'
@@ -57,7 +57,7 @@ const shownAtom = atom<string | null>(null)
 const claimAtom = atom(null, (get, set) => {
   const session = get(storedSessionAtom)
   set(shownAtom, whose(session))
-  if (session !== null) set(forgetEndingAtom)
+  if (session !== null) set(clearSessionEndAtom)
 })
 
 /** Follows a log-out in another tab, and a login in another tab while this one is logged out. */
@@ -155,7 +155,7 @@ export const signOutAtom = atom(null, (_get, set) => {
   forgetWork(set)
   set(forgetAtom, [storageKeys.owner, storageKeys.session])
   set(claimAtom)
-  set(forgetEndingAtom)
+  set(clearSessionEndAtom)
 })
 
 /** The stored session, including another tab's changes; null if it is a different one. */
@@ -173,7 +173,7 @@ export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: Se
   if (stillOwn(get, set, epoch) === null) return false
   set(forgetAtom, [storageKeys.session])
   set(claimAtom)
-  if (ending !== undefined) set(tellEndingAtom, ending)
+  if (ending !== undefined) set(reportSessionEndAtom, ending)
   return true
 })
 
@@ -184,7 +184,7 @@ const replaceTokensAtom = atom(null, (get, set, fresh: RefreshedTokens, epoch: s
 })
 
 /** Stores the organisation's profile in the session without overwriting tokens refreshed by another tab (APP-12). */
-export const keepOrganisationAtom = atom(null, (get, set, organisation: Organisation | null) => {
+export const storeOrganisationAtom = atom(null, (get, set, organisation: Organisation | null) => {
   const session = stillOwn(get, set, get(storedSessionAtom)?.epoch ?? '')
   if (session !== null) set(storedSessionAtom, { ...session, organisation })
 })

@@ -23,10 +23,10 @@ const ABOUT = 'session'
 const keptAtom = atom<SessionEnd | null>(null)
 
 /** The reason for the login page; null after a deliberate log-out or without an earlier session. */
-export const endingAtom = atom((get) => get(keptAtom))
+export const sessionEndAtom = atom((get) => get(keptAtom))
 
 /** Stores the reason and shows it as a message on any page. */
-export const tellEndingAtom = atom(null, (_get, set, ending: SessionEnd) => {
+export const reportSessionEndAtom = atom(null, (_get, set, ending: SessionEnd) => {
   const { title, detail } = ending
   set(keptAtom, ending)
   set(notifyAtom, {
@@ -37,7 +37,7 @@ export const tellEndingAtom = atom(null, (_get, set, ending: SessionEnd) => {
 })
 
 /** Closes the message once the login page shows the reason, so that it is not shown twice. */
-export const takeOverEndingAtom = atom(null, (_get, set) => set(closeErrorsAboutAtom, ABOUT))
+export const closeSessionEndMessageAtom = atom(null, (_get, set) => set(closeErrorsAboutAtom, ABOUT))
 
 /** Clears the reason. */
-export const forgetEndingAtom = atom(null, (_get, set) => set(keptAtom, null))
+export const clearSessionEndAtom = atom(null, (_get, set) => set(keptAtom, null))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openAs, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
 import { signOutAtom } from './session'
-import { beginFinishAtom, endFinishAtom, noteInvitedAtom, signupFinishAtom } from './signupFinish'
+import { beginFinishAtom, endFinishAtom, recordInvitedAtom, signupFinishAtom } from './signupFinish'
 
 let browser: TestBrowser
 beforeEach(() => {
@@ -14,7 +14,7 @@ describe('the Finish of a sign-up', () => {
   it('ORG-2 survives a reload and keeps its key and whom it has invited', () => {
     const page = openAs(browser, 7)
     const { key } = page.set(beginFinishAtom, ['a@b.co', 'c@d.co'])
-    page.set(noteInvitedAtom, ['a@b.co'])
+    page.set(recordInvitedAtom, ['a@b.co'])
     const again = browser.open()
     expect(again.get(signupFinishAtom)).toMatchObject({ key, invited: ['a@b.co'] })
     const next = again.set(beginFinishAtom, ['c@d.co'])

@@ -48,7 +48,7 @@ export const beginFinishAtom = atom(null, (get, set, emails: readonly string[]):
 })
 
 /** Records the addresses whose invites were sent. */
-export const noteInvitedAtom = atom(null, (get, set, emails: readonly string[]) => {
+export const recordInvitedAtom = atom(null, (get, set, emails: readonly string[]) => {
   const before = get(signupFinishAtom)
   if (before !== null) set(storedAtom, { ...before, invited: [...before.invited, ...emails] })
 })

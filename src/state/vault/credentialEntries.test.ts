@@ -8,10 +8,10 @@ import {
   editAttributeAtom,
   editNameAtom,
   ensureEntriesAtom,
-  uploadedAtom,
-  verificationAnsweredAtom,
-  verificationCancelledAtom,
-  verificationStartedAtom,
+  applyUploadAtom,
+  recordVerificationAtom,
+  cancelVerificationAtom,
+  startVerificationAtom,
 } from './credentialEntries'
 import { NOW, freshEntry as entry, openAs, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
@@ -72,7 +72,9 @@ describe('editing', () => {
     page.set(ensureEntriesAtom, [{ ...entry(2, 'applovin'), attributes: { api_key: 'a', token: 'b' } }])
     const whenChosen = { api_key: 'a', token: 'b' }
     page.set(editAttributeAtom, { key, field: 'token', value: 'typed' })
-    expect(page.set(uploadedAtom, { key, whenChosen, read: { api_key: 'x', token: 'y' } })).toEqual(['token'])
+    expect(page.set(applyUploadAtom, { key, whenChosen, read: { api_key: 'x', token: 'y' } })).toEqual([
+      'token',
+    ])
     expect(page.get(credentialEntriesAtom)[key]).toMatchObject({
       attributes: { api_key: 'x', token: 'typed' },
       status: { kind: 'unasked' },
@@ -83,7 +85,7 @@ describe('editing', () => {
     const page = openAs(browser, 7)
     page.set(ensureEntriesAtom, [entry(2, 'applovin')])
     page.set(chooseExistingAtom, { key, credential: { id: 5, name: 'Main', label: 'applovin' } })
-    expect(page.set(uploadedAtom, { key, whenChosen: {}, read: { api_key: 'x' } })).toBeNull()
+    expect(page.set(applyUploadAtom, { key, whenChosen: {}, read: { api_key: 'x' } })).toBeNull()
     expect(page.get(credentialEntriesAtom)[key]?.attributes).toEqual({})
   })
 
@@ -94,15 +96,15 @@ describe('editing', () => {
     const print = () => verificationFingerprint(page.get(credentialEntriesAtom)[key] ?? entry(2, 'applovin'))
     const answer = { isSuccess: true, message: '' }
 
-    page.set(verificationStartedAtom, key)
+    page.set(startVerificationAtom, key)
     const first = print()
     page.set(editAttributeAtom, { key, field: 'api_key', value: 'b' })
-    page.set(verificationAnsweredAtom, { key, fingerprint: first, answer })
+    page.set(recordVerificationAtom, { key, fingerprint: first, answer })
     expect(statusOf()).toBe('unknown')
-    page.set(verificationStartedAtom, key)
-    page.set(verificationAnsweredAtom, { key, fingerprint: first, answer })
+    page.set(startVerificationAtom, key)
+    page.set(recordVerificationAtom, { key, fingerprint: first, answer })
     expect(statusOf()).toBe('verifying')
-    page.set(verificationAnsweredAtom, {
+    page.set(recordVerificationAtom, {
       key,
       fingerprint: print(),
       answer: { isSuccess: false, message: 'No' },
@@ -112,8 +114,8 @@ describe('editing', () => {
       checkedAt: NOW,
       message: 'No',
     })
-    page.set(verificationStartedAtom, key)
-    page.set(verificationCancelledAtom, key)
+    page.set(startVerificationAtom, key)
+    page.set(cancelVerificationAtom, key)
     expect(statusOf()).toBe('unknown')
   })
 

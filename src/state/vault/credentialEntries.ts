@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
-import { selectExisting, markSaved } from '@/domain/credentials/form/choices'
+import { selectExisting, markSaved } from '@/domain/credentials/form/credentialChoice'
 import type {
   CheckAnswer,
   Credential,
@@ -25,7 +25,7 @@ import {
   applyUpload,
 } from '@/domain/credentials/form/verification'
 import { nowAtom } from '@/state/browser/clock'
-import { changeEntries, entryStoreAtom, keepSealed } from './sealedEntries'
+import { changeEntries, entryStoreAtom, saveSealedEntries } from './sealedEntries'
 import type { EntriesChange, Entries } from './sealedEntries'
 import { forgetAtom, storageKeys, whenForgotten } from '@/state/browser/persistedAtom'
 
@@ -87,7 +87,7 @@ export interface UploadedFile {
  * Applies the values of an uploaded file; the check then waits for the user (U-13, CRD-7). Returns the fields that were
  * edited during the upload and kept; null where the form no longer accepts a file.
  */
-export const uploadedAtom = atom(
+export const applyUploadAtom = atom(
   null,
   (get, set, { key, whenChosen, read }: UploadedFile): readonly string[] | null => {
     const entry = get(credentialEntriesAtom)[key]
@@ -99,7 +99,7 @@ export const uploadedAtom = atom(
 )
 
 /** Requests an immediate check and discards the previous result (CRD-5). */
-export const checkAskedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
+export const requestCheckAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, requestVerification),
 )
 
@@ -110,7 +110,7 @@ export interface OAuthConnection {
 }
 
 /** Applies the account that an OAuth provider returned; its values count as verified (CRD-8). */
-export const oauthConnectedAtom = atom(null, (get, set, { key, fieldSet, oauth }: OAuthConnection) =>
+export const applyOAuthAtom = atom(null, (get, set, { key, fieldSet, oauth }: OAuthConnection) =>
   changeEntry(get, set, key, (entry) => applyOAuthResult(entry, fieldSet, oauth, get(nowAtom))),
 )
 
@@ -118,7 +118,7 @@ export const oauthConnectedAtom = atom(null, (get, set, { key, fieldSet, oauth }
  * Resolves once the typed values are sealed, so that leaving the page loses nothing; immediately where there is no
  * vault.
  */
-export const entriesKeptAtom = atom(null, (get, set): Promise<void> => keepSealed(get, set))
+export const entriesKeptAtom = atom(null, (get, set): Promise<void> => saveSealedEntries(get, set))
 
 /** Form values from before a saved credential was chosen, in memory only; restored by "+ Add New Credentials". */
 const setAsideAtom = atom<Entries>({})
@@ -145,7 +145,7 @@ export const addNewAtom = atom(null, (get, set, fresh: CredentialEntry) => {
 })
 
 /** Marks a check as started; pass its fingerprint (`verificationFingerprint`) along with the answer. */
-export const verificationStartedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
+export const startVerificationAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, (entry) => startVerification(entry, get(nowAtom))),
 )
 
@@ -158,19 +158,19 @@ export interface VerificationAnswer {
 }
 
 /** Applies the result of a check. */
-export const verificationAnsweredAtom = atom(
+export const recordVerificationAtom = atom(
   null,
   (get, set, { key, fingerprint, answer }: VerificationAnswer) =>
     changeEntry(get, set, key, (entry) => applyVerificationResult(entry, answer, get(nowAtom), fingerprint)),
 )
 
 /** Cancels a check and always clears the verifying status (CRD-5). */
-export const verificationCancelledAtom = atom(null, (get, set, key: CredentialEntryKey) =>
+export const cancelVerificationAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, cancelVerification),
 )
 
 /** Marks an entry as saved on the server and deletes its values from memory and storage (V-3). */
-export const savedAtom = atom(null, (get, set, { key, id }: { key: CredentialEntryKey; id: number }) =>
+export const markSavedAtom = atom(null, (get, set, { key, id }: { key: CredentialEntryKey; id: number }) =>
   changeEntry(get, set, key, (entry) => markSaved(entry, id), { isPurge: true }),
 )
 

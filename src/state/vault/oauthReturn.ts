@@ -37,7 +37,7 @@ const pendingSchema: z.ZodMiniType<PendingOAuth & OfForm> = z.object({
   typed: z.nullable(z.object({ name: z.string(), account: z.nullable(z.string()) })),
 })
 
-export interface OAuthAsked extends OfForm {
+export interface OAuthStart extends OfForm {
   readonly label: string
   /** Number of the credential form. */
   readonly index: number
@@ -48,7 +48,7 @@ export interface OAuthAsked extends OfForm {
 }
 
 /** Stores the request; returns the OAuth state to send, or null where session storage is blocked. */
-export const askOAuthAtom = atom(null, (get, _set, asked: OAuthAsked): string | null => {
+export const startOAuthAtom = atom(null, (get, _set, asked: OAuthStart): string | null => {
   const session = get(sessionAtom)
   if (session === null) return null
   const { label, index, returnTo, place, typed, connectedAs } = asked
@@ -59,19 +59,19 @@ export const askOAuthAtom = atom(null, (get, _set, asked: OAuthAsked): string | 
 })
 
 /** An answer not yet handled by its form. */
-export interface ArrivedOAuth extends OfForm {
+export interface OAuthReturn extends OfForm {
   readonly answer: OAuthAnswer
   readonly pending: PendingOAuth
 }
 
-const arrivedAtom = atom<ArrivedOAuth | null>(null)
+const arrivedAtom = atom<OAuthReturn | null>(null)
 /** The answer from this page's URL, until its form has handled it; stories and tests may write it. */
-export const arrivedOAuthAtom = atom(
+export const oauthReturnAtom = atom(
   (get) => get(arrivedAtom),
-  (_get, set, arrived: ArrivedOAuth | null) => set(arrivedAtom, arrived),
+  (_get, set, arrived: OAuthReturn | null) => set(arrivedAtom, arrived),
 )
 /** Result of the last redirect to a provider, shown at its form. */
-export type OAuthTold =
+export type OAuthMessage =
   | { readonly kind: 'declined' }
   | { readonly kind: 'failed'; readonly message: string }
   /** The answer matches no request of this tab. */
@@ -82,13 +82,15 @@ export type OAuthTold =
   | { readonly kind: 'noVisit' }
 
 /** Result by form; cleared by the next request. */
-export const toldOAuthAtom = atom<{ readonly place: string; readonly told: OAuthTold | null } | null>(null)
+export const oauthMessageAtom = atom<{ readonly place: string; readonly told: OAuthMessage | null } | null>(
+  null,
+)
 
 // the pending request is deleted together with the credential entries (V-3)
 whenForgotten(storageKeys.credentialEntries, (set) => {
   removeItem(KEY, 'visit')
   set(arrivedAtom, null)
-  set(toldOAuthAtom, null)
+  set(oauthMessageAtom, null)
 })
 
 /** Reads and removes the pending request, so that it can be answered only once. */

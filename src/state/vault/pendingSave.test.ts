@@ -4,7 +4,12 @@ import { freshEntry, openAs, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { restoredAtom } from './sealedEntries'
-import { credentialEntriesAtom, editAttributeAtom, ensureEntriesAtom, savedAtom } from './credentialEntries'
+import {
+  credentialEntriesAtom,
+  editAttributeAtom,
+  ensureEntriesAtom,
+  markSavedAtom,
+} from './credentialEntries'
 import { saveOpenedAtom, saveSettledAtom } from './pendingSave'
 import type { AppStore } from '@/state/session/store'
 
@@ -59,7 +64,7 @@ describe('a Save without an answer', () => {
     page.set(saveSettledAtom, key)
     expect(held(page).openSave).toBeUndefined()
     expect(await send(page)).not.toBe(first)
-    page.set(savedAtom, { key, id: 5 })
+    page.set(markSavedAtom, { key, id: 5 })
     expect(held(page)).not.toHaveProperty('openSave')
   })
 

@@ -4,7 +4,7 @@
 import { atom } from 'jotai'
 import { saveOpened, saveSettled } from '@/domain/credentials/form/pendingSave'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
-import { keepSealed } from './sealedEntries'
+import { saveSealedEntries } from './sealedEntries'
 import { changeEntry, credentialEntriesAtom } from './credentialEntries'
 import { randomText } from '@/state/browser/randomText'
 
@@ -18,7 +18,7 @@ export const saveOpenedAtom = atom(null, async (get, set, sent: CredentialEntry)
   const fresh = randomText(KEY_BYTES)
   changeEntry(get, set, sent.key, (entry) => saveOpened(entry, sent, fresh))
   const opened = get(credentialEntriesAtom)[sent.key]?.openSave
-  await keepSealed(get, set)
+  await saveSealedEntries(get, set)
   return opened?.idempotencyKey ?? fresh
 })
 

@@ -7,14 +7,14 @@ import {
   editAttributeAtom,
   editNameAtom,
   ensureEntriesAtom,
-  savedAtom,
-  verificationStartedAtom,
+  markSavedAtom,
+  startVerificationAtom,
 } from './credentialEntries'
 import { notificationsAtom } from '@/state/notices/notifications'
 import { storageKeys } from '@/state/browser/persistedAtom'
 import {
   createTokenPort,
-  keepOrganisationAtom,
+  storeOrganisationAtom,
   sessionEpochAtom,
   signInAtom,
   signOutAtom,
@@ -79,7 +79,7 @@ describe('a reload', () => {
     await typed(asLoggedIn)
     const page = browser.open()
     page.sub(restoredAtom, () => undefined)
-    page.set(keepOrganisationAtom, { id: 3, name: 'Acme', phoneNumber: '', referral: '' })
+    page.set(storeOrganisationAtom, { id: 3, name: 'Acme', phoneNumber: '', referral: '' })
     await vi.waitFor(() => expect(page.get(restoredAtom)).toBe(true))
     expect(page.get(credentialEntriesAtom)[key]?.attributes['api_key']).toBe(CANARY)
   })
@@ -87,7 +87,7 @@ describe('a reload', () => {
   it('CRD-5 a check that was under way is not', async () => {
     const page = openAs(browser, 7)
     page.set(ensureEntriesAtom, [entry(2, 'applovin')])
-    await sealedAfter(() => page.set(verificationStartedAtom, key))
+    await sealedAfter(() => page.set(startVerificationAtom, key))
     expect((await restored(browser.open()))[key]?.status).toEqual(unknownStatus)
   })
 
@@ -151,7 +151,7 @@ describe('what is forgotten, and when (V-3)', () => {
   it('V-3 a saved credential keeps its id and loses its values', async () => {
     const page = openAs(browser, 7)
     await typed(page)
-    await sealedAfter(() => page.set(savedAtom, { key, id: 9 }))
+    await sealedAfter(() => page.set(markSavedAtom, { key, id: 9 }))
     expect((await restored(browser.open()))[key]).toMatchObject({ id: 9, attributes: {} })
   })
 

@@ -118,7 +118,7 @@ const sealedNowAtom = atom(null, (get, set, sealed: Sealed | null) => {
 const countTyped = (entries: Entries): number => Object.values(entries).filter(hasTyped).length
 
 /** Seals the current entries; resolves when they are stored or storing has failed. */
-export const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
+export const saveSealedEntries = async (get: Getter, set: Setter): Promise<void> => {
   const binding = bindingOf(get)
   const state = get(entryStoreAtom)
   if (binding === null || (isUnopened(get) && !state.owesPurge)) return
@@ -151,7 +151,7 @@ export const changeEntries = (
   const state = get(entryStoreAtom)
   const owesPurge = state.owesPurge || isPurge
   set(heldStateAtom, { ...state, entries: rule(state.entries), changes: state.changes + 1, owesPurge })
-  void keepSealed(get, set)
+  void saveSealedEntries(get, set)
 }
 
 const parsed = (text: string): Entries | null => {

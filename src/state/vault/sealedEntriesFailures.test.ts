@@ -7,7 +7,7 @@ import {
   editNameAtom,
   ensureEntriesAtom,
   entriesKeptAtom,
-  savedAtom,
+  markSavedAtom,
 } from './credentialEntries'
 import { notificationsAtom } from '@/state/notices/notifications'
 import { storageKeys } from '@/state/browser/persistedAtom'
@@ -114,7 +114,7 @@ describe('a key place that fails for a while', () => {
     const page = openAs(browser, 7)
     await typed(page)
     failingKeys(1000)
-    page.set(savedAtom, { key, id: 9 })
+    page.set(markSavedAtom, { key, id: 9 })
     await vi.waitFor(() => expect(JSON.parse(sealedText() ?? '{}')).toMatchObject({ d: null }))
     expect(page.get(credentialEntriesAtom)[key]).toMatchObject({ id: 9, attributes: {} })
   })

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ChangePasswordForm } from '@/components/auth/ChangePasswordForm'
-import { changePasswordTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
-import { resetTexts } from '@/components/auth/password/messages'
+import { changePasswordMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
+import { resetPasswordMessages } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
 import { fill, press } from '../../support/plays/arrive'
@@ -48,11 +48,11 @@ export const FieldsMissing: Story = {
 export const CommonPassword: Story = {
   play: async ({ args, canvas }) => {
     await fill(texts.current, CURRENT, canvas)
-    await fill(resetTexts.password, 'Password1!', canvas)
-    await fill(resetTexts.repeat, 'Password1!', canvas)
+    await fill(resetPasswordMessages.password, 'Password1!', canvas)
+    await fill(resetPasswordMessages.repeat, 'Password1!', canvas)
     await press(userMenuMessages.changePassword, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByLabelText(resetTexts.password)).toHaveFocus()
+    await expect(canvas.getByLabelText(resetPasswordMessages.password)).toHaveFocus()
     await expect(canvas.getByText(validationMessages.password)).toBeVisible()
   },
 }
@@ -60,11 +60,11 @@ export const CommonPassword: Story = {
 export const PasswordsDoNotMatch: Story = {
   play: async ({ args, canvas }) => {
     await fill(texts.current, CURRENT, canvas)
-    await fill(resetTexts.password, PASSWORD, canvas)
-    await fill(resetTexts.repeat, 'Umbra-Kelp-32', canvas)
+    await fill(resetPasswordMessages.password, PASSWORD, canvas)
+    await fill(resetPasswordMessages.repeat, 'Umbra-Kelp-32', canvas)
     await press(userMenuMessages.changePassword, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByLabelText(resetTexts.repeat)).toHaveFocus()
+    await expect(canvas.getByLabelText(resetPasswordMessages.repeat)).toHaveFocus()
     await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
   },
 }
@@ -72,8 +72,8 @@ export const PasswordsDoNotMatch: Story = {
 export const Submitted: Story = {
   play: async ({ args, canvas }) => {
     await fill(texts.current, CURRENT, canvas)
-    await fill(resetTexts.password, PASSWORD, canvas)
-    await fill(resetTexts.repeat, PASSWORD, canvas)
+    await fill(resetPasswordMessages.password, PASSWORD, canvas)
+    await fill(resetPasswordMessages.repeat, PASSWORD, canvas)
     await press(userMenuMessages.changePassword, canvas)
     await expect(args.onSubmit).toHaveBeenCalledWith(CURRENT, PASSWORD)
   },

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CompanyForm } from '@/components/auth/CompanyForm'
 import { errorMessages } from '@/domain/messages/errors'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { emptyProfile } from '@/domain/people/profileForm'
 import { fill, press } from '../../support/plays/arrive'
 import { phoneBook } from './phoneBook'
 
-const { profile } = signup
+const { profile } = signupMessages
 /** Users who signed up with the form have accepted the terms there. */
 const profileWithConsent = { ...emptyProfile, consents: true }
 const meta = {

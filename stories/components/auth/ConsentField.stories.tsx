@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ConsentField } from '@/components/auth/ConsentField'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { brand } from '@/config/brand'
 
-const { consent } = signup.form
+const { consent } = signupMessages.form
 const meta = {
   component: ConsentField,
   tags: ['autodocs'],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ForgotPasswordForm, type ForgotPasswordFormProps } from '@/components/auth/ForgotPasswordForm'
 import { statusText } from '@/domain/messages/api'
-import { forgotTexts as texts } from '@/components/auth/password/messages'
+import { forgotPasswordMessages as texts } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press } from '../../support/plays/arrive'
 

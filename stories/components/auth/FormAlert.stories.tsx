@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FormAlert } from '@/components/auth/FormAlert'
 import { statusText, tooManyTries } from '@/domain/messages/api'
-import { resetTexts } from '@/components/auth/password/messages'
+import { resetPasswordMessages } from '@/components/auth/password/messages'
 
 const meta = {
   component: FormAlert,
   tags: ['autodocs'],
   parameters: { requirements: ['AUT-6'] },
-  args: { title: resetTexts.failed },
+  args: { title: resetPasswordMessages.failed },
 } satisfies Meta<typeof FormAlert>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const TitleOnly: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(resetTexts.failed),
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(resetPasswordMessages.failed),
 }
 /** The remaining waiting time. Screen readers announce only its start and its end. */
 export const CountingDown: Story = {
@@ -27,4 +27,6 @@ export const WaitOver: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(tooManyTries.over),
 }
 /** A title and what the user can do. */
-export const WithDetail: Story = { args: { title: resetTexts.spent.title, detail: resetTexts.spent.text } }
+export const WithDetail: Story = {
+  args: { title: resetPasswordMessages.spent.title, detail: resetPasswordMessages.spent.text },
+}

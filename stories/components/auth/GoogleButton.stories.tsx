@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { GoogleButton } from '@/components/auth/GoogleButton'
-import { googleTexts } from '@/components/auth/messages'
+import { googleMessages } from '@/components/auth/messages'
 import { press } from '../../support/plays/arrive'
 
 const meta = {
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ args, canvas }) => {
-    await press(googleTexts.button, canvas)
+    await press(googleMessages.button, canvas)
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
@@ -24,10 +24,10 @@ export const Redirecting: Story = {
   tags: ['loading'],
   args: { isLeaving: true },
   play: async ({ args, canvas }) => {
-    await press(googleTexts.leaving, canvas)
+    await press(googleMessages.leaving, canvas)
     await expect(canvas.getByRole('button')).toHaveFocus()
     await expect(args.onClick).not.toHaveBeenCalled()
   },
 }
 /** The storage of the browser is blocked, so a Google login could not be verified. */
-export const StorageBlocked: Story = { tags: ['error'], args: { error: googleTexts.noVisit } }
+export const StorageBlocked: Story = { tags: ['error'], args: { error: googleMessages.noVisit } }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { HintedField } from '@/components/auth/HintedField'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 
-const { form, profile } = signup
+const { form, profile } = signupMessages
 const meta = {
   component: HintedField,
   tags: ['autodocs'],

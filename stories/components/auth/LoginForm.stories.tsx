@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LoginForm, type LoginFormProps } from '@/components/auth/LoginForm'
 import { statusText, tooManyTries } from '@/domain/messages/api'
-import { auth } from '@/components/auth/messages'
-import { shell } from '@/components/layout/messages'
+import { authMessages } from '@/components/auth/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press, tab } from '../../support/plays/arrive'
 
-const { logIn } = auth
+const { logIn } = authMessages
 
 /** Keeps the email address in state, as the page does. */
 function LoginFormWithState({ email: first, onEmail, ...rest }: LoginFormProps) {
@@ -55,7 +55,9 @@ export const TabOrder: Story = {
     await tab()
     await expect(canvas.getByLabelText(logIn.password)).toHaveFocus()
     await tab()
-    await expect(canvas.getByRole('button', { name: shell.field.showPassword(logIn.password) })).toHaveFocus()
+    await expect(
+      canvas.getByRole('button', { name: shellMessages.field.showPassword(logIn.password) }),
+    ).toHaveFocus()
     await tab()
     await expect(canvas.getByRole('link', { name: logIn.forgot })).toHaveFocus()
     await tab()
@@ -165,7 +167,9 @@ export const PasswordChanged: Story = {
 export const SessionEnded: Story = {
   tags: ['error'],
   parameters: { requirements: ['APP-6'] },
-  args: { notice: { kind: 'ended', title: shell.startUp.failed, detail: 'The catalogue is being moved' } },
+  args: {
+    notice: { kind: 'ended', title: shellMessages.startUp.failed, detail: 'The catalogue is being moved' },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The catalogue is being moved')
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LoginSessionList } from '@/components/auth/LoginSessionList'
-import { loginSessionsTexts as texts } from '@/components/auth/account/messages'
+import { loginSessionsMessages as texts } from '@/components/auth/account/messages'
 
 const used = (since: string, day: string) => `${texts.used(since)}, ${texts.since(day)}`
 const thisBrowser = {

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PhoneField } from '@/components/auth/PhoneField'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { phoneBook } from './phoneBook'
 
-const { profile } = signup
+const { profile } = signupMessages
 
 /** Keeps the number in state, as a form does. */
 function PhoneFieldWithState(args: ComponentProps<typeof PhoneField>) {

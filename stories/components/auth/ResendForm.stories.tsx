@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ResendForm } from '@/components/auth/ResendForm'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press } from '../../support/plays/arrive'
 
-const texts = signup.checkEmail
+const texts = signupMessages.checkEmail
 const email = 'noor@quartz.example'
 const meta = {
   component: ResendForm,

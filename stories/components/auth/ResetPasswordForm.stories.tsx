@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ResetPasswordForm } from '@/components/auth/ResetPasswordForm'
-import { resetTexts as texts } from '@/components/auth/password/messages'
+import { resetPasswordMessages as texts } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
 import { fill, press } from '../../support/plays/arrive'

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SignupForm, type SignupFormProps } from '@/components/auth/SignupForm'
-import { passwordTexts } from '@/components/auth/password/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
 import { fill, press } from '../../support/plays/arrive'
 import { fillSignup } from '../../support/world/signup'
 import { noor } from '../../support/world/signupPeople'
 
-const { form, invite } = signup
+const { form, invite } = signupMessages
 
 /** Keeps the email address in state, as the page does. */
 function SignupFormWithState({ email: first, onEmail, ...rest }: SignupFormProps) {
@@ -52,7 +52,7 @@ export const Empty: Story = {
       [form.lastName, 'family-name'],
       [form.jobTitle, 'organization-title'],
       [form.email, 'email'],
-      [passwordTexts.label, 'new-password'],
+      [passwordMessages.label, 'new-password'],
     ] as const
     for (const [label, autoComplete] of fields)
       await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', autoComplete)

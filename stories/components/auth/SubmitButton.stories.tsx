@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SubmitButton } from '@/components/auth/SubmitButton'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { press, pressKey } from '../../support/plays/arrive'
 
-const { logIn } = auth
+const { logIn } = authMessages
 const onSubmit = fn()
 
 const meta = {

@@ -14,7 +14,7 @@ import {
 import type {
   CommandOption,
   PalettePane,
-  SourceOption,
+  PaletteSourceOption,
   StackOption,
 } from '@/components/commands/paletteModel'
 import { commandMessages as texts } from '@/components/commands/messages'
@@ -34,7 +34,7 @@ export const stack = (id: number, name: string, detail: string, aside = ''): Sta
   detail,
   aside,
 })
-const source = (label: string, name: string, detail = ''): SourceOption => ({
+const source = (label: string, name: string, detail = ''): PaletteSourceOption => ({
   kind: 'source',
   id: `source-${label}`,
   name,

@@ -8,7 +8,7 @@ import { defaultCredentialName } from '@/domain/credentials/form/naming'
 import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { fieldProblems, initialAttributes, shownFields } from '@/domain/credentials/form/validity'
 import { credentialMessages as texts } from '@/components/credentials/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const account = { as: 'ana@studio.example', account: '123-456-7890' }
 
@@ -40,7 +40,7 @@ const expectField = async (canvas: Canvas, field: FieldDefinition) => {
   if (field.readOnlyValue !== null) await expect(control).toHaveValue(field.readOnlyValue)
   else if (!isDropdown)
     await expect(control).toHaveAttribute('autocomplete', isSecret(field) ? 'new-password' : 'off')
-  const toggle = canvas.queryByRole('button', { name: shell.field.showPassword(field.label) })
+  const toggle = canvas.queryByRole('button', { name: shellMessages.field.showPassword(field.label) })
   await expect(toggle !== null, field.name).toBe(isSecret(field))
   await expect(control.getAttribute('type') === 'password', field.name).toBe(isSecret(field))
   if (field.label.toLowerCase() !== field.name) await expect(canvas.getByText(field.name)).toBeVisible()
@@ -71,7 +71,7 @@ export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof Cr
     play: async ({ canvas, canvasElement }) => {
       for (const field of shownFields(fieldSet)) await expectField(canvas, field)
       const optional = shownFields(fieldSet).filter((field) => field.optional && field.readOnlyValue === null)
-      await expect(canvas.queryAllByText(shell.field.optional)).toHaveLength(optional.length)
+      await expect(canvas.queryAllByText(shellMessages.field.optional)).toHaveLength(optional.length)
       const fields = [
         ...canvasElement.querySelectorAll('[id^="credential-field-"]:is(input, textarea, select)'),
       ]

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
 import { documentationMessages as texts } from '@/components/documentation/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const ready = {
   kind: 'ready',
@@ -62,7 +62,7 @@ export const NotLoaded: Story = {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(errorMessages.documentation.notLoaded)
     await expect(alert).toHaveTextContent(errorMessages.documentation.unexpected('Stackyard is busy.'))
-    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
     await expect(onRetry).toHaveBeenCalled()
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
 import { licenceMessages } from '@/components/licence/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { arriveAt } from '../../support/plays/arrive'
 
 const texts = licenceMessages.banner
@@ -49,7 +49,7 @@ export const TrialEnded: Story = {
   args: { banner: { kind: 'ended', ...trial } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.ended)
-    await expect(canvas.getByRole('link', { name: shell.contact })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: shellMessages.contact })).toBeVisible()
   },
 }
 

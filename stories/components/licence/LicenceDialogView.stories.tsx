@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { LicenceDialogView } from '@/components/licence/LicenceDialogView'
 import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/components/licence/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import {
   arriveAt,
   arriveAtAlert,
@@ -78,7 +78,7 @@ export const TypesNotLoaded: Story = {
   args: { types: { kind: 'failed' } },
   play: async ({ args }) => {
     await arriveAtAlert(errorMessages.licenceTypes)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

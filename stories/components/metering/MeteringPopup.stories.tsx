@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { MeteringPopup } from '@/components/metering/MeteringPopup'
 import { errorMessages } from '@/domain/messages/errors'
 import { meteringMessages as texts } from '@/components/metering/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
 import { loaded, monthsTo, PERIOD, totalsOf, usageOf } from '../../support/world/usage'
 
@@ -97,7 +97,7 @@ export const NotLoaded: Story = {
   args: { usage: { kind: 'notLoaded' } },
   play: async ({ args }) => {
     await arriveAtAlert(errorMessages.metering)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { UsageOverview } from '@/components/metering/UsageOverview'
 import { meteringMessages as texts } from '@/components/metering/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { arriveAt, press } from '../../support/plays/arrive'
 import { monthsTo, PERIOD, totalsOf, usageOf } from '../../support/world/usage'
 
@@ -34,7 +34,7 @@ export const OneMonthNotLoaded: Story = {
   },
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.months.notLoaded(['Aug']))
-    await press(shell.retry, canvas)
+    await press(shellMessages.retry, canvas)
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

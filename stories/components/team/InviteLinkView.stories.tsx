@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { InviteLinkView } from '@/components/team/InviteLinkView'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { inviteMessages as texts } from '@/components/team/messages'
 
 const meta = {
@@ -32,7 +32,7 @@ export const Copied: Story = {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     await userEvent.click(canvas.getByRole('button', { name: texts.copy }))
     await expect(writeText).toHaveBeenCalledWith(args.link)
-    await expect(await canvas.findByText(shell.notification.copied)).toBeVisible()
+    await expect(await canvas.findByText(shellMessages.notification.copied)).toBeVisible()
   },
 }
 /** The service states no expiry and the organisation has not loaded yet. */

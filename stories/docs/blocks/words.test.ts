@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { readSources } from '../../support/checks/sources'
 import { folderName, readableName, readableTitle } from './words'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { auth, googleTexts } from '@/components/auth/messages'
-import { forgotTexts, resetTexts } from '@/components/auth/password/messages'
+import { authMessages, googleMessages } from '@/components/auth/messages'
+import { forgotPasswordMessages, resetPasswordMessages } from '@/components/auth/password/messages'
 import { credentialListMessages } from '@/components/credentials/list/messages'
 import { meteringMessages } from '@/components/metering/messages'
-import { notFoundMessages, shell } from '@/components/layout/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { notFoundMessages, shellMessages } from '@/components/layout/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
 import { wizardMessages } from '@/components/wizard/messages'
@@ -37,18 +37,18 @@ it('names screens by their heading', () => {
   const { flows, confirm } = wizardMessages
   const { edit, review } = advancedMessages
   const headings = {
-    LoginScreen: auth.logIn.title,
-    GoogleScreen: googleTexts.working,
-    SignupScreen: signup.form.title,
-    SignupProfileScreen: signup.profile.title,
-    SignupSuccessScreen: signup.success.title,
-    ConfirmEmailScreen: signup.confirm.title,
-    CheckEmailScreen: signup.checkEmail.title,
-    ForgotPasswordScreen: forgotTexts.title,
-    ResetPasswordScreen: resetTexts.title,
-    DashboardScreen: shell.menu.monitor,
+    LoginScreen: authMessages.logIn.title,
+    GoogleScreen: googleMessages.working,
+    SignupScreen: signupMessages.form.title,
+    SignupProfileScreen: signupMessages.profile.title,
+    SignupSuccessScreen: signupMessages.success.title,
+    ConfirmEmailScreen: signupMessages.confirm.title,
+    CheckEmailScreen: signupMessages.checkEmail.title,
+    ForgotPasswordScreen: forgotPasswordMessages.title,
+    ResetPasswordScreen: resetPasswordMessages.title,
+    DashboardScreen: shellMessages.menu.monitor,
     MeteringByAddress: meteringMessages.title,
-    NewStackScreen: shell.menu.build,
+    NewStackScreen: shellMessages.menu.build,
     BasicScreen: flows.heading,
     BasicRoasScreen: flows.roas.name,
     BasicCreativeRoasScreen: flows.creativeRoas.name,
@@ -61,7 +61,7 @@ it('names screens by their heading', () => {
     CredentialListScreen: credentialListMessages.title,
     OrganisationScreen: teamMessages.title,
     AdminScreen: adminMessages.title,
-    AuditTrailScreen: shell.menu.auditTrail,
+    AuditTrailScreen: shellMessages.menu.auditTrail,
     StackSettingsScreen: stackSettingsMessages.title,
     NotFoundScreen: notFoundMessages.title,
   }

@@ -1,7 +1,7 @@
 /** Login with Google on another origin, including its errors (AUT-2, APP-2, X-8, T-16). */
 import type { Page } from '@playwright/test'
-import { auth, googleTexts as texts } from '@/components/auth/messages'
-import { shell } from '@/components/layout/messages'
+import { authMessages, googleMessages as texts } from '@/components/auth/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { inviteMessages } from '@/components/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { STAND_IN_PORT } from '@mocks/server/options.mjs'
@@ -51,7 +51,7 @@ test('AUT-2 APP-2: declined, then logged in on the requested page, with no token
   expect(swaps).toEqual([])
 
   // the link back still leads to the requested page
-  await page.getByRole('link', { name: auth.logIn.back }).click()
+  await page.getByRole('link', { name: authMessages.logIn.back }).click()
   await toGoogle(page)
   await answer(page, 'Allow', ana)
   await page.waitForURL(`**${pages.organisation.href()}`)
@@ -73,7 +73,7 @@ test('AUT-2: a new user names the company first; an address that Google has not 
   await toGoogle(page)
   await answer(page, 'Allow', UNVERIFIED)
   await expect(page.getByRole('alert')).toContainText("Google didn't confirm this login")
-  await page.getByRole('link', { name: auth.logIn.back }).click()
+  await page.getByRole('link', { name: authMessages.logIn.back }).click()
   await toGoogle(page)
   await answer(page, 'Allow', NEWCOMER)
   await page.waitForURL(`**${pages.signupProfile.href()}`)
@@ -120,7 +120,7 @@ test('AUT-2 AUT-4: an invited person joins with Google as USER, and the link is 
   await answer(guest, 'Allow', NEWCOMER)
   await guest.waitForURL(`**${pages.dashboard.href()}`)
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(guest.getByRole('link', { name: shell.menu.manageTeam })).toHaveCount(0)
+  await expect(guest.getByRole('link', { name: shellMessages.menu.manageTeam })).toHaveCount(0)
   expect(sent).toEqual([{ id_token: expect.stringMatching(/./), ...Object.fromEntries(link.searchParams) }])
   await context.close()
 })

@@ -1,7 +1,7 @@
 /** Provider staff impersonate users of two organisations in two tabs and return (ADM-2, ADM-3). */
 import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { otherRole, notFoundMessages, shell } from '@/components/layout/messages'
+import { otherRoleMessages, notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import { impersonationMessages, otherSessionMessages } from '@/components/admin/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
@@ -71,7 +71,7 @@ test('ADM-2 ADM-3 APP-8 APP-12: impersonates a user of each organisation, with n
   await page.goto('/dashbord')
   await expect(banner(page)).toContainText(LUMEN)
   await expect(heading(page, notFoundMessages.title)).toBeFocused()
-  await page.getByRole('link', { name: shell.menu.manageTeam }).click()
+  await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
   await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
 
   // the other tab has stopped; after a reload it is Ana's (T-8)
@@ -88,18 +88,18 @@ test('ADM-2 ADM-3 APP-8 APP-12: impersonates a user of each organisation, with n
   expect(await everythingStored(page)).not.toContain(LUMEN)
   // Back would lead to another organisation's team, so it leads home (T-9)
   await page.goBack()
-  await expect(page.getByText(otherRole.organization)).toBeVisible()
+  await expect(page.getByText(otherRoleMessages.organization)).toBeVisible()
   await expect(heading(page, adminMessages.title)).toBeVisible()
   await expect(heading(page, teamMessages.title)).toHaveCount(0)
 
   await impersonate(page, SAM)
   await expect(banner(page)).toContainText(NORTHPINE)
-  await page.getByRole('link', { name: shell.menu.manageTeam }).click()
+  await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
   await expect(page.getByText(NORTHPINE + teamMessages.summary(1, true))).toBeVisible()
   await expect(page.getByText(/lumen/i)).toHaveCount(0)
   expect(await everythingStored(page)).not.toMatch(/lumen/i)
 
-  await page.getByRole('button', { name: shell.menu.userMenu(SAM) }).click()
+  await page.getByRole('button', { name: shellMessages.menu.userMenu(SAM) }).click()
   await page.getByRole('menuitem', { name: userMenuMessages.deimpersonate }).click()
   await page.waitForURL(`**${pages.admin.href()}`)
   expect(await everythingStored(page)).not.toContain(NORTHPINE)

@@ -1,14 +1,14 @@
 /** Refused logins: wrong password, unconfirmed email, too many attempts (AUT-1, AUT-9, R-4). */
 import type { Page } from '@playwright/test'
 import { apiMessages, tooManyTries } from '@/domain/messages/api'
-import { auth } from '@/components/auth/messages'
-import { notFoundMessages, shell } from '@/components/layout/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { authMessages } from '@/components/auth/messages'
+import { notFoundMessages, shellMessages } from '@/components/layout/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { FIRST_PASSWORD } from '../support/server'
 
-const { logIn: texts } = auth
+const { logIn: texts } = authMessages
 const WRONG = 'Moss-Lark-77'
 
 const tryWith = async (page: Page, email: string, password: string) => {
@@ -38,9 +38,9 @@ test('AUT-1 AUT-9: a wrong password and an unconfirmed email are refused, with a
   expect(await tryWith(page, noor.email, WRONG)).toBe(401)
   await page.getByRole('button', { name: texts.resend }).click()
   // no mail was sent yet, so the page does not say so
-  await expect(page.getByRole('heading', { name: signup.checkEmail.askTitle })).toBeVisible()
-  await page.getByRole('button', { name: signup.checkEmail.resend }).click()
-  await expect(page.getByText(signup.checkEmail.resent(noor.email))).toBeVisible()
+  await expect(page.getByRole('heading', { name: signupMessages.checkEmail.askTitle })).toBeVisible()
+  await page.getByRole('button', { name: signupMessages.checkEmail.resend }).click()
+  await expect(page.getByText(signupMessages.checkEmail.resent(noor.email))).toBeVisible()
 })
 
 test('AUT-1 R-4: too many attempts: the form says how long to wait, and then the login works', async ({
@@ -63,7 +63,7 @@ test('APP-1 APP-6: a visitor leaves an unknown address, and a failed start is sh
   page,
   server,
 }) => {
-  const failed = page.getByText(shell.startUp.failed)
+  const failed = page.getByText(shellMessages.startUp.failed)
   await page.goto('/dashbord')
   await expect(page.getByRole('heading', { name: notFoundMessages.title })).toBeFocused()
   await page.getByRole('link', { name: notFoundMessages.toLogIn }).click()
@@ -74,7 +74,7 @@ test('APP-1 APP-6: a visitor leaves an unknown address, and a failed start is sh
   await expect(failed).toBeVisible()
   await page.waitForURL(`**${pages.login.href()}`)
   // on the page, where it stays, not in a message, which disappears
-  await expect(page.getByRole('main').getByText(shell.startUp.failed)).toBeVisible()
+  await expect(page.getByRole('main').getByText(shellMessages.startUp.failed)).toBeVisible()
   await expect(failed).toHaveCount(1)
   await expect(page.getByText(apiMessages.network)).toHaveCount(1)
 

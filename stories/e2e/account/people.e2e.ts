@@ -1,8 +1,8 @@
 /** Members of one organisation in separate browsers: invited and removed (ORG-3, ORG-4). */
 import { apiMessages } from '@/domain/messages/api'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { otherRole, shell } from '@/components/layout/messages'
+import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { inviteMessages, noOrganisationMessages, teamMessages } from '@/components/team/messages'
 import { validationMessages } from '@/domain/messages/validation'
@@ -14,7 +14,7 @@ import { everythingStored, heading, logIn } from '../support/wizard'
 test('ORG-4 MOD-8: an ADMIN invites a list of addresses', async ({ page, server, pageErrors }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
   const sent = changesOn(page)
-  await page.getByRole('link', { name: shell.menu.inviteUsers }).click()
+  await page.getByRole('link', { name: shellMessages.menu.inviteUsers }).click()
   const modal = page.getByRole('dialog', { name: inviteMessages.title })
   const link = await modal.getByLabel(inviteMessages.link, { exact: true }).inputValue()
   const field = modal.getByLabel(inviteMessages.byEmail)
@@ -45,7 +45,7 @@ test('ORG-4: a click on a button below an unfinished address is not lost', async
   pageErrors,
 }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.getByRole('link', { name: shell.menu.inviteUsers }).click()
+  await page.getByRole('link', { name: shellMessages.menu.inviteUsers }).click()
   const modal = page.getByRole('dialog', { name: inviteMessages.title })
   const field = modal.getByLabel(inviteMessages.byEmail)
   await field.fill('noor@studio.example,leo@studio.example,mina@studio')
@@ -73,19 +73,19 @@ test('AUT-10 APP-12: a logout reaches the other tab, and no data is left for the
   const second = await page.context().newPage()
   await second.goto(server.origin + pages.organisation.href())
   await second.getByLabel(inviteMessages.byEmail).fill('canary@studio.example,')
-  await page.getByRole('button', { name: shell.menu.userMenu(ana) }).click()
-  await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
+  await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
   await page.waitForURL(`**${pages.login.href()}`)
   await second.waitForURL(`**${pages.login.href()}`)
-  await expect(page.getByText(auth.logIn.notices.loggedOut)).toBeVisible()
-  await expect(second.getByText(auth.logIn.notices.loggedOutElsewhere)).toBeVisible()
+  await expect(page.getByText(authMessages.logIn.notices.loggedOut)).toBeVisible()
+  await expect(second.getByText(authMessages.logIn.notices.loggedOutElsewhere)).toBeVisible()
   expect(await everythingStored(page)).not.toContain(ana)
 
   await logIn(page, ben)
   await second.waitForURL(`**${pages.dashboard.href()}`)
-  await expect(second.getByRole('button', { name: shell.menu.userMenu(ben) })).toBeVisible()
+  await expect(second.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
   // ben is not led to the page that ana had open
-  for (const text of [ana, 'canary@studio.example', ...Object.values(otherRole)])
+  for (const text of [ana, 'canary@studio.example', ...Object.values(otherRoleMessages)])
     await expect(second.getByText(text)).toHaveCount(0)
   expect(pageErrors).toEqual([])
 })
@@ -119,7 +119,7 @@ test('ORG-3 APP-10: a removed member is logged out in their own browser', async 
     expect.stringMatching(/^DELETE \/api\/organizations\/users\/\d+$/),
   ])
 
-  await member.getByRole('link', { name: shell.menu.build, exact: true }).click()
+  await member.getByRole('link', { name: shellMessages.menu.build, exact: true }).click()
   await member.reload()
   await member.waitForURL(`**${pages.login.href()}`)
   await expect(member.getByText(apiMessages.sessionEnded)).toBeVisible()

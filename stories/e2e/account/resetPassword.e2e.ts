@@ -1,7 +1,7 @@
 /** Forgotten password: mail, new password, login (AUT-6, AUT-7, R-3). */
 import type { Page } from '@playwright/test'
-import { auth } from '@/components/auth/messages'
-import { forgotTexts, resetTexts } from '@/components/auth/password/messages'
+import { authMessages } from '@/components/auth/messages'
+import { forgotPasswordMessages, resetPasswordMessages } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
@@ -16,19 +16,19 @@ const mailedLink = (server: ServerUnderTest): string => {
 }
 const ask = async (page: Page, email: string) => {
   // the page before has a field with the same label
-  await expect(page.getByRole('heading', { name: forgotTexts.title })).toBeVisible()
-  await page.getByLabel(forgotTexts.email).fill(email)
+  await expect(page.getByRole('heading', { name: forgotPasswordMessages.title })).toBeVisible()
+  await page.getByLabel(forgotPasswordMessages.email).fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: forgotTexts.sentTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: forgotPasswordMessages.sentTitle })).toBeVisible()
 }
 const setPassword = async (page: Page, password: string, repeated = password) => {
-  await page.getByLabel(resetTexts.password, { exact: true }).fill(password)
-  await page.getByLabel(resetTexts.repeat, { exact: true }).fill(repeated)
+  await page.getByLabel(resetPasswordMessages.password, { exact: true }).fill(password)
+  await page.getByLabel(resetPasswordMessages.repeat, { exact: true }).fill(repeated)
   await page.keyboard.press('Enter')
 }
 const logInWith = async (page: Page, email: string, password: string) => {
-  await page.getByLabel(auth.logIn.email).fill(email)
-  await page.getByLabel(auth.logIn.password, { exact: true }).fill(password)
+  await page.getByLabel(authMessages.logIn.email).fill(email)
+  await page.getByLabel(authMessages.logIn.password, { exact: true }).fill(password)
   await page.keyboard.press('Enter')
 }
 
@@ -39,22 +39,22 @@ test('AUT-6 AUT-7: a new password is set by mail and used to log in; the link wo
   const ana = firstAccount(server, 'ADMIN')
   await page.goto(pages.login.href())
   // the email is carried over and back, not in the address bar
-  await page.getByLabel(auth.logIn.email).fill('nobody@lumen.example')
-  await page.getByRole('link', { name: auth.logIn.forgot }).click()
-  await expect(page.getByLabel(forgotTexts.email)).toHaveValue('nobody@lumen.example')
-  await page.getByRole('link', { name: auth.logIn.back }).click()
-  await expect(page.getByLabel(auth.logIn.email)).toHaveValue('nobody@lumen.example')
+  await page.getByLabel(authMessages.logIn.email).fill('nobody@lumen.example')
+  await page.getByRole('link', { name: authMessages.logIn.forgot }).click()
+  await expect(page.getByLabel(forgotPasswordMessages.email)).toHaveValue('nobody@lumen.example')
+  await page.getByRole('link', { name: authMessages.logIn.back }).click()
+  await expect(page.getByLabel(authMessages.logIn.email)).toHaveValue('nobody@lumen.example')
   expect(page.url()).not.toContain('nobody')
-  await page.getByRole('link', { name: auth.logIn.forgot }).click()
+  await page.getByRole('link', { name: authMessages.logIn.forgot }).click()
   await ask(page, 'nobody@lumen.example')
   expect(mailedLink(server)).toBe('')
-  await page.getByRole('button', { name: forgotTexts.again }).click()
+  await page.getByRole('button', { name: forgotPasswordMessages.again }).click()
   await ask(page, ana)
   await expect.poll(() => mailedLink(server)).toMatch(/code=./)
 
   const link = mailedLink(server)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: resetTexts.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: resetPasswordMessages.title })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   // a reload works: the code is gone from the address, not from the page
   await page.reload()
@@ -65,7 +65,7 @@ test('AUT-6 AUT-7: a new password is set by mail and used to log in; the link wo
   await setPassword(page, NEW_PASSWORD)
 
   await page.waitForURL(`**${pages.login.href()}`)
-  await expect(page.getByRole('status')).toContainText(auth.logIn.notices.passwordChanged)
+  await expect(page.getByRole('status')).toContainText(authMessages.logIn.notices.passwordChanged)
   await logInWith(page, ana, FIRST_PASSWORD)
   await expect(page.getByRole('alert')).toBeVisible()
   await logInWith(page, ana, NEW_PASSWORD)
@@ -75,14 +75,14 @@ test('AUT-6 AUT-7: a new password is set by mail and used to log in; the link wo
 
   await page.goto(link)
   await setPassword(page, 'Moss-Lark-77')
-  await expect(page.getByRole('heading', { name: resetTexts.spent.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: resetPasswordMessages.spent.title })).toBeVisible()
   // the refused code is not stored: the page opened again has no form
   await page.reload()
-  await expect(page.getByRole('heading', { name: resetTexts.spent.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: resetPasswordMessages.spent.title })).toBeVisible()
   await page.goto(pages.resetPassword.href())
-  await expect(page.getByRole('link', { name: resetTexts.newLink })).toBeVisible()
-  await expect(page.getByLabel(resetTexts.password, { exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: resetTexts.newLink }).click()
-  await expect(page.getByRole('heading', { name: forgotTexts.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: resetPasswordMessages.newLink })).toBeVisible()
+  await expect(page.getByLabel(resetPasswordMessages.password, { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: resetPasswordMessages.newLink }).click()
+  await expect(page.getByRole('heading', { name: forgotPasswordMessages.title })).toBeVisible()
   expect(server.printed()).not.toContain(NEW_PASSWORD)
 })

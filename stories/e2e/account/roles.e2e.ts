@@ -1,9 +1,9 @@
 /** Pages that need a role, on the reference server. */
 import { endpoints } from '@/api/contract/endpoints'
 import { pageTitle } from '@/components/layout/pages/usePageTitle'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
@@ -16,11 +16,11 @@ test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is led home with a mess
   pageErrors,
 }) => {
   await page.goto(pages.login.href())
-  await expect(page).toHaveTitle(pageTitle(auth.logIn.title))
+  await expect(page).toHaveTitle(pageTitle(authMessages.logIn.title))
   await logIn(page, firstAccount(server, 'ADMIN'))
   await expect(heading(page, dashboardMessages.title)).toBeFocused()
-  await expect(page).toHaveTitle(pageTitle(shell.menu.monitor))
-  await page.getByRole('link', { name: shell.menu.manageTeam }).click()
+  await expect(page).toHaveTitle(pageTitle(shellMessages.menu.monitor))
+  await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
   await expect(heading(page, teamMessages.title)).toBeFocused()
   await expect(page).toHaveTitle(pageTitle(teamMessages.title))
   await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
@@ -29,7 +29,7 @@ test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is led home with a mess
   const context = await browser.newContext({ baseURL: server.origin })
   const member = await context.newPage()
   await logIn(member, firstAccount(server, 'USER'))
-  await expect(member.getByRole('link', { name: shell.menu.manageTeam })).toHaveCount(0)
+  await expect(member.getByRole('link', { name: shellMessages.menu.manageTeam })).toHaveCount(0)
   await member.goto(pages.organisation.href())
   await member.waitForURL(`**${pages.dashboard.href()}`)
   await expect(member.getByRole('alert')).toBeVisible()

@@ -2,8 +2,8 @@
 import { logoutEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { apiMessages } from '@/domain/messages/api'
-import { loginSessionsTexts, userMenuMessages } from '@/components/auth/account/messages'
-import { shell } from '@/components/layout/messages'
+import { loginSessionsMessages, userMenuMessages } from '@/components/auth/account/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { logIn } from '../support/wizard'
@@ -20,20 +20,20 @@ test('FS-4: a session ended from another browser leads to the login at its next 
   await logIn(other, ana)
   await logIn(page, ana)
 
-  await page.getByRole('button', { name: shell.menu.userMenu(ana) }).click()
+  await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
   await page.getByRole('menuitem', { name: userMenuMessages.loginSessions }).click()
   const dialog = page.getByRole('dialog', { name: userMenuMessages.loginSessions })
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await dialog.getByRole('button', { name: new RegExp(`^${loginSessionsTexts.end}`) }).click()
+  await dialog.getByRole('button', { name: new RegExp(`^${loginSessionsMessages.end}`) }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await expect(dialog.getByText(loginSessionsTexts.onlyHere)).toBeVisible()
-  await dialog.getByRole('button', { name: loginSessionsTexts.close }).click()
+  await expect(dialog.getByText(loginSessionsMessages.onlyHere)).toBeVisible()
+  await dialog.getByRole('button', { name: loginSessionsMessages.close }).click()
 
-  await other.getByRole('link', { name: shell.menu.inviteUsers }).click()
+  await other.getByRole('link', { name: shellMessages.menu.inviteUsers }).click()
   await other.waitForURL(`**${pages.login.href()}`)
   await expect(other.getByText(apiMessages.sessionEnded)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: shell.menu.userMenu(ana) })).toBeVisible()
+  await expect(page.getByRole('button', { name: shellMessages.menu.userMenu(ana) })).toBeVisible()
   await context.close()
   expect(pageErrors).toEqual([])
 })
@@ -55,11 +55,11 @@ test('FS-4: after Log Out the old refresh token is refused', async ({
   }
   expect(await refresh()).toBe(200)
 
-  await page.getByRole('button', { name: shell.menu.userMenu(ana) }).click()
+  await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
   // menu entries of optional calls appear once the backend has announced them
   await expect(page.getByRole('menuitem', { name: userMenuMessages.loginSessions })).toBeVisible()
   const ended = page.waitForResponse(`**${logoutEndpoint.path}`)
-  await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
   await page.waitForURL(`**${pages.login.href()}`)
   expect((await ended).ok()).toBe(true)
   expect(await refresh()).toBe(401)

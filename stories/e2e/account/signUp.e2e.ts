@@ -3,9 +3,9 @@ import type { Browser, Page } from '@playwright/test'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/components/licence/messages'
-import { passwordTexts } from '@/components/auth/password/messages'
-import { shell } from '@/components/layout/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
+import { shellMessages } from '@/components/layout/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { inviteMessages } from '@/components/team/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
@@ -17,7 +17,7 @@ import { startServer } from '../support/server'
 import type { ServerUnderTest } from '../support/server'
 import { heading, logIn, sentTo } from '../support/wizard'
 
-const { checkEmail, confirm, form, invite, profile, success } = signup
+const { checkEmail, confirm, form, invite, profile, success } = signupMessages
 const leo = 'leo@quartz.example'
 const mina = 'mina@quartz.example'
 
@@ -28,7 +28,7 @@ const fillForm = async (page: Page, email: string) => {
   await page.getByLabel(form.lastName).fill(noor.lastName)
   await page.getByLabel(form.jobTitle).fill(noor.jobTitle)
   await page.getByLabel(form.email).fill(email)
-  await page.getByLabel(passwordTexts.label, { exact: true }).fill(noor.password)
+  await page.getByLabel(passwordMessages.label, { exact: true }).fill(noor.password)
   await page.getByRole('checkbox').check()
 }
 const sentPerson = (email: string) => ({
@@ -48,7 +48,7 @@ const confirmBySecondMail = async (page: Page, server: ServerUnderTest) => {
   await page.goto(pages.login.href())
   await page.goto(pages.signup.href())
   // the message of a weak password appears on blur; the click on the checkbox must not be lost
-  await page.getByLabel(passwordTexts.label, { exact: true }).fill('weak')
+  await page.getByLabel(passwordMessages.label, { exact: true }).fill('weak')
   await page.getByRole('checkbox').check()
   await expect(page.getByText(validationMessages.password)).toBeVisible()
   await page.getByRole('checkbox').uncheck()
@@ -115,7 +115,7 @@ const joinBy = async (browser: Browser, server: ServerUnderTest, link: string, e
   await press(guest, invite.submit)
   await guest.waitForURL(`**${pages.dashboard.href()}`)
   await expect(heading(guest, dashboardMessages.title)).toBeVisible()
-  await expect(guest.getByRole('link', { name: shell.menu.manageTeam })).toHaveCount(0)
+  await expect(guest.getByRole('link', { name: shellMessages.menu.manageTeam })).toHaveCount(0)
   expect(joined).toEqual([{ ...sentPerson(email), ...partsOf(link) }])
   return { context, guest }
 }
@@ -134,7 +134,7 @@ test('AUT-3 AUT-4 AUT-5 ORG-1 ORG-2: sign-up, confirmation by the second mail, p
   await expect(heading(page, dashboardMessages.title)).toBeVisible()
   const strip = page.getByRole('region', { name: licenceMessages.banner.label })
   await expect(strip).toContainText(String(FREE_TRIAL_DAYS))
-  await expect(page.getByRole('link', { name: shell.menu.manageTeam })).toBeVisible()
+  await expect(page.getByRole('link', { name: shellMessages.menu.manageTeam })).toBeVisible()
   // one mail each, despite two attempts
   await mailedLink(server, mina, 1)
   const { context } = await joinBy(browser, server, await mailedLink(server, leo, 1), leo)
@@ -145,7 +145,7 @@ test('AUT-3 AUT-4 AUT-5 ORG-1 ORG-2: sign-up, confirmation by the second mail, p
 /** Logs out at an invite and joins as another user: no data of the first is left (AUT-10, T-6). */
 const joinInTheirPlace = async (guest: Page, email: string) => {
   await guest.getByRole('link', { name: invite.otherStay }).click()
-  await expect(guest.getByRole('button', { name: shell.menu.userMenu(leo) })).toBeVisible()
+  await expect(guest.getByRole('button', { name: shellMessages.menu.userMenu(leo) })).toBeVisible()
   await guest.goBack()
   await press(guest, invite.otherLogOut)
   let letGo = () => {}
@@ -159,10 +159,10 @@ const joinInTheirPlace = async (guest: Page, email: string) => {
   await fillForm(guest, email)
   await press(guest, invite.submit)
   await guest.waitForURL(`**${pages.dashboard.href()}`)
-  await expect(guest.getByRole('navigation', { name: shell.menu.label })).toBeVisible()
+  await expect(guest.getByRole('navigation', { name: shellMessages.menu.label })).toBeVisible()
   await expect(guest.getByText(leo)).toHaveCount(0)
   letGo()
-  await expect(guest.getByRole('button', { name: shell.menu.userMenu(email) })).toBeVisible()
+  await expect(guest.getByRole('button', { name: shellMessages.menu.userMenu(email) })).toBeVisible()
 }
 
 test('AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link', async ({
@@ -197,8 +197,8 @@ test('AUT-4 R-7: an incomplete, changed or expired link lets nobody in and says 
   await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
   const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
   await page.goto(pages.dashboard.href())
-  await page.getByRole('button', { name: shell.menu.userMenu(firstAccount(server, 'ADMIN')) }).click()
-  await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  await page.getByRole('button', { name: shellMessages.menu.userMenu(firstAccount(server, 'ADMIN')) }).click()
+  await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
   await page.waitForURL(`**${pages.login.href()}`)
   const sent = sentTo(page, '/api/users/register_invite')
   const openWith = async (changes: Readonly<Record<string, string | null>>) => {

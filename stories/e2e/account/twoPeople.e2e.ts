@@ -1,7 +1,7 @@
 /** Two users of one browser: the data of one is never sent or shown by the other (T-5, T-6, T-7). */
 import type { BrowserContext, Page } from '@playwright/test'
 import { apiMessages } from '@/domain/messages/api'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { mailedLink } from '../support/mails'
@@ -94,12 +94,12 @@ test('T-6 T-7: a session ends, another user logs in beside it, and the first use
   await second.waitForURL(`**${pages.login.href()}`)
   await expect(second.getByText(apiMessages.sessionEnded)).toBeVisible()
   await logIn(second, ben)
-  await expect(second.getByRole('button', { name: shell.menu.userMenu(ben) })).toBeVisible()
+  await expect(second.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
 
   // the first tab as it is, and on every page the other user opens in it
   await expect.poll(() => shownOn(page)).not.toMatch(CANARIES)
   await page.goto(pages.dashboard.href())
-  await expect(page.getByRole('button', { name: shell.menu.userMenu(ben) })).toBeVisible()
+  await expect(page.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
   await page.goto(pages.credentials.href(0))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const tab of [page, second]) {

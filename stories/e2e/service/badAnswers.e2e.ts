@@ -5,7 +5,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Endpoint } from '@/api/contract/endpoint'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { destinationTransformationId, transformationId } from '@mocks/data/ids'
 import { boundEndpoints } from '@mocks/handlers/account/capabilities'
@@ -72,7 +72,7 @@ const settled = async (page: Page, made: () => number) => {
 const expectWhole = async (page: Page) => {
   // a dialog hides the page behind it only from assistive technology
   await expect(page.locator('main')).toBeVisible()
-  await expect(page.getByText(shell.broken.page.threw.title)).toHaveCount(0)
+  await expect(page.getByText(shellMessages.broken.page.threw.title)).toHaveCount(0)
   const seen = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label]')].map((each) =>
       each.getAttribute('aria-label'),

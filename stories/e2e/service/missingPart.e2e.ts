@@ -1,8 +1,8 @@
 /** Code that an open page needs is missing after a deploy or offline (C-15, C-16, C-17), on the reference server. */
 import type { Page } from '@playwright/test'
-import { auth, googleTexts } from '@/components/auth/messages'
-import { brokenDialog, sectionErrorMessages } from '@/components/common/messages'
-import { connectionMessages, shell } from '@/components/layout/messages'
+import { authMessages, googleMessages } from '@/components/auth/messages'
+import { brokenDialogMessages, sectionErrorMessages } from '@/components/common/messages'
+import { connectionMessages, shellMessages } from '@/components/layout/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { teamMessages } from '@/components/team/messages'
@@ -40,9 +40,9 @@ test('C-16 C-17: a missing dialog reloads the page once, then shows an error whi
   await page.route(/AddEndpointDialog-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: texts.addEndpoint }).click()
   await expect.poll(loads).toBe(1)
-  const dialog = page.getByRole('dialog', { name: brokenDialog.missing.title })
+  const dialog = page.getByRole('dialog', { name: brokenDialogMessages.missing.title })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: brokenDialog.close }).click()
+  await dialog.getByRole('button', { name: brokenDialogMessages.close }).click()
   await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=\\d+$`))
   await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
   expect(loads()).toBe(1)
@@ -61,7 +61,7 @@ test('C-16 PLUS-3: a search typed before its code has loaded says so, and filter
   await expect(page.getByRole('alert').getByText(sectionErrorMessages.broken.title)).toBeVisible()
   await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
   await page.unroute(/foundText-[^/]*\.js$/)
-  await page.getByRole('button', { name: shell.retry }).click()
+  await page.getByRole('button', { name: shellMessages.retry }).click()
   await expect(page.getByRole('table', { name: texts.table })).toHaveCount(0)
   await expect(page.getByText(sectionErrorMessages.broken.title)).toHaveCount(0)
   pageErrors.splice(0)
@@ -77,15 +77,15 @@ test('C-15: a page and a dialog opened offline say so and load when the connecti
   await goOffline(page)
 
   await page.getByRole('link', { name: texts.addEndpoint }).click()
-  const dialog = page.getByRole('dialog', { name: brokenDialog.offline.title })
-  await dialog.getByRole('button', { name: shell.retry }).click()
+  const dialog = page.getByRole('dialog', { name: brokenDialogMessages.offline.title })
+  await dialog.getByRole('button', { name: shellMessages.retry }).click()
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: brokenDialog.close }).click()
+  await dialog.getByRole('button', { name: brokenDialogMessages.close }).click()
 
-  await page.getByRole('link', { name: shell.menu.manageTeam }).click()
-  await expect(page.getByRole('alert').getByText(shell.broken.page.offline.body.member)).toBeVisible()
-  await page.getByRole('button', { name: shell.retry }).click()
-  await expect(page.getByRole('heading', { name: shell.broken.page.offline.title })).toBeVisible()
+  await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
+  await expect(page.getByRole('alert').getByText(shellMessages.broken.page.offline.body.member)).toBeVisible()
+  await page.getByRole('button', { name: shellMessages.retry }).click()
+  await expect(page.getByRole('heading', { name: shellMessages.broken.page.offline.title })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: teamMessages.title })).toBeVisible()
   expect(loads()).toBe(0)
@@ -116,12 +116,12 @@ test('C-15: offline a search works, and only the missing part of a tab or questi
   await context.setOffline(false)
   await expect(page.getByText(part.title)).toHaveCount(0)
 
-  await page.getByRole('link', { name: shell.menu.manageTeam }).click()
+  await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
   const remove = page.getByRole('link', { name: /^Remove / }).first()
   await remove.waitFor()
   await goOffline(page)
   await remove.click()
-  await page.getByRole('dialog', { name: brokenDialog.offline.title }).waitFor()
+  await page.getByRole('dialog', { name: brokenDialogMessages.offline.title }).waitFor()
   await context.setOffline(false)
   await page.getByRole('dialog', { name: /^Remove .+ from organization\?$/ }).waitFor()
   pageErrors.splice(0)
@@ -158,11 +158,11 @@ test('C-16: a missing leave dialog prevents neither logging out nor the page', a
   await chooseRoas(page)
   await page.route(/LeaveDialog-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   const missing = page.waitForResponse((answer) => /LeaveDialog-/.test(answer.url()))
-  await page.getByRole('button', { name: shell.menu.userMenu(email) }).click()
-  await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  await page.getByRole('button', { name: shellMessages.menu.userMenu(email) }).click()
+  await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
   expect((await missing).status()).toBe(404)
   await page.waitForURL(`**${pages.login.href()}`)
-  await expect(page.getByText(auth.logIn.notices.loggedOut)).toBeVisible()
+  await expect(page.getByText(authMessages.logIn.notices.loggedOut)).toBeVisible()
   pageErrors.splice(0)
 })
 
@@ -172,8 +172,8 @@ test('C-16: the login works without the Google button', async ({ page, pageError
   const reloaded = missing().then(missing)
   await page.goto(pages.login.href())
   await reloaded
-  await page.getByLabel(auth.logIn.email).fill('ana@lumen.example')
-  await expect(page.getByRole('button', { name: googleTexts.button })).toHaveCount(0)
+  await page.getByLabel(authMessages.logIn.email).fill('ana@lumen.example')
+  await expect(page.getByRole('button', { name: googleMessages.button })).toHaveCount(0)
   pageErrors.splice(0)
 })
 
@@ -190,8 +190,8 @@ test('C-17: logging out from the last error page leads to a login that says so',
     }),
   )
   await page.reload()
-  await page.getByRole('button', { name: shell.menu.logOut }).click()
+  await page.getByRole('button', { name: shellMessages.menu.logOut }).click()
   await page.waitForURL(`**${pages.login.href()}`)
-  await expect(page.getByText(auth.logIn.notices.loggedOut)).toBeVisible()
+  await expect(page.getByText(authMessages.logIn.notices.loggedOut)).toBeVisible()
   pageErrors.splice(0)
 })

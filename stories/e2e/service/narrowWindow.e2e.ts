@@ -1,5 +1,5 @@
 /** Narrow windows, on the production build. */
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
@@ -26,7 +26,7 @@ test('APP-9: a window that becomes narrow keeps what was typed, and "Continue an
   await email.fill('ana@lumen.example')
 
   await page.setViewportSize(narrow)
-  const goOn = page.getByRole('button', { name: shell.desktopOnly.continue })
+  const goOn = page.getByRole('button', { name: shellMessages.desktopOnly.continue })
   await expect(goOn).toBeFocused()
   await email.focus()
   await expect(email).not.toBeFocused()
@@ -47,7 +47,7 @@ test('APP-9: a window that becomes narrow keeps what was typed, and "Continue an
 test('APP-9: a phone loads nothing behind the notice', async ({ page }) => {
   await page.setViewportSize(narrow)
   await page.goto(pages.login.href())
-  await expect(page.getByRole('heading', { name: shell.desktopOnly.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: shellMessages.desktopOnly.title })).toBeVisible()
   await expect(page.locator('form')).toHaveCount(0)
 })
 
@@ -59,7 +59,7 @@ test.describe('at 400 % zoom', () => {
     const email = firstAccount(server, 'ADMIN')
     await makeStack(server, email, applovin)
     await page.goto(pages.login.href())
-    await page.getByRole('button', { name: shell.desktopOnly.continue }).click()
+    await page.getByRole('button', { name: shellMessages.desktopOnly.continue }).click()
     await logIn(page, email)
     for (const { href } of reflowing) {
       await page.goto(href())

@@ -1,5 +1,5 @@
 /** Text at 200 % and with wide line, word and letter spacing. */
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
@@ -51,7 +51,7 @@ test('A-6: at 200 % and with wide spacing no text is cut', async ({ page, server
   await makeStack(server, email, applovin)
   await page.addInitScript(spaceOut)
   await page.goto(pages.login.href())
-  await page.getByRole('button', { name: shell.desktopOnly.continue }).click()
+  await page.getByRole('button', { name: shellMessages.desktopOnly.continue }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(cutTexts), 'the log-in').toEqual([])
   await logIn(page, email)

@@ -1,8 +1,8 @@
 /** The audit trail on the reference server: actions are listed with the person (FS-8). */
 import { readFile } from 'node:fs/promises'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
-import { auth } from '@/components/auth/messages'
-import { otherRole, shell } from '@/components/layout/messages'
+import { authMessages } from '@/components/auth/messages'
+import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
@@ -21,22 +21,22 @@ test('FS-8: an ADMIN reads, filters and downloads who did what', async ({
   const context = await browser.newContext({ baseURL: server.origin })
   const other = await context.newPage()
   await other.goto(pages.login.href())
-  await other.getByLabel(auth.logIn.email).fill(ben)
-  await other.getByLabel(auth.logIn.password, { exact: true }).fill('not-the-password')
-  await other.getByRole('button', { name: auth.logIn.submit }).click()
+  await other.getByLabel(authMessages.logIn.email).fill(ben)
+  await other.getByLabel(authMessages.logIn.password, { exact: true }).fill('not-the-password')
+  await other.getByRole('button', { name: authMessages.logIn.submit }).click()
   await expect(other.getByRole('alert')).toBeVisible()
 
   // a USER is led home with a message
   await logIn(other, ben)
-  await expect(other.getByRole('link', { name: shell.menu.auditTrail })).toHaveCount(0)
+  await expect(other.getByRole('link', { name: shellMessages.menu.auditTrail })).toHaveCount(0)
   await other.goto(pages.auditTrail.href())
   await other.waitForURL(`**${pages.dashboard.href()}`)
-  await expect(other.getByText(otherRole['audit-trail'])).toBeVisible()
+  await expect(other.getByText(otherRoleMessages['audit-trail'])).toBeVisible()
   await context.close()
 
   await logIn(page, ana)
-  await page.getByRole('link', { name: shell.menu.auditTrail }).click()
-  await expect(heading(page, shell.menu.auditTrail)).toBeFocused()
+  await page.getByRole('link', { name: shellMessages.menu.auditTrail }).click()
+  await expect(heading(page, shellMessages.menu.auditTrail)).toBeFocused()
   const rows = page.getByRole('row').filter({ hasText: '@' })
   await expect(rows.filter({ hasText: texts.actions['stack_created'] ?? '' })).toContainText('→')
   await expect(rows.filter({ hasText: texts.refusedLogin })).toContainText(ben)
@@ -76,7 +76,7 @@ test('FS-8: provider staff read the events of every organization and their own',
   const staff = firstAccount(server, 'GFS_ADMIN')
   await makeStack(server, firstAccount(server, 'ADMIN'), applovin)
   await logIn(page, staff, pages.admin.href())
-  await page.getByRole('link', { name: shell.menu.auditTrail }).click()
+  await page.getByRole('link', { name: shellMessages.menu.auditTrail }).click()
   await expect(page.getByText(texts.lead.staff)).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: '@' })
   await expect(rows.filter({ hasText: texts.actions['stack_created'] ?? '' })).toContainText(

@@ -2,7 +2,7 @@
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'
@@ -24,7 +24,7 @@ test('FU-18 MOD-3 V-9: a refused credential is listed first, is replaced in its 
   const stack = await makeStack(server, email, refused)
   await makeCredential(server, email, SPARE)
   await logIn(page, email)
-  await page.getByRole('link', { name: shell.menu.credentials }).click()
+  await page.getByRole('link', { name: shellMessages.menu.credentials }).click()
   await expect(heading(page, texts.title)).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`${pages.credentialList.href()}$`))
 

@@ -1,7 +1,7 @@
 /** What the browser downloads: size and origin, and nothing of the mocks (P1, P2, P6). */
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
 import budgets from '../../../.ci/budgets.json' with { type: 'json' }
 import { expect, firstAccount, test } from '../support/journey'
@@ -72,9 +72,9 @@ const watchTraffic = (page: Page) => {
 
 const logIn = async (page: Page, email: string) => {
   await page.goto(pages.login.href())
-  await page.getByLabel(auth.logIn.email).fill(email)
-  await page.getByLabel(auth.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
-  await page.getByRole('button', { name: auth.logIn.submit }).click()
+  await page.getByLabel(authMessages.logIn.email).fill(email)
+  await page.getByLabel(authMessages.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
+  await page.getByRole('button', { name: authMessages.logIn.submit }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { licenceMessages } from '@/components/licence/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
@@ -59,7 +59,7 @@ test('LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and back to the tria
 
   const menu = page.getByRole('button', { name: new RegExp(email) })
   await menu.click()
-  await page.getByRole('menuitem', { name: shell.menu.licence, exact: true }).click()
+  await page.getByRole('menuitem', { name: shellMessages.menu.licence, exact: true }).click()
   await dialog.getByRole('radio', { name: typeName('free_trial') }).check()
   await dialog.getByRole('button', { name: texts.submit }).click()
   await expect(strip).toBeVisible()
@@ -85,8 +85,8 @@ test('LIC-1 LIC-3: a USER sees the days left and cannot change the licence', asy
   await expect(strip).toBeVisible()
   await expect(strip.getByRole('link', { name: banner.change })).toHaveCount(0)
   await page.getByRole('button', { name: new RegExp(email) }).click()
-  await expect(page.getByRole('menuitem', { name: shell.menu.logOut })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: shell.menu.licence, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: shellMessages.menu.logOut })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: shellMessages.menu.licence, exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'licence' }))

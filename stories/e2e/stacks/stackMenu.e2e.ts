@@ -1,7 +1,7 @@
 /** The menu of a stack on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { guideMessages } from '@/components/wizard/guided/messages'
@@ -61,9 +61,11 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an e
   await page.getByRole('link', { name: texts.addEndpoint }).click()
   await page.getByRole('checkbox', { name: 'Publisher Report' }).check()
   await page.getByRole('checkbox', { name: 'Custom Events', exact: true }).check()
-  const difference = stackDialogs.addEndpoint.difference({ added: 1, removed: 0 }, { added: 2, removed: 0 }, [
-    'User Level Revenue',
-  ])
+  const difference = stackDialogMessages.addEndpoint.difference(
+    { added: 1, removed: 0 },
+    { added: 2, removed: 0 },
+    ['User Level Revenue'],
+  )
   await expect(page.getByText(difference)).toBeVisible()
   await page.getByRole('button', { name: dialogMessages.addEndpoint.submit }).click()
   await expect(page.getByText(successMessages.endpointsUpdated)).toBeVisible()
@@ -82,7 +84,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an e
   // MOD-5
   await page.getByRole('link', { name: texts.deleteEndpoint('MAX Report') }).click()
   await expect(page.getByText(dialogMessages.deleteEndpoint.question)).toBeVisible()
-  await page.getByRole('button', { name: stackDialogs.deleteEndpoint.confirm }).dblclick()
+  await page.getByRole('button', { name: stackDialogMessages.deleteEndpoint.confirm }).dblclick()
   await expect(page.getByText(successMessages.endpointDeleted)).toBeVisible()
   await expect(page.getByRole('link', { name: texts.deleteEndpoint('MAX Report') })).toHaveCount(0)
   expect(sent.slice(3)).toMatchObject([{ call: put, body: { source_tasks: [task(2)] } }])
@@ -93,7 +95,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: a stack is paused, gets and loses an e
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await (await openMenu(page, 'menuitem', texts.deleteStack)).click()
-  await page.getByRole('button', { name: stackDialogs.deleteStack.confirm }).dblclick()
+  await page.getByRole('button', { name: stackDialogMessages.deleteStack.confirm }).dblclick()
   await expect(page.getByText(successMessages.stackDeleted)).toBeVisible()
   await expect(page.getByText(guideMessages.lead)).toBeVisible()
   await page.reload()

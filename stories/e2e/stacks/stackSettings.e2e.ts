@@ -1,6 +1,6 @@
 /** The settings of a stack on the reference server: saving, and the question before changes are lost (FU-28, C-18). */
 import { dashboardMessages } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
@@ -27,7 +27,7 @@ test('FU-28 C-18: Back or a link asks before changed settings are lost', async (
   expect(new URL(page.url()).pathname).toBe(pages.stackSettings.href(stack))
   await expect(note).toHaveValue('For finance')
 
-  await page.getByRole('link', { name: shell.menu.monitor }).first().click()
+  await page.getByRole('link', { name: shellMessages.menu.monitor }).first().click()
   await question.getByRole('button', { name: leave.stay }).click()
   await expect(note).toHaveValue('For finance')
 

@@ -1,7 +1,7 @@
 /** Transformations activated and deleted on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
@@ -73,7 +73,7 @@ test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with their dependencies, then 
 
   // MOD-6: the question names the dependents; Back and Escape close it
   const dialog = await askToDelete(page, 'User Level Revenue')
-  await expect(dialog.getByText(stackDialogs.alsoDeleted)).toBeVisible()
+  await expect(dialog.getByText(stackDialogMessages.alsoDeleted)).toBeVisible()
   await expect(dialog.getByText('Custom Events Analysis')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,8 +1,8 @@
 /** Scenes of the password reset and Google login calls, for the C-1 matrix. */
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
-import type { GoogleInvite, PendingGoogle } from '@/domain/access/google'
-import { forgotTexts, resetTexts } from '@/components/auth/password/messages'
+import type { GoogleInvite, PendingGoogle } from '@/domain/access/googleLogin'
+import { forgotPasswordMessages, resetPasswordMessages } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
 import { visitKeys } from '@/state/browser/persistedAtom'
 import type { Scene } from './badAnswerScenes'
@@ -30,8 +30,8 @@ export const accessScenes: readonly Scene[] = [
     who: 'nobody',
     play: async (page, { email }) => {
       await page.goto(pages.forgotPassword.href())
-      await page.getByLabel(forgotTexts.email).fill(email)
-      await press(page, forgotTexts.submit)
+      await page.getByLabel(forgotPasswordMessages.email).fill(email)
+      await press(page, forgotPasswordMessages.submit)
     },
   },
   {
@@ -39,9 +39,9 @@ export const accessScenes: readonly Scene[] = [
     who: 'nobody',
     play: async (page) => {
       await page.goto(`${pages.resetPassword.href()}?code=asked`)
-      await page.getByLabel(resetTexts.password, { exact: true }).fill(PASSWORD)
-      await page.getByLabel(resetTexts.repeat, { exact: true }).fill(PASSWORD)
-      await press(page, resetTexts.submit)
+      await page.getByLabel(resetPasswordMessages.password, { exact: true }).fill(PASSWORD)
+      await page.getByLabel(resetPasswordMessages.repeat, { exact: true }).fill(PASSWORD)
+      await press(page, resetPasswordMessages.submit)
     },
   },
   { endpoint: auth.googleSwap, who: 'nobody', play: (page) => answerOfGoogle(page, null) },

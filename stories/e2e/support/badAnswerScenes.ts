@@ -4,13 +4,13 @@ import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import { endpointsOf, optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { credentialListMessages } from '@/components/credentials/list/messages'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { impersonationMessages } from '@/components/admin/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { wizardMessages } from '@/components/wizard/messages'
@@ -118,9 +118,9 @@ export const scenes: readonly Scene[] = [
     who: 'nobody',
     play: async (page, { email }) => {
       await page.goto(pages.login.href())
-      await page.getByLabel(auth.logIn.email).fill(email)
-      await page.getByLabel(auth.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
-      await press(page, auth.logIn.submit)
+      await page.getByLabel(authMessages.logIn.email).fill(email)
+      await page.getByLabel(authMessages.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
+      await press(page, authMessages.logIn.submit)
     },
   },
   act(authCalls.refresh, async (page) => {
@@ -183,7 +183,7 @@ export const scenes: readonly Scene[] = [
   }),
   act(sources.remove, async (page, { stackId }) => {
     await page.goto(over({ kind: 'delete-stack', stackId }))
-    await press(page, stackDialogs.deleteStack.confirm)
+    await press(page, stackDialogMessages.deleteStack.confirm)
   }),
   act(organisation.removeMember, async (page) => {
     await page.goto(pages.organisation.href())

@@ -1,13 +1,13 @@
 /** Scenes of the sign-up calls, for the C-1 matrix. */
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
-import { passwordTexts } from '@/components/auth/password/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { noor } from '../../support/world/signupPeople'
 import type { Scene } from './badAnswerScenes'
 
-const { checkEmail, form, invite, profile } = signup
+const { checkEmail, form, invite, profile } = signupMessages
 const { account, auth, organisation } = endpoints
 /** Expires in the year 2100. */
 const INVITE = '?org_id=1&expiration=4102444800&signature=none'
@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const fillForm = async (page: Page) => {
   for (const name of ['firstName', 'lastName', 'jobTitle', 'email'] as const)
     await page.getByLabel(form[name]).fill(noor[name])
-  await page.getByLabel(passwordTexts.label, { exact: true }).fill(noor.password)
+  await page.getByLabel(passwordMessages.label, { exact: true }).fill(noor.password)
   await page.getByRole('checkbox').check()
 }
 

@@ -1,6 +1,6 @@
 /** Steps through the ROAS flow. */
 import type { Page } from '@playwright/test'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { labelOf } from '../../support/fieldLabels'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
@@ -12,9 +12,9 @@ import { FIRST_PASSWORD } from './server'
 /** Logs in and waits for the account's home page. */
 export const logIn = async (page: Page, email: string, home = pages.dashboard.href()) => {
   await page.goto(pages.login.href())
-  await page.getByLabel(auth.logIn.email).fill(email)
-  await page.getByLabel(auth.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
-  await page.getByRole('button', { name: auth.logIn.submit }).click()
+  await page.getByLabel(authMessages.logIn.email).fill(email)
+  await page.getByLabel(authMessages.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
+  await page.getByRole('button', { name: authMessages.logIn.submit }).click()
   await page.waitForURL(`**${home}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
@@ -75,7 +75,7 @@ test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: broken key files are refused, a va
   await writeFile(key.path, text.replaceAll(String.raw`\n`, String.raw`\\n`))
   await chooseByKeys(page, key.path)
   await expect(page.getByText(texts.found(5, 5))).toBeVisible()
-  await page.getByRole('button', { name: shell.field.showPassword('Private key') }).click()
+  await page.getByRole('button', { name: shellMessages.field.showPassword('Private key') }).click()
   await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(
     /^-----BEGIN PRIVATE KEY-----\n([\w+/=]{1,64}\n)+-----END PRIVATE KEY-----\n$/,
   )

@@ -1,6 +1,6 @@
 /** The main job on the production build and the reference server: log in, build a ROAS stack, see it run. */
 import type { Browser, Page } from '@playwright/test'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { validationMessages } from '@/domain/messages/validation'
@@ -88,7 +88,7 @@ test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 M
 
   // logging out deletes it
   await page.getByRole('button', { name: /Signed in as/ }).click()
-  await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
   await page.waitForURL(`**${pages.login.href()}**`)
   const stored = await everythingStored(page)
   expect(stored).not.toMatch(/canary-|Bearer|lumen-games-prod|ana@lumen/)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { keys } from '@/api/keys'
 import { clearSearch } from '@/components/common/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { adminMessages as texts, teamMessages } from '@/components/team/messages'
 import { organisationNumber } from '@/domain/people/roster'
 import { pages } from '@/domain/shared/paths'
@@ -142,7 +142,7 @@ export const ReloadFailedThenRetried: Story = {
   ...ReloadFailed,
   play: async (context) => {
     await ReloadFailed.play?.(context)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await waitFor(() => expect(context.canvas.queryByText(texts.staleTitle)).toBeNull())
   },
 }
@@ -152,7 +152,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('admin.users', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAt(canvas, teamMessages.you)
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useSearchParams } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
-import { brokenDialog } from '@/components/common/messages'
+import { brokenDialogMessages } from '@/components/common/messages'
 import { dialogHref, parseDialog } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'
@@ -38,15 +38,15 @@ type Story = StoryObj<typeof meta>
 export const BrokenDialog: Story = {
   tags: ['error'],
   play: async () => {
-    await arriveAtDialog(brokenDialog.threw.title)
+    await arriveAtDialog(brokenDialogMessages.threw.title)
     await arriveAt(screen, 'The page behind')
   },
 }
 /** Closing the error dialog leads back to the page, and the next dialog opens. */
 export const NextDialogOpen: Story = {
   play: async ({ canvas }) => {
-    const dialog = await arriveAtDialog(brokenDialog.threw.title)
-    await press(brokenDialog.close, dialog)
+    const dialog = await arriveAtDialog(brokenDialogMessages.threw.title)
+    await press(brokenDialogMessages.close, dialog)
     await arriveAtAddress('/dashboard?tab=sources')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await press('Another', canvas)

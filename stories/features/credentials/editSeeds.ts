@@ -1,7 +1,7 @@
 /** Worlds and OAuth answers for "Edit Credentials". Stack 16 is Tenjin, 13 Google Ads, 12 ironSource. */
 import { encodeOAuthState } from '@/domain/credentials/oauth/oauth'
 import type { OAuthAnswer } from '@/domain/credentials/oauth/oauth'
-import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'
+import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import type { Seed } from '@/state/session/store'
 import { DESTINATION, ORG, PERSON } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
@@ -39,7 +39,7 @@ const label = 'google_ads'
 
 /** Pending OAuth answer of Google Ads for the source of stack 13, with a name typed before. */
 export const editOAuthAnswer = (answer: Partial<OAuthAnswer> = {}): Seed => [
-  arrivedOAuthAtom,
+  oauthReturnAtom,
   {
     place: googleAdsPlace,
     typed: { name: 'Google Ads EU', account: '123-456-7890' },

@@ -5,7 +5,7 @@ import type { CredentialEntry } from '@/domain/credentials/types'
 import { newEntry } from '@/connectors/credentialEntries'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
-import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'
+import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import type { Seed } from '@/state/session/store'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { ORG, PERSON, SOURCE } from '@mocks/data/ids'
@@ -41,7 +41,7 @@ export interface AnswerChange {
 export const oauthAnswer = ({ answer = {}, connectedAs = null }: AnswerChange = {}): Seed => {
   const label = 'google_ads'
   return [
-    arrivedOAuthAtom,
+    oauthReturnAtom,
     {
       place: googleAds.key,
       typed: null,

@@ -4,7 +4,7 @@ import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
 import { documentationId } from '@/domain/documentation/links'
 import { documentationMessages as texts } from '@/components/documentation/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { DESTINATION, SOURCE } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
@@ -83,7 +83,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('documentation.entry', 503, {}, { times: 1 })], expectedErrors: [/503/] },
   play: async ({ canvas }) => {
     await arriveAtAlert(errorMessages.documentation.notLoaded)
-    await press(shell.retry, canvas)
+    await press(shellMessages.retry, canvas)
     await arriveAt(canvas, 'BigQuery Data Editor')
   },
 }

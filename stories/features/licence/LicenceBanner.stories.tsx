@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { licenceMessages } from '@/components/licence/messages'
 import { dialogHref } from '@/domain/shared/paths'
 import { LicenceBanner } from '@/features/licence/LicenceBanner'
-import { licenceStripAtom } from '@/state/notices/licenceStrip'
+import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -143,7 +143,7 @@ export const Loading: Story = {
 /** The licence is loading and showed no banner last time, so no space is reserved. */
 export const LoadingWithoutSpace: Story = {
   tags: ['loading', 'empty'],
-  parameters: { faults: [hang('licences.current')], atoms: [[licenceStripAtom, false]] },
+  parameters: { faults: [hang('licences.current')], atoms: [[isLicenceBannerExpectedAtom, false]] },
   render: () => (
     <Framed says="No space is reserved: nothing is shown above.">
       <LicenceBanner />

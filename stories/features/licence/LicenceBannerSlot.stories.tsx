@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { LicenceBannerSlot } from '@/features/licence/LicenceBannerSlot'
-import { licenceStripAtom } from '@/state/notices/licenceStrip'
+import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 import { worlds } from '@mocks/world/worlds'
 import { Framed } from '../../support/Framed'
 
@@ -30,7 +30,7 @@ export const Reserved: Story = {
 
 /** No space is reserved when no banner is expected. */
 export const NotReserved: Story = {
-  parameters: { atoms: [[licenceStripAtom, false]] },
+  parameters: { atoms: [[isLicenceBannerExpectedAtom, false]] },
   render: () => (
     <Framed says="No space is reserved: nothing is shown above.">
       <LicenceBannerSlot />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/components/licence/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { LicenceDialog } from '@/features/licence/LicenceDialog'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -101,7 +101,7 @@ export const TypesFailedThenRetried: Story = {
   parameters: { faults: [fail('licences.types', 403, {}, { times: 1 })] },
   play: async () => {
     await arriveAtAlert(errorMessages.licenceTypes)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await screen.findByRole('radio', { name: new RegExp(`^${licenceMessages.typeName('long_term')}`) })
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
 import { meteringMessages as texts } from '@/components/metering/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { monthName } from '@/domain/metering/usageMonths'
 import { MeteringDialog } from '@/features/metering/MeteringDialog'
 import { fail, hang, malformed } from '@mocks/http/faults'
@@ -98,7 +98,7 @@ export const OneMonthFailed: Story = {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.months.notLoaded(['Oct']))
     await arriveAtTable()
-    await expect(dialog.getByRole('button', { name: shell.retry })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: shellMessages.retry })).toBeVisible()
   },
 }
 
@@ -108,7 +108,7 @@ export const OneMonthRetried: Story = {
   play: async (context) => {
     await OneMonthFailed.play?.(context)
     const dialog = await arriveAtDialog(texts.title)
-    await press(shell.retry, dialog)
+    await press(shellMessages.retry, dialog)
     await waitFor(() => expect(dialog.queryByText(texts.months.notLoaded(['Oct']))).toBeNull())
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { messageLog as texts } from '@/components/common/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { MessagesDialog } from '@/features/notifications/MessagesDialog'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -32,7 +32,7 @@ export const WithMessages: Story = {
     const lines = dialog.getAllByRole('listitem')
     await expect(lines).toHaveLength(2)
     await expect(lines[0]).toHaveTextContent(
-      `Stackyard took too long to respond14:20 UTC ${shell.notification.times(2)}`,
+      `Stackyard took too long to respond14:20 UTC ${shellMessages.notification.times(2)}`,
     )
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()

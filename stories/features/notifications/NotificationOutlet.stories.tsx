@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -37,7 +37,7 @@ export const SuccessClosed: Story = {
   parameters: { atoms: [[notifyAtom, saved]] },
   play: async () => {
     await expect(await screen.findByText(saved.text)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: shell.notification.close }))
+    await userEvent.click(screen.getByRole('button', { name: shellMessages.notification.close }))
     await waitFor(() => expect(screen.queryByText(saved.text)).toBeNull())
   },
 }
@@ -48,7 +48,7 @@ export const FocusReturned: Story = {
   play: async ({ canvas }) => {
     const before = await canvas.findByRole('button', { name: 'Something on the page' })
     before.focus()
-    const close = await screen.findByRole('button', { name: shell.notification.close })
+    const close = await screen.findByRole('button', { name: shellMessages.notification.close })
     close.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText(saved.text)).toBeNull())
@@ -67,7 +67,7 @@ export const SpaceBelowPage: Story = {
     await arriveAtAlert(failed.text)
     // hovering keeps the message for the snapshot
     await userEvent.hover(screen.getByRole('alert'))
-    const { offsetHeight } = screen.getByRole('region', { name: shell.notification.region })
+    const { offsetHeight } = screen.getByRole('region', { name: shellMessages.notification.region })
     await waitFor(() => expect(reservedHeight()).toBeGreaterThan(offsetHeight))
   },
 }
@@ -76,7 +76,7 @@ export const SpaceRemoved: Story = {
   parameters: tallMessage,
   play: async (context) => {
     await SpaceBelowPage.play?.(context)
-    await userEvent.click(screen.getByRole('button', { name: shell.notification.close }))
+    await userEvent.click(screen.getByRole('button', { name: shellMessages.notification.close }))
     await waitFor(() => expect(reservedHeight()).toBe(0))
   },
 }
@@ -139,7 +139,7 @@ export const Repeated: Story = {
     await arriveAtAlert(failed.text)
     await userEvent.hover(screen.getByRole('alert'))
     await expect(screen.getAllByRole('alert')).toHaveLength(1)
-    await expect(screen.getByText(shell.notification.times(3))).toBeVisible()
+    await expect(screen.getByText(shellMessages.notification.times(3))).toBeVisible()
   },
 }
 /** An error without a text shows no message. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inviteMessages as texts } from '@/components/team/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { InviteLink } from '@/features/team/InviteLink'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -34,7 +34,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('organisation.inviteLink', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await canvas.findByLabelText(texts.link)
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { keys } from '@/api/keys'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { teamMessages as texts } from '@/components/team/messages'
 import { MemberTable } from '@/features/team/MemberTable'
 import { fail, hang } from '@mocks/http/faults'
@@ -41,7 +41,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('organisation.members', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAt(canvas, texts.you)
   },
 }
@@ -67,7 +67,7 @@ export const ReloadFailedThenRetried: Story = {
   ...ReloadFailed,
   play: async (context) => {
     await ReloadFailed.play?.(context)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await waitFor(() => expect(context.canvas.queryByText(texts.staleTitle)).toBeNull())
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { inviteMessages } from '@/components/team/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { PendingInvites } from '@/features/team/PendingInvites'
 import { fail, hang } from '@mocks/http/faults'
 import {
@@ -48,7 +48,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('invites.list', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAt(canvas, leo)
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { teamMessages } from '@/components/team/messages'
 import { RemoveMemberDialog } from '@/features/team/RemoveMemberDialog'
 import { PERSON } from '@mocks/data/ids'
@@ -14,7 +14,7 @@ const texts = teamMessages.remove
 const name = 'Chloé Lefèvre'
 const question = dialogMessages.removeUser.title(name)
 
-const messages = () => screen.getByRole('region', { name: shell.notification.region })
+const messages = () => screen.getByRole('region', { name: shellMessages.notification.region })
 
 const meta = {
   component: RemoveMemberDialog,
@@ -133,7 +133,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('organisation.members', 500, {}, { times: 1 })] },
   play: async () => {
     await arriveAtAlert(teamMessages.errorTitle)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAtDialog(question)
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { builderNotices } from '@/components/wizard/advanced/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { WizardWarning } from '@/features/wizard/WizardWarning'
 import { closeWarningAtom } from '@/state/wizard/closedWarnings'
 import { fail } from '@mocks/http/faults'
@@ -23,7 +23,7 @@ export const TrialEnded: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -1 }) },
   play: async ({ canvas }) => {
     await arriveAt(canvas, warnings.trialEnded)
-    await expect(canvas.getByRole('link', { name: shell.contact })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: shellMessages.contact })).toBeVisible()
   },
 }
 /** The month's rows exceed the allowance: what that means for a new stack. */
@@ -41,7 +41,7 @@ export const Closed: Story = {
   ),
   play: async ({ canvas }) => {
     await arriveAt(canvas, /over this month's allowance/)
-    await press(shell.banner.close, canvas)
+    await press(shellMessages.banner.close, canvas)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { keys } from '@/api/keys'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { AuditTrailScreen } from '@/screens/audit/AuditTrailScreen'
@@ -118,7 +118,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('audit.list', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.error.title)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAt(canvas, all)
   },
 }

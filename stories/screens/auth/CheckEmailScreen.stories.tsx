@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { statusText } from '@/domain/messages/api'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { CheckEmailScreen } from '@/screens/auth/CheckEmailScreen'
 import { fail } from '@mocks/http/faults'
@@ -16,7 +16,7 @@ import {
 } from '../../support/plays/arrive'
 import { noor } from '../../support/world/signupPeople'
 
-const texts = signup.checkEmail
+const texts = signupMessages.checkEmail
 const route = { at: pages.checkEmail.href(), path: pages.checkEmail.path }
 const longest = `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example`
 

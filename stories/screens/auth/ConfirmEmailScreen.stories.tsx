@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { ConfirmEmailScreen } from '@/screens/auth/ConfirmEmailScreen'
 import { builderModeAtom } from '@/state/wizard/builderMode'
@@ -22,7 +22,7 @@ import {
 import { confirmAddress, unconfirmed } from '../../support/world/signup'
 import { noor } from '../../support/world/signupPeople'
 
-const { confirm, checkEmail, invite } = signup
+const { confirm, checkEmail, invite } = signupMessages
 const at = (address: string) => ({ route: { at: address, path: pages.confirmEmail.path } })
 const meta = {
   component: ConfirmEmailScreen,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { auth } from '@/components/auth/messages'
-import { forgotTexts as texts } from '@/components/auth/password/messages'
+import { authMessages } from '@/components/auth/messages'
+import { forgotPasswordMessages as texts } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { fail, hang, offline } from '@mocks/http/faults'
@@ -113,7 +113,7 @@ export const NoConnection: Story = {
 /** The link back leads to the login. */
 export const BackToLogin: Story = {
   play: async ({ canvas }) => {
-    await press(auth.logIn.back, canvas)
+    await press(authMessages.logIn.back, canvas)
     await arriveAtAddress(pages.login.href())
   },
 }

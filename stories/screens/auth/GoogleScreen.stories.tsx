@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { PendingGoogle } from '@/domain/access/google'
+import type { PendingGoogle } from '@/domain/access/googleLogin'
 import { apiMessages } from '@/domain/messages/api'
-import { auth, googleTexts as texts } from '@/components/auth/messages'
+import { authMessages, googleMessages as texts } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
 import { GoogleScreen } from '@/screens/auth/GoogleScreen'
 import { googleFragmentAtom } from '@/state/session/googleFragment'
-import { keepGoogleAtom } from '@/state/session/googleReturn'
+import { storePendingGoogleAtom } from '@/state/session/googleReturn'
 import type { Seed } from '@/state/session/store'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { PERSON } from '@mocks/data/ids'
@@ -27,7 +27,7 @@ const invite = { orgId: '3', expiration: '1', signature: 'changed' }
 
 /** Initial state: a pending login and Google's answer. */
 const answered = (answer: Readonly<Record<string, string>>, pending = pendingLogin): readonly Seed[] => [
-  [keepGoogleAtom, pending],
+  [storePendingGoogleAtom, pending],
   [googleFragmentAtom, `#${new URLSearchParams({ state: pending.state, ...answer }).toString()}`],
 ]
 const tokenOf = (email: string) => `h.${btoa(JSON.stringify({ nonce: pendingLogin.nonce, email }))}.s`
@@ -84,7 +84,7 @@ export const Declined: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, texts.declined.title)
-    await expect(canvas.getByRole('link', { name: auth.logIn.back })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: authMessages.logIn.back })).toHaveAttribute(
       'href',
       pages.login.href(),
     )
@@ -165,7 +165,7 @@ export const InviteRefused: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.notJoined.link)
     await expect(canvas.getByRole('heading')).toHaveTextContent(texts.notJoined.title)
-    await expect(canvas.getByRole('link', { name: auth.logIn.back })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: authMessages.logIn.back })).toHaveAttribute(
       'href',
       pages.login.href(),
     )
@@ -182,7 +182,7 @@ export const InviteForExistingAccount: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.notJoined.taken)
-    await expect(canvas.getByRole('link', { name: auth.logIn.back })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: authMessages.logIn.back })).toBeVisible()
   },
 }
 /** The invited person declined at Google; the page links back to the invite. */

@@ -3,12 +3,12 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import type { LoginNotice } from '@/domain/access/loginNotice'
-import { auth } from '@/components/auth/messages'
-import { shell } from '@/components/layout/messages'
+import { authMessages } from '@/components/auth/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { LoginScreen } from '@/screens/auth/LoginScreen'
-import { sessionEnded, startUpFailed, tellEndingAtom } from '@/state/session/sessionEnd'
+import { sessionEnded, startUpFailed, reportSessionEndAtom } from '@/state/session/sessionEnd'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -24,7 +24,7 @@ import {
   pressKey,
 } from '../../support/plays/arrive'
 
-const { logIn } = auth
+const { logIn } = authMessages
 const email = 'ana@lumen.example'
 
 const meta = {
@@ -115,12 +115,12 @@ export const LoggedOutElsewhere: Story = {
 export const AfterFailedStart: Story = {
   tags: ['error'],
   parameters: {
-    atoms: [[tellEndingAtom, startUpFailed(statusText(503))]],
+    atoms: [[reportSessionEndAtom, startUpFailed(statusText(503))]],
     requirements: ['APP-6', 'AUT-1'],
     expectedErrors: [/401/],
   },
   play: async () => {
-    await arriveAtAlert(shell.startUp.failed)
+    await arriveAtAlert(shellMessages.startUp.failed)
     await waitFor(() => expect(screen.getAllByText(statusText(503))).toHaveLength(1))
   },
 }
@@ -137,7 +137,7 @@ export const StartFailureReplaced: Story = {
 }
 /** The service ended the session: the login says so. */
 export const AfterEndedSession: Story = {
-  parameters: { atoms: [[tellEndingAtom, sessionEnded]], requirements: ['AUT-1'] },
+  parameters: { atoms: [[reportSessionEndAtom, sessionEnded]], requirements: ['AUT-1'] },
   play: async () => {
     await arriveAtAlert(apiMessages.sessionEnded)
     await waitFor(() => expect(screen.getAllByText(apiMessages.sessionEnded)).toHaveLength(1))

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { resetTexts as texts } from '@/components/auth/password/messages'
+import { resetPasswordMessages as texts } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { SPENT_LINK } from '@/domain/people/passwords/passwordForms'
 import { pages } from '@/domain/shared/paths'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { statusText } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { SignupProfileScreen } from '@/screens/auth/SignupProfileScreen'
@@ -12,7 +12,7 @@ import { worlds } from '@mocks/world/worlds'
 import { removedBen } from '../../support/plays/removed'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/plays/arrive'
 
-const { profile } = signup
+const { profile } = signupMessages
 const route = { at: pages.signupProfile.href(), path: pages.signupProfile.path }
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { SignupScreen } from '@/screens/auth/SignupScreen'
 import { STORY_NOW } from '@mocks/data/ids'
@@ -14,7 +14,7 @@ import {
 } from '../../support/plays/arrive'
 import { goodInvite, inviteAddress, inviteUntil } from '../../support/world/signup'
 
-const { form, invite, pitch } = signup
+const { form, invite, pitch } = signupMessages
 const at = (address: string) => ({ route: { at: address, path: pages.signup.path } })
 const ofInvite = (changes: Partial<typeof goodInvite>) => at(inviteAddress({ ...goodInvite, ...changes }))
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { SignupSuccessScreen } from '@/screens/auth/SignupSuccessScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/plays/arrive'
 
-const { success } = signup
+const { success } = signupMessages
 const route = { at: pages.signupSuccess.href(), path: pages.signupSuccess.path }
 const meta = {
   component: SignupSuccessScreen,

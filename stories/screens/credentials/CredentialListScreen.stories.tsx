@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { CredentialListScreen } from '@/screens/credentials/CredentialListScreen'
 import { fail, hang, malformed } from '@mocks/http/faults'
@@ -221,7 +221,7 @@ export const LoadFailed: Story = {
   parameters: { faults: [fail('credentials.list', 500)] },
   play: async () => {
     await arriveAtAlert(texts.failed.title)
-    await expect(screen.getByRole('button', { name: shell.retry })).toBeVisible()
+    await expect(screen.getByRole('button', { name: shellMessages.retry })).toBeVisible()
   },
 }
 /** The longest names and types. */

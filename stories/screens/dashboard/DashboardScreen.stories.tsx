@@ -3,9 +3,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { transformationTab } from '@/components/stacks/transformations/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { fail } from '@mocks/http/faults'
@@ -99,7 +99,7 @@ export const StackDeleted: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: texts.menu('Meta Ads') }))
     await userEvent.click(await screen.findByRole('menuitem', { name: texts.deleteStack }))
     await arriveAtAddress('/dashboard?modal=delete-stack&stack=18')
-    await press(stackDialogs.deleteStack.confirm)
+    await press(stackDialogMessages.deleteStack.confirm)
     await arriveAt(screen, successMessages.stackDeleted)
     await waitFor(() => expect(canvas.queryByRole('button', { name: texts.menu('Meta Ads') })).toBeNull())
     await arriveAtAddress('/dashboard')
@@ -201,7 +201,7 @@ export const RunsFailed: Story = {
     await arriveAt(canvas, texts.health.runsNotLoaded)
     const table = within(canvas.getByRole('table', { name: texts.table }))
     await arriveAtAlert(texts.runs.outage.title)
-    await expect(table.queryByRole('button', { name: shell.retry })).toBeNull()
+    await expect(table.queryByRole('button', { name: shellMessages.retry })).toBeNull()
     await arriveAt(table, texts.health.paused)
     await expect(canvas.getByRole('link', { name: texts.createStack })).toBeVisible()
   },

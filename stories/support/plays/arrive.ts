@@ -1,6 +1,6 @@
 /** Helpers for play functions: `arrive…` waits for a state, the others act. Each is a labelled step in the Interactions panel. */
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { labelledStep } from './playing'
 
 export const ADDRESS_ID = 'story-address'
@@ -58,7 +58,7 @@ export const arriveAtDialog = (name: Words): Promise<Canvas> =>
 
 /** Link of the left menu; the page may have links of the same name, for example in its breadcrumb. */
 export const arriveAtMenuLink = async (name: string): Promise<HTMLElement> =>
-  within(await screen.findByRole('navigation', { name: shell.menu.label })).findByRole('link', {
+  within(await screen.findByRole('navigation', { name: shellMessages.menu.label })).findByRole('link', {
     // a count may follow the name
     name: (found) => found.startsWith(name) && /^( \d|$)/.test(found.slice(name.length)),
   })

@@ -1,8 +1,8 @@
 /** Sign-up helpers: form filling, invite links, and a world with an unconfirmed user. */
 import { screen, userEvent } from 'storybook/test'
 import type { within } from 'storybook/test'
-import { passwordTexts } from '@/components/auth/password/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import type { Registration } from '@/domain/people/signupForm'
 import { DAY_MS } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
@@ -13,7 +13,7 @@ import { worlds } from '@mocks/world/worlds'
 import { fill } from '../plays/arrive'
 import { noor } from './signupPeople'
 
-const { form } = signup
+const { form } = signupMessages
 
 /** Fills in the form and accepts the terms. */
 export const fillSignup = async (
@@ -22,7 +22,7 @@ export const fillSignup = async (
 ): Promise<void> => {
   for (const name of ['firstName', 'lastName', 'jobTitle', 'email'] as const)
     await fill(form[name], person[name], canvas)
-  await fill(passwordTexts.label, person.password, canvas)
+  await fill(passwordMessages.label, person.password, canvas)
   await userEvent.click(canvas.getByRole('checkbox'))
 }
 

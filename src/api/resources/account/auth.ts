@@ -6,7 +6,7 @@ import type { AnswerOf } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 
 /** Tokens and user of a new session. */
-export type SignedIn = AnswerOf<typeof endpoints.auth.login>
+export type LoginResponse = AnswerOf<typeof endpoints.auth.login>
 
 export interface LoginInput {
   readonly email: string

@@ -11,7 +11,7 @@ export const userMenuMessages = {
   shortcuts: 'Keyboard shortcuts',
 } as const
 
-export const loginSessionsTexts = {
+export const loginSessionsMessages = {
   loading: 'Loading your sessions',
   /** Accessible name of the list. */
   list: 'Your sessions',
@@ -33,7 +33,7 @@ export const loginSessionsTexts = {
   close: 'Close',
 } as const
 
-export const changePasswordTexts = {
+export const changePasswordMessages = {
   lead: 'You stay logged in here; your other sessions end.',
   current: 'Current password',
   wrongCurrent: "This isn't your current password.",

@@ -1,12 +1,12 @@
 /** Texts of new passwords: the checklist, the reset request and the reset; and of mails with a link. AUT-6, AUT-7. */
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
 
-export const mailLinkTexts = {
+export const mailLinkMessages = {
   checkEmail: 'Check your email',
   spent: 'This link no longer works',
 } as const
 
-export const passwordTexts = {
+export const passwordMessages = {
   label: 'Password',
   rules: {
     length: `${PASSWORD_MIN_CHARACTERS} to ${PASSWORD_MAX_CHARACTERS} characters`,
@@ -32,14 +32,14 @@ export const passwordTexts = {
 } as const
 
 /** Page that requests a reset mail. It never reveals whether an address is known (R-3). */
-export const forgotTexts = {
+export const forgotPasswordMessages = {
   title: 'Reset your password',
   lead: "We'll email you a reset link.",
   email: 'Email',
   submit: 'Send reset link',
   busy: 'Sending the reset link',
   failed: "Couldn't send the link. What you typed is kept. Try again.",
-  sentTitle: mailLinkTexts.checkEmail,
+  sentTitle: mailLinkMessages.checkEmail,
   sent: {
     before: 'If an account exists for',
     after: ', a link to set a new password is on its way.',
@@ -49,7 +49,7 @@ export const forgotTexts = {
 } as const
 
 /** Page of the reset mail's link. */
-export const resetTexts = {
+export const resetPasswordMessages = {
   title: 'Choose a new password',
   lead: 'Saving it logs you out everywhere else.',
   password: 'New password',
@@ -62,7 +62,7 @@ export const resetTexts = {
     text: 'Copy the whole link from the email, or send a new one.',
   },
   spent: {
-    title: mailLinkTexts.spent,
+    title: mailLinkMessages.spent,
     text: 'It was already used, is older than an hour, or a newer one was sent. If you just set a password with it, log in with that password.',
   },
   newLink: 'Send a new link',

@@ -3,10 +3,10 @@
  */
 import { brand } from '@/config/brand'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
-import { mailLinkTexts } from '@/components/auth/password/messages'
+import { mailLinkMessages } from '@/components/auth/password/messages'
 import { plural } from '@/domain/shared/text/plural'
 
-export const signup = {
+export const signupMessages = {
   pitch: {
     label: 'What the trial gives you',
     badge: `Free ${FREE_TRIAL_DAYS}-day trial`,
@@ -60,7 +60,7 @@ export const signup = {
     otherStay: 'Stay logged in',
   },
   checkEmail: {
-    title: mailLinkTexts.checkEmail,
+    title: mailLinkMessages.checkEmail,
     askTitle: 'Resend the confirmation email',
     ask: {
       before: "We'll send a new link to",
@@ -84,7 +84,7 @@ export const signup = {
   confirm: {
     title: 'Confirming your address',
     busy: 'One moment…',
-    failedTitle: mailLinkTexts.spent,
+    failedTitle: mailLinkMessages.spent,
     failed:
       'It was already used, has expired, or was replaced by a newer one. If you confirmed your address before, log in. Otherwise, send a new link.',
     brokenTitle: 'This confirmation link is incomplete',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId } from 'react'
-import { brokenDialog as texts } from '@/components/common/messages'
-import { shell } from '@/components/layout/messages'
+import { brokenDialogMessages as texts } from '@/components/common/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { paletteVar } from '@/theme/primitives'
 import type { BrokenKind } from './useBrokenKind'
 import { useModalDialog } from './useModalDialog'
@@ -41,7 +41,7 @@ export function BrokenDialog({ kind, onRetry, onClose }: BrokenDialogProps) {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
         <Button onClick={onClose}>{texts.close}</Button>
         <Button variant="contained" onClick={onRetry}>
-          {shell.retry}
+          {shellMessages.retry}
         </Button>
       </Box>
     </Box>

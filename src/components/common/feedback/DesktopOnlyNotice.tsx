@@ -2,7 +2,7 @@ import { useId, type SyntheticEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { Logo } from '@/components/common/Logo'
 import { useModalDialog } from '@/components/common/dialogs/useModalDialog'
 
@@ -44,13 +44,13 @@ export function DesktopOnlyNotice({ onContinue }: DesktopOnlyNoticeProps) {
     >
       <Logo />
       <Typography variant="h1" id={titleId} sx={{ mt: 3 }}>
-        {shell.desktopOnly.title}
+        {shellMessages.desktopOnly.title}
       </Typography>
       <Typography variant="body1" color="text.secondary" sx={{ maxWidth: 400 }}>
-        {shell.desktopOnly.body}
+        {shellMessages.desktopOnly.body}
       </Typography>
       <Button size="large" sx={{ alignSelf: 'flex-start', mt: 3 }} onClick={onContinue}>
-        {shell.desktopOnly.continue}
+        {shellMessages.desktopOnly.continue}
       </Button>
     </Box>
   )

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import CircleX from 'lucide-react/icons/circle-x'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 export interface ErrorStateProps {
   /** What happened. */
@@ -15,7 +15,7 @@ export interface ErrorStateProps {
 }
 
 /** Inline error where the failure occurred: what happened, what is safe, a retry button. Announced as an alert. */
-export function ErrorState({ title, children, onRetry, retryLabel = shell.retry }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retryLabel = shellMessages.retry }: ErrorStateProps) {
   return (
     <Box
       role="alert"

@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { messageLog as texts } from '@/components/common/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { EmptyState } from './EmptyState'
 import { useZone } from '@/components/common/zone'
 
-const { notification } = shell
+const { notification } = shellMessages
 
 interface Message {
   readonly id: number

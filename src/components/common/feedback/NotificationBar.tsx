@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import X from 'lucide-react/icons/x'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { UndoButton } from './UndoButton'
 import { useHoverOrFocus } from '@/components/common/useHoverOrFocus'
@@ -86,19 +86,19 @@ export function NotificationBar({
         sx={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: 200, overflowY: 'auto' }}
       >
         <Box component="span" sx={hidden}>
-          {isError ? shell.notification.error : shell.notification.success}{' '}
+          {isError ? shellMessages.notification.error : shellMessages.notification.success}{' '}
         </Box>
         {lead !== '' && <b style={{ display: 'block', fontWeight: 620 }}>{lead}</b>}
         {text}
         {times > 1 && (
           <Box component="span" sx={{ ml: 2, fontVariantNumeric: 'tabular-nums' }}>
-            {shell.notification.times(times)}
+            {shellMessages.notification.times(times)}
           </Box>
         )}
       </Typography>
       {action !== null && <UndoButton {...action} />}
       {isError && <CopyButton text={`${lead} ${text}`.trim()} variant="text" sx={quiet} />}
-      <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>
+      <IconButton size="small" aria-label={shellMessages.notification.close} onClick={onClose} sx={quiet}>
         <X size={16} strokeWidth={1.75} />
       </IconButton>
     </Box>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import IconButton from '@mui/material/IconButton'
 import { TriangleAlert, X } from 'lucide-react'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 export interface WarningBannerProps {
   readonly children: ReactNode
@@ -24,7 +24,7 @@ export function WarningBanner({ children, action, onClose }: WarningBannerProps)
       action={
         <>
           {action}
-          <IconButton size="small" aria-label={shell.banner.close} onClick={onClose}>
+          <IconButton size="small" aria-label={shellMessages.banner.close} onClick={onClose}>
             <X size={16} strokeWidth={1.75} />
           </IconButton>
         </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 export interface CopyButtonProps {
   /** Text to copy, or a function that creates it. */
@@ -32,7 +32,7 @@ const widestSx = {
 /** Copies a text to the clipboard and announces the outcome in its label. */
 export function CopyButton({
   text,
-  label = shell.notification.copy,
+  label = shellMessages.notification.copy,
   size = 'small',
   variant = 'outlined',
   sx,
@@ -52,7 +52,11 @@ export function CopyButton({
       setOutcome('failed')
     }
   }
-  const words = { idle: label, copied: shell.notification.copied, failed: shell.notification.copyFailed }
+  const words = {
+    idle: label,
+    copied: shellMessages.notification.copied,
+    failed: shellMessages.notification.copyFailed,
+  }
   return (
     <Button size={size} variant={variant} sx={sx} onClick={() => void handleCopy()}>
       <Box component="span" sx={widestSx}>

@@ -4,7 +4,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { NEAR_LIMIT_PART } from '@/domain/shared/limits'
 
 /** Props that the input of a field must spread, so that label, helper and error are associated with it. */
@@ -64,11 +64,11 @@ const bodySx = {
 } as const
 
 /** Remaining characters of a field near its limit. The live region is always mounted, so that changes are announced. */
-export function CharactersLeft({ typed, maximum }: NonNullable<FieldProps['length']>) {
+export function FieldCounter({ typed, maximum }: NonNullable<FieldProps['length']>) {
   const left = Math.max(0, maximum - typed)
   return (
     <Typography variant="caption" aria-live="polite" color={left === 0 ? 'warning.main' : 'text.tertiary'}>
-      {left < maximum * NEAR_LIMIT_PART && shell.field.charactersLeft(left)}
+      {left < maximum * NEAR_LIMIT_PART && shellMessages.field.charactersLeft(left)}
     </Typography>
   )
 }
@@ -104,10 +104,10 @@ export function Field({
         </Box>
         {isOptional && (
           <Typography variant="caption" color="text.tertiary" sx={{ ml: 'auto' }}>
-            {shell.field.optional}
+            {shellMessages.field.optional}
           </Typography>
         )}
-        {length !== undefined && <CharactersLeft {...length} />}
+        {length !== undefined && <FieldCounter {...length} />}
       </Box>
       <Box sx={bodySx}>
         {children({ id, 'aria-describedby': describedBy })}

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { Field, type FieldProps } from './Field'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'label'> {
@@ -31,7 +31,9 @@ export function PasswordField({
   ...field
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
-  const toggle = isShown ? shell.field.hidePassword(field.label) : shell.field.showPassword(field.label)
+  const toggle = isShown
+    ? shellMessages.field.hidePassword(field.label)
+    : shellMessages.field.showPassword(field.label)
   const Icon = isShown ? EyeOff : Eye
   return (
     <Field {...field}>

@@ -6,7 +6,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import { SecondLine } from '@/components/stacks/list/stackGrid'
-import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { credentialListMessages } from '@/components/credentials/list/messages'
 import { paletteVar, weight } from '@/theme/primitives'
 

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { checkNowMessages as texts } from './messages'
 import { credentialMessages } from '@/components/credentials/messages'
 

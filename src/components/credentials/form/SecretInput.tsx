@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { FieldInputProps } from '@/components/common/forms/Field'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { CREDENTIAL_VALUE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { privateInput, privatePassword } from './secretInputProps'
 
@@ -29,7 +29,7 @@ export function SecretInput(props: SecretInputProps) {
   const { input, name, value, isMultiline, placeholder, onChange, onBlur } = props
   const [isShown, setIsShown] = useState(false)
   useHideOnLeaving(isShown, () => setIsShown(false))
-  const toggle = isShown ? shell.field.hidePassword(name) : shell.field.showPassword(name)
+  const toggle = isShown ? shellMessages.field.hidePassword(name) : shellMessages.field.showPassword(name)
   const Icon = isShown ? EyeOff : Eye
   const isTextarea = isShown && isMultiline
   return (

@@ -5,11 +5,11 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { TruncatedLine, FirstLine, SecondLine } from '@/components/stacks/list/stackGrid'
-import { isChecking } from '@/domain/credentials/list/diagnosis'
+import { isChecking } from '@/domain/credentials/list/verdict'
 import { credentialListMessages as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
 import { CheckState } from '@/components/credentials/check/CheckState'
-import { CredentialLine, SideCell, SideInLine } from './credentialGrid'
+import { CredentialGridLine, SideCell, SideInLine } from './credentialGrid'
 import { CredentialMenu } from './CredentialMenu'
 import type { CredentialRowModel } from './credentialRowModel'
 import { CredentialFault } from './CredentialFault'
@@ -37,7 +37,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
   const hasTrouble = row.check !== null && ['refused', 'notChecked', 'missing'].includes(row.check.kind)
   return (
     <div role="rowgroup" data-credential={row.id}>
-      <CredentialLine role="row" aria-busy={isBusy || undefined}>
+      <CredentialGridLine role="row" aria-busy={isBusy || undefined}>
         <Name role="cell">
           <ConnectorTile {...row.connector} size={28} />
           <div>
@@ -75,7 +75,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
           </IconButton>
           <CredentialMenu row={row} isChecking={isBusy} onCheck={check} onEdit={onEdit} />
         </Actions>
-      </CredentialLine>
+      </CredentialGridLine>
       {hasTrouble && (
         <div role="row">
           <div role="cell" aria-colspan={5}>

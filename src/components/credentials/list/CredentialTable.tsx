@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StackTable, VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { credentialListMessages as texts } from './messages'
-import { CredentialHead, SideCell } from './credentialGrid'
+import { CredentialGridHeader, SideCell } from './credentialGrid'
 
 export interface CredentialTableProps {
   /** Rows of type `CredentialRow`. */
@@ -13,7 +13,7 @@ export function CredentialTable({ children }: CredentialTableProps) {
   return (
     <StackTable role="table" aria-label={texts.table}>
       <div role="rowgroup">
-        <CredentialHeads />
+        <CredentialTableHeader />
       </div>
       {children}
     </StackTable>
@@ -23,9 +23,9 @@ export function CredentialTable({ children }: CredentialTableProps) {
 const { columns } = texts
 
 /** Column headers, shared with the skeleton. */
-export function CredentialHeads() {
+export function CredentialTableHeader() {
   return (
-    <CredentialHead role="row">
+    <CredentialGridHeader role="row">
       <div role="columnheader">{columns.credential}</div>
       <SideCell role="columnheader">{columns.side}</SideCell>
       <div role="columnheader">{columns.usedBy}</div>
@@ -33,6 +33,6 @@ export function CredentialHeads() {
       <div role="columnheader">
         <VisuallyHidden>{columns.actions}</VisuallyHidden>
       </div>
-    </CredentialHead>
+    </CredentialGridHeader>
   )
 }

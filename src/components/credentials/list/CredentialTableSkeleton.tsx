@@ -6,7 +6,7 @@ import { StackTable } from '@/components/stacks/list/stackGrid'
 import { credentialListMessages as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
 import { CredentialGridRow, SideCell } from './credentialGrid'
-import { CredentialHeads } from './CredentialTable'
+import { CredentialTableHeader } from './CredentialTable'
 
 const WIDTHS = [112, 84, 128, 96, 104, 76]
 
@@ -19,7 +19,7 @@ export function CredentialTableSkeleton() {
         <Skeleton variant="rounded" width={240} height={32} />
       </Box>
       <StackTable>
-        <CredentialHeads />
+        <CredentialTableHeader />
         {WIDTHS.map((width) => (
           <Row key={width}>
             <Name>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { FEWEST, NARROW } from '@/components/stacks/list/stackGrid'
+import { BELOW_RUNS_COLUMN, BELOW_SCHEDULE_COLUMN } from '@/components/stacks/list/stackGrid'
 import { paletteVar, weight } from '@/theme/primitives'
 
 /** Grid row of the credential list; used in a `StackTable`. */
@@ -12,12 +12,12 @@ export const CredentialGridRow = styled('div')({
   padding: '0 14px 0 16px',
   boxSizing: 'border-box',
   '& > *': { minWidth: 0 },
-  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) 188px 200px 64px' },
-  [FEWEST]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 150px 64px', columnGap: 10 },
+  [BELOW_SCHEDULE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 188px 200px 64px' },
+  [BELOW_RUNS_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 150px 64px', columnGap: 10 },
 })
 
 /** Cell of the side; hidden in narrow tables. */
-export const SideCell = styled('div')({ [NARROW]: { display: 'none' } })
+export const SideCell = styled('div')({ [BELOW_SCHEDULE_COLUMN]: { display: 'none' } })
 
 /** Side in the second line, for tables too narrow for its column. */
 export const SideInLine = styled('span')({
@@ -27,10 +27,10 @@ export const SideInLine = styled('span')({
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: paletteVar('text.tertiary'),
-  [NARROW]: { display: 'inline' },
+  [BELOW_SCHEDULE_COLUMN]: { display: 'inline' },
 })
 
-export const CredentialHead = styled(CredentialGridRow)({
+export const CredentialGridHeader = styled(CredentialGridRow)({
   height: 32,
   background: paletteVar('surface.sunken'),
   fontSize: '0.75rem',
@@ -40,7 +40,7 @@ export const CredentialHead = styled(CredentialGridRow)({
   whiteSpace: 'nowrap',
 })
 
-export const CredentialLine = styled(CredentialGridRow)({
+export const CredentialGridLine = styled(CredentialGridRow)({
   minHeight: 51,
   paddingBlock: 6,
   borderTop: `1px solid ${paletteVar('line.hairline')}`,

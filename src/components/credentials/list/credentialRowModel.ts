@@ -1,4 +1,4 @@
-import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import type { SideCheck } from '@/domain/credentials/list/verdict'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 
 /** View model of a credential in the list. */

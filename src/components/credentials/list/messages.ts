@@ -1,6 +1,6 @@
 /** Texts of the credential list page (FU-18). */
 import type { CredentialGroup } from '@/domain/credentials/list/credentialList'
-import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { brand } from '@/config/brand'
 import { isolateBidi } from '@/domain/shared/text/isolateBidi'
 import { credentialMessages } from '@/components/credentials/messages'
@@ -8,7 +8,7 @@ import { checkAgain, checkNow } from '@/components/common/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { notDone } from '@/components/stacks/dialogs/messages'
 import { plural } from '@/domain/shared/text/plural'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const { check, edit, list, oauth, sides } = credentialMessages
 const stacks = (count: number): string => plural(count, 'stack', 'stacks')
@@ -29,7 +29,7 @@ const results: Readonly<Record<CheckKind, string>> = {
 }
 
 export const credentialListMessages = {
-  title: shell.menu.credentials,
+  title: shellMessages.menu.credentials,
   about: "Your stacks' saved credentials. Add new ones when you create a stack.",
   createStack: dashboardMessages.createStack,
   loading: 'Loading your credentials',

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import Search from 'lucide-react/icons/search'
 import { KeyCap } from '@/components/common/keyCap'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { paletteKeyLabel, paletteShortcut } from './paletteKey'
 
 export interface GoToButtonProps {
@@ -12,7 +12,7 @@ export interface GoToButtonProps {
   readonly onOpen: () => void
 }
 
-const { goTo } = shell.menu
+const { goTo } = shellMessages.menu
 
 /** Button above the menu that opens the command palette and shows its shortcut (PLUS-22). */
 export function GoToButton({ isFolded, onOpen }: GoToButtonProps) {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { LucideIcon } from 'lucide-react'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 /** An item of the side menu. */
 export interface MenuItemModel {
@@ -29,7 +29,7 @@ export interface MenuLinkProps {
 export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
   const { Icon, count = 0, failed = 0 } = item
   const name = count > 0 ? `${item.label} ${count}` : item.label
-  const said = failed > 0 ? `${name} ${shell.menu.failed(failed)}` : name
+  const said = failed > 0 ? `${name} ${shellMessages.menu.failed(failed)}` : name
   return (
     <Box component="li" sx={{ display: 'flex' }}>
       <Tooltip title={isFolded ? said : ''} placement="right">

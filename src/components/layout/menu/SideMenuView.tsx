@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Logo } from '@/components/common/Logo'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { GoToButton } from './GoToButton'
 import { lineSx } from './lineSx'
 import { MenuLink, type MenuItemModel } from './MenuLink'
@@ -49,7 +49,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
   const [toggle] = useState(() => () => setIsOpen((before) => !before))
   useMenuKey(isNarrow, toggle)
   const Fold = isFolded ? PanelLeftOpen : PanelLeftClose
-  const foldLabel = isFolded ? shell.menu.open : shell.menu.close
+  const foldLabel = isFolded ? shellMessages.menu.open : shellMessages.menu.close
   const links = (items: readonly MenuItemModel[]) =>
     items.map((item) => (
       <MenuLink key={item.id} item={item} isFolded={isFolded} onFollow={() => setIsOpen(false)} />
@@ -58,7 +58,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
     <Box sx={{ width: isNarrow ? FOLDED_PX : WIDE_PX, flex: 'none' }}>
       <Box
         component="nav"
-        aria-label={shell.menu.label}
+        aria-label={shellMessages.menu.label}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setIsOpen(false)
         }}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import type { ZoneChoice } from '@/domain/shared/text/zone'
 
 export type ColourMode = 'system' | 'light' | 'dark'
@@ -77,7 +77,7 @@ export function UserMenu(props: UserMenuProps) {
         id={buttonId}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={isFolded ? shell.menu.userMenu(email) : undefined}
+        aria-label={isFolded ? shellMessages.menu.userMenu(email) : undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={(event) => {
@@ -101,7 +101,7 @@ export function UserMenu(props: UserMenuProps) {
           <>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="caption" color="text.tertiary" sx={{ display: 'block' }}>
-                {shell.menu.signedInAs}
+                {shellMessages.menu.signedInAs}
               </Typography>
               <Typography
                 variant="caption"

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Check } from 'lucide-react'
 import { KeyCap } from '@/components/common/keyCap'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import type { ZoneChoice } from '@/domain/shared/text/zone'
 import { lineSx } from './lineSx'
@@ -84,7 +84,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
       {onDeimpersonate !== undefined && (
         <MenuItem onClick={then(onDeimpersonate)}>{userMenuMessages.deimpersonate}</MenuItem>
       )}
-      {onLicence !== undefined && <MenuItem onClick={then(onLicence)}>{shell.menu.licence}</MenuItem>}
+      {onLicence !== undefined && <MenuItem onClick={then(onLicence)}>{shellMessages.menu.licence}</MenuItem>}
       {onLoginSessions !== undefined && (
         <MenuItem onClick={then(onLoginSessions)}>{userMenuMessages.loginSessions}</MenuItem>
       )}
@@ -108,7 +108,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
         <Box sx={{ flex: 1 }}>{userMenuMessages.shortcuts}</Box>
         <KeyCap aria-hidden>?</KeyCap>
       </MenuItem>
-      <MenuItem onClick={then(onLogOut)}>{shell.menu.logOut}</MenuItem>
+      <MenuItem onClick={then(onLogOut)}>{shellMessages.menu.logOut}</MenuItem>
     </Menu>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { BrokenKind } from '@/components/common/dialogs/useBrokenKind'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { usePageTitle } from './usePageTitle'
 
 /** Audience of the page: a visitor has no pipelines and no session to log out of. */
@@ -20,7 +20,7 @@ export interface BrokenViewProps {
  * Fallback for a page that threw or whose code failed to load: what happened, what is safe, what to do (C-15, C-17).
  */
 export function BrokenView({ kind, reader, homeHref, onRetry }: BrokenViewProps) {
-  const { title, body } = shell.broken.page[kind]
+  const { title, body } = shellMessages.broken.page[kind]
   usePageTitle(title)
   return (
     <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
@@ -30,14 +30,14 @@ export function BrokenView({ kind, reader, homeHref, onRetry }: BrokenViewProps)
       </Typography>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button variant="contained" onClick={onRetry}>
-          {shell.retry}
+          {shellMessages.retry}
         </Button>
         <Button variant="text" href={homeHref}>
-          {shell.broken.home[reader.kind]}
+          {shellMessages.broken.home[reader.kind]}
         </Button>
         {kind === 'threw' && reader.kind === 'member' && (
           <Button variant="text" onClick={reader.onLogOut}>
-            {shell.menu.logOut}
+            {shellMessages.menu.logOut}
           </Button>
         )}
       </Box>

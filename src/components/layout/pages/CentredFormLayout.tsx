@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { brand, supportLink } from '@/config/brand'
 import { FormPage, type FormPageProps } from './FormPage'
 import { PAGE_HEIGHT } from './pageHeight'
@@ -27,16 +27,16 @@ export function CentredFormLayout(page: CentredFormLayoutProps) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minHeight: 56, px: 8 }}
       >
         <Typography variant="caption" color="text.tertiary" sx={{ mr: 'auto' }}>
-          {shell.desktopNote}
+          {shellMessages.desktopNote}
         </Typography>
         <Link variant="caption" href={brand.termsUrl}>
-          {shell.terms}
+          {shellMessages.terms}
         </Link>
         <Link variant="caption" href={brand.privacyUrl}>
-          {shell.privacy}
+          {shellMessages.privacy}
         </Link>
         <Link variant="caption" href={supportLink()}>
-          {shell.contact}
+          {shellMessages.contact}
         </Link>
       </Box>
     </Box>

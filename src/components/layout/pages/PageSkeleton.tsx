@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { PageContent } from './PageContent'
 import { PAGE_HEIGHT } from './pageHeight'
 
@@ -14,7 +14,7 @@ export interface PageSkeletonProps {
 
 /** Skeleton of a page while the workspace or its code loads: the final layout in grey (APP-5). */
 export function PageSkeleton({ shape }: PageSkeletonProps) {
-  return <LoadingState label={shell.startUp.loading}>{drawn[shape]()}</LoadingState>
+  return <LoadingState label={shellMessages.startUp.loading}>{drawn[shape]()}</LoadingState>
 }
 
 const drawn: Record<PageShape, () => ReactNode> = {

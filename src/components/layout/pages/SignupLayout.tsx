@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/components/layout/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { shellMessages } from '@/components/layout/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { supportLink } from '@/config/brand'
 import { FormPage, SIGNUP_REST_PX, type FormPageProps } from './FormPage'
 import { PAGE_HEIGHT } from './pageHeight'
@@ -24,16 +24,16 @@ export function SignupLayout(page: SignupLayoutProps) {
         <FormPage {...page} widthPx={440} restPx={SIGNUP_REST_PX} />
         <Box component="footer" sx={{ display: 'flex', alignItems: 'center', minHeight: 56, px: 8, gap: 4 }}>
           <Typography variant="caption" color="text.tertiary" sx={{ mr: 'auto' }}>
-            {shell.desktopNote}
+            {shellMessages.desktopNote}
           </Typography>
           <Link variant="caption" href={supportLink()}>
-            {shell.contact}
+            {shellMessages.contact}
           </Link>
         </Box>
       </Box>
       <Box
         component="aside"
-        aria-label={signup.pitch.label}
+        aria-label={signupMessages.pitch.label}
         sx={{
           display: 'grid',
           alignItems: 'center',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 export interface SkipLinkProps {
   /** Id of the content that the link targets. */
@@ -29,7 +29,7 @@ export function SkipLink({ targetId }: SkipLinkProps) {
         '&:not(:focus)': { transform: 'translateY(-64px)' },
       }}
     >
-      {shell.skip}
+      {shellMessages.skip}
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { MARK_COUNT } from '@/components/stacks/runs/runMarks'
 import { strip, stripPaths } from '@/components/stacks/runs/stripPaths'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 
 interface PitchRow {
   readonly label: string
@@ -56,7 +56,7 @@ function Row({ label, name, state, marks }: PitchRow) {
 
 /** Pitch of the free trial: its length, a product preview and three reasons (APP-7). */
 export function TrialPitch() {
-  const { pitch } = signup
+  const { pitch } = signupMessages
   return (
     <Box sx={{ width: '100%', maxWidth: 512 }}>
       <Box

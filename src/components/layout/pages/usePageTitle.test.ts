@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { brand } from '@/config/brand'
 import { pageTitle } from './usePageTitle'
 
 describe('pageTitle', () => {
   it('APP-7 puts the words of the page before the name of the product', () => {
-    expect(pageTitle(shell.menu.monitor)).toBe(`Monitor · ${brand.productName}`)
+    expect(pageTitle(shellMessages.menu.monitor)).toBe(`Monitor · ${brand.productName}`)
     expect(pageTitle()).toBe(brand.productName)
   })
 
   it('APP-7 says first how many stacks failed, and nothing of none', () => {
     const { failedCount } = dashboardMessages
-    expect(pageTitle(failedCount(2), shell.menu.monitor)).toBe(`2 failed · Monitor · ${brand.productName}`)
-    expect(pageTitle(failedCount(0), shell.menu.monitor)).toBe(`Monitor · ${brand.productName}`)
+    expect(pageTitle(failedCount(2), shellMessages.menu.monitor)).toBe(
+      `2 failed · Monitor · ${brand.productName}`,
+    )
+    expect(pageTitle(failedCount(0), shellMessages.menu.monitor)).toBe(`Monitor · ${brand.productName}`)
   })
 })

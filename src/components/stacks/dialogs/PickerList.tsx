@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
-import { stackDialogs } from './messages'
+import { stackDialogMessages } from './messages'
 import { mono, paletteVar } from '@/theme/primitives'
 
-const texts = stackDialogs.addEndpoint
+const texts = stackDialogMessages.addEndpoint
 
 /** Effect of saving on an option; null for no change. */
 export type PickerChange = 'adds' | 'removes' | null

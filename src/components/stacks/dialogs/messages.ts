@@ -1,6 +1,6 @@
 /** Texts of the dialogs that change or delete a stack. Those of spec 1 §2 "Modals" are verbatim, the others are ours. */
 import { plural } from '@/domain/shared/text/plural'
-import type { Arrival } from '@/domain/catalogue/arrivals'
+import type { DataArrival } from '@/domain/catalogue/arrivals'
 
 const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 const inWords = (names: readonly string[]) => listed.format(names)
@@ -16,7 +16,7 @@ export interface CountChange {
 const sentence = (verb: string, parts: readonly string[]) =>
   parts.length === 0 ? [] : [`${verb} ${inWords(parts)}.`]
 
-export const stackDialogs = {
+export const stackDialogMessages = {
   /** Parts deleted with a stack or an endpoint. */
   alsoDeleted: 'Also deleted',
   deliveredStays: 'Delivered data stays in the destination.',
@@ -98,7 +98,7 @@ const span = ([least, most]: readonly [number, number]) =>
 const reloads = (days: number) =>
   days === 0 ? '' : ` Each run reloads the last ${plural(days, 'day', 'days')}, because figures still change.`
 
-const lineOf = (arrival: Arrival, name: string): string => {
+const lineOf = (arrival: DataArrival, name: string): string => {
   switch (arrival.kind) {
     case 'afterDay':
       return `${name} publishes a day's user revenue ${arrival.hours} h after the day ends, at ${two(arrival.hours)}.`
@@ -118,7 +118,7 @@ const lineOf = (arrival: Arrival, name: string): string => {
 export const arrivalMessages = {
   /** Heading of the line. */
   title: "When does today's data arrive?",
-  line: (arrival: Arrival, name: string): string => lineOf(arrival, name),
+  line: (arrival: DataArrival, name: string): string => lineOf(arrival, name),
 } as const
 
 export const notDone = {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { stackListMessages } from './messages'
 import { paletteVar } from '@/theme/primitives'
 import type { RowPlace } from './StackRow'
-import { Group } from './stackRowStyles'
+import { StackRowGroup } from './stackRowStyles'
 
 export interface BrokenRowProps {
   readonly stackId: number
@@ -18,7 +18,7 @@ export interface BrokenRowProps {
 /** Fallback for a stack row that threw; the other rows are unaffected (C-17). */
 export function BrokenRow({ stackId, place, ref, onRetry }: BrokenRowProps) {
   return (
-    <Group
+    <StackRowGroup
       role="rowgroup"
       ref={ref}
       data-stack={stackId}
@@ -29,11 +29,11 @@ export function BrokenRow({ stackId, place, ref, onRetry }: BrokenRowProps) {
         <Words role="cell">
           <span role="alert">{stackListMessages.brokenRow}</span>
           <Button size="small" onClick={onRetry}>
-            {shell.retry}
+            {shellMessages.retry}
           </Button>
         </Words>
       </div>
-    </Group>
+    </StackRowGroup>
   )
 }
 

@@ -12,19 +12,19 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { stackToolMessages } from './messages'
 import { paletteVar, weight } from '@/theme/primitives'
 import {
-  Arrival,
-  Branch,
-  Label,
-  LastRun,
-  List,
-  Naming,
-  Note,
-  Parts,
-  Rows,
-  Sign,
-  TotalLine,
-  Trash,
-  Tree,
+  ArrivalNote,
+  EndpointGridLine,
+  EndpointLabel,
+  LastRunCell,
+  EndpointItems,
+  EndpointNameCell,
+  EndpointNote,
+  EndpointParts,
+  RowsCell,
+  EndpointIcon,
+  EndpointTotalLine,
+  DeleteCell,
+  EndpointTree,
 } from './endpointTree'
 import { FailureHelp, type FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
 import { TruncatedLine, VisuallyHidden } from './stackGrid'
@@ -72,53 +72,53 @@ export function EndpointList({ row, links }: EndpointListProps) {
           <FailureHelp {...links.failure} />
         </Help>
       )}
-      <Tree>
+      <EndpointTree>
         {endpoints.length === 0 ? (
-          <Note>{texts.noEndpoints}</Note>
+          <EndpointNote>{texts.noEndpoints}</EndpointNote>
         ) : (
-          <List ref={list} aria-label={texts.showEndpoints(name)}>
+          <EndpointItems ref={list} aria-label={texts.showEndpoints(name)}>
             {endpoints.slice(0, most).map((endpoint) => (
               <EndpointLine key={endpoint.id} endpoint={endpoint} deleting={links.deleting(endpoint.id)} />
             ))}
-          </List>
+          </EndpointItems>
         )}
         {rest > 0 && (
-          <Branch>
-            <Naming>
+          <EndpointGridLine>
+            <EndpointNameCell>
               <Link component="button" type="button" onClick={handleMore}>
                 {stackToolMessages.more(Math.min(STEP, rest), rest)}
               </Link>
-            </Naming>
-          </Branch>
+            </EndpointNameCell>
+          </EndpointGridLine>
         )}
         {transformations.length > 0 && (
-          <List aria-label={texts.transformationsOf(name)}>
+          <EndpointItems aria-label={texts.transformationsOf(name)}>
             {transformations.map((each) => (
               <TransformationLine key={each.id} transformation={each} />
             ))}
-          </List>
+          </EndpointItems>
         )}
         {total.otherRows !== null && <RowsLine name={texts.otherRows} rows={total.otherRows} />}
-        <TotalLine>
-          <Naming>
+        <EndpointTotalLine>
+          <EndpointNameCell>
             <Link href={links.adding} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
               <Plus size={14} strokeWidth={1.75} aria-hidden />
               {texts.addEndpoint}
             </Link>
-          </Naming>
-          <Parts onPointerEnter={titleWhenTruncated}>{total.parts}</Parts>
-          <Rows style={{ fontWeight: weight.strong }}>
+          </EndpointNameCell>
+          <EndpointParts onPointerEnter={titleWhenTruncated}>{total.parts}</EndpointParts>
+          <RowsCell style={{ fontWeight: weight.strong }}>
             <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
             {rows}
-          </Rows>
-        </TotalLine>
-      </Tree>
-      <Arrival>
+          </RowsCell>
+        </EndpointTotalLine>
+      </EndpointTree>
+      <ArrivalNote>
         <Clock size={14} strokeWidth={1.75} aria-hidden />
         <span>
           {arrivalMessages.title} {arrivalMessages.line(arrivalOf(source.label), source.name)}
         </span>
-      </Arrival>
+      </ArrivalNote>
     </>
   )
 }
@@ -132,46 +132,46 @@ interface EndpointLineProps {
 function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
   const trash = texts.deleteEndpoint(endpoint.name)
   return (
-    <Branch as="li">
-      <Naming>
+    <EndpointGridLine as="li">
+      <EndpointNameCell>
         <TruncatedLine dir="auto" onPointerEnter={titleWhenTruncated}>
           {endpoint.name}
         </TruncatedLine>
-        <Label onPointerEnter={titleWhenTruncated}>{endpoint.label}</Label>
-      </Naming>
-      <LastRun>
+        <EndpointLabel onPointerEnter={titleWhenTruncated}>{endpoint.label}</EndpointLabel>
+      </EndpointNameCell>
+      <LastRunCell>
         <VisuallyHidden>{texts.lastRun} </VisuallyHidden>
         {endpoint.lastRun}
-      </LastRun>
-      <Rows>
+      </LastRunCell>
+      <RowsCell>
         <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
         {endpoint.rows}
-      </Rows>
-      <Trash>
+      </RowsCell>
+      <DeleteCell>
         <IconButton size="small" href={deleting} title={trash} aria-label={trash} sx={{ m: '0 -2px' }}>
           <Trash2 size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
-      </Trash>
-    </Branch>
+      </DeleteCell>
+    </EndpointGridLine>
   )
 }
 
 function TransformationLine({ transformation: { name, rows } }: TransformationLineProps) {
   return (
-    <Branch as="li">
-      <Naming>
-        <Sign>
+    <EndpointGridLine as="li">
+      <EndpointNameCell>
+        <EndpointIcon>
           <Workflow size={14} strokeWidth={1.75} aria-hidden />
-        </Sign>
+        </EndpointIcon>
         <TruncatedLine dir="auto" onPointerEnter={titleWhenTruncated}>
           {name}
         </TruncatedLine>
-      </Naming>
-      <Rows>
+      </EndpointNameCell>
+      <RowsCell>
         <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
         {rows}
-      </Rows>
-    </Branch>
+      </RowsCell>
+    </EndpointGridLine>
   )
 }
 
@@ -182,10 +182,12 @@ interface TransformationLineProps {
 /** Line for rows that belong to none of the listed parts, so that the lines add up to the total. */
 function RowsLine({ name, rows }: { readonly name: string; readonly rows: string }) {
   return (
-    <Branch>
-      <Naming style={{ fontWeight: weight.regular, color: paletteVar('text.secondary') }}>{name}</Naming>
-      <Rows>{rows}</Rows>
-    </Branch>
+    <EndpointGridLine>
+      <EndpointNameCell style={{ fontWeight: weight.regular, color: paletteVar('text.secondary') }}>
+        {name}
+      </EndpointNameCell>
+      <RowsCell>{rows}</RowsCell>
+    </EndpointGridLine>
   )
 }
 

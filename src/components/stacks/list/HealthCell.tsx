@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { paletteVar } from '@/theme/primitives'
 import { healthLooks } from './healthLooks'
 import { FirstLine, QuietButton, SecondLine } from './stackGrid'
@@ -33,7 +33,7 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
         </FirstLine>
         {health.kind === 'unknown' && onRetry !== undefined ? (
           <QuietButton type="button" onClick={onRetry}>
-            {shell.retry}
+            {shellMessages.retry}
           </QuietButton>
         ) : (
           health.detail !== '' && (

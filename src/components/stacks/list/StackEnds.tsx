@@ -7,12 +7,12 @@ import { HighlightedText } from './HighlightedText'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { RowCheck } from './RowCheck'
 import { SecondLine } from './stackGrid'
-import { Name, Names, SourceBox } from './stackRowStyles'
+import { NameLine, NameLines, SourceCell } from './stackRowStyles'
 import type { HealthKind, StackRowModel } from './stackRowModel'
 import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 
 /** Multi-selection of rows. */
-export interface StackSelection {
+export interface StackRowSelection {
   readonly isSelected: boolean
   /** Whether any row is selected: then every row shows its checkbox. */
   readonly isAny: boolean
@@ -22,7 +22,7 @@ export interface StackSelection {
 export interface StackEndsProps {
   readonly row: StackRowModel
   /** Undefined if rows cannot be selected. */
-  readonly selection?: StackSelection | undefined
+  readonly selection?: StackRowSelection | undefined
   /** Search match in the stack; undefined without a search. */
   readonly found?: FoundText | undefined
 }
@@ -38,7 +38,7 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
   const shown = destination ?? { label: '', name: texts.noDestination, imageUrl: '' }
   return (
     <>
-      <SourceBox role="cell" data-any={selection?.isAny || undefined}>
+      <SourceCell role="cell" data-any={selection?.isAny || undefined}>
         {selection !== undefined && (
           <RowCheck
             type="checkbox"
@@ -50,25 +50,25 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
           />
         )}
         <ConnectorTile {...source} size={28} />
-        <Names>
-          <Name dir="auto" onPointerEnter={titleWhenTruncated}>
+        <NameLines>
+          <NameLine dir="auto" onPointerEnter={titleWhenTruncated}>
             <HighlightedText text={title} found={found} />
-          </Name>
+          </NameLine>
           <SourceDetail row={row} found={found} />
-        </Names>
+        </NameLines>
         <Pipe state={pipeOf(health.kind)} label={texts.pipe(title, target, health.title)} />
-      </SourceBox>
-      <SourceBox role="cell">
+      </SourceCell>
+      <SourceCell role="cell">
         <ConnectorTile {...shown} size={28} />
-        <Names>
-          <Name dir="auto" onPointerEnter={titleWhenTruncated}>
+        <NameLines>
+          <NameLine dir="auto" onPointerEnter={titleWhenTruncated}>
             <HighlightedText text={shown.name} found={found} />
-          </Name>
+          </NameLine>
           <SecondLine dir="auto" onPointerEnter={titleWhenTruncated}>
             <HighlightedText text={dataset} found={found} />
           </SecondLine>
-        </Names>
-      </SourceBox>
+        </NameLines>
+      </SourceCell>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { paletteVar } from '@/theme/primitives'
 import { SkeletonStrip } from '@/components/stacks/runs/SkeletonStrip'
-import { RunsBox, RuntimeCell, StackGridRow, StackTable, WideCell } from './stackGrid'
+import { RunsColumn, RuntimeCell, StackGridRow, StackTable, WideCell } from './stackGrid'
 import { StackTableHead } from './StackTableHead'
 
 export interface StackListSkeletonProps {
@@ -38,9 +38,9 @@ export function StackListSkeleton({ rows = 6, label = texts.loading }: StackList
             <RuntimeCell>
               <i style={{ width: 40, marginLeft: 'auto' }} />
             </RuntimeCell>
-            <RunsBox>
+            <RunsColumn>
               <SkeletonStrip />
-            </RunsBox>
+            </RunsColumn>
             <i style={{ width: 52, marginLeft: 'auto' }} />
             <i style={{ width: 44 }} />
             <span />

@@ -10,20 +10,20 @@ import type { FoundText } from '@/domain/stacks/list/foundText'
 import type { EndpointLinks } from './EndpointList'
 import { HealthCell } from './HealthCell'
 import { RunsCell } from '@/components/stacks/runs/RunsCell'
-import { StackEnds, type StackSelection } from './StackEnds'
+import { StackEnds, type StackRowSelection } from './StackEnds'
 import { StackMenu, type StackMenuProps } from './StackMenu'
-import { Figure, FirstLine, RunsBox, RuntimeCell, SecondLine, WideCell } from './stackGrid'
+import { NumberLine, FirstLine, RunsColumn, RuntimeCell, SecondLine, WideCell } from './stackGrid'
 import {
-  Badge,
-  Folded,
-  FoldedRuns,
-  Group,
-  Line,
-  FoldedSchedule,
-  ScheduleWords,
-  Share,
-  Toggle,
-  Unfolded,
+  TransformationBadge,
+  CollapsedPart,
+  CollapsedRuns,
+  StackRowGroup,
+  StackRowLine,
+  CollapsedSchedule,
+  ScheduleText,
+  ShareBar,
+  ExpandToggle,
+  ExpandedPart,
 } from './stackRowStyles'
 import type { StackRowModel } from './stackRowModel'
 import { cronHint } from '@/components/stacks/timeWords'
@@ -44,7 +44,7 @@ export interface StackRowProps {
   onRetryRuns?: ((id: number) => void) | undefined
   ref?: Ref<HTMLDivElement>
   /** Undefined if rows cannot be selected. */
-  selection?: StackSelection | undefined
+  selection?: StackRowSelection | undefined
   /** Search match in the stack; undefined without a search. */
   found?: FoundText | undefined
   /** Opens the log at a run, by its run id; undefined if marks are not links. */
@@ -80,7 +80,7 @@ export const StackRow = memo(function StackRow({
   const endpointsId = useId()
   const { name } = row
   return (
-    <Group
+    <StackRowGroup
       role="rowgroup"
       ref={ref}
       data-stack={row.id}
@@ -88,7 +88,7 @@ export const StackRow = memo(function StackRow({
       data-unfolded={isExpanded || undefined}
       style={place === undefined ? undefined : { position: 'absolute', top: place.top, left: 0, right: 0 }}
     >
-      <Line
+      <StackRowLine
         role="row"
         aria-rowindex={place?.rowIndex}
         data-selected={selection?.isSelected || undefined}
@@ -97,7 +97,7 @@ export const StackRow = memo(function StackRow({
         }}
       >
         <div role="cell">
-          <Toggle
+          <ExpandToggle
             type="button"
             aria-label={texts.showEndpoints(name)}
             aria-expanded={isExpanded}
@@ -105,7 +105,7 @@ export const StackRow = memo(function StackRow({
             onClick={() => onToggle(row.id)}
           >
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
-          </Toggle>
+          </ExpandToggle>
         </div>
         <Cells
           row={row}
@@ -115,41 +115,41 @@ export const StackRow = memo(function StackRow({
           onOpenRun={onOpenRun}
         />
         <div role="cell">
-          <Badge data-active={(isActive && !row.isStopped) || undefined}>
+          <TransformationBadge data-active={(isActive && !row.isStopped) || undefined}>
             {isActive ? texts.active : texts.inactive}
-          </Badge>
+          </TransformationBadge>
         </div>
         <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
           {menu !== undefined && <StackMenu source={name} {...menu} />}
         </div>
-      </Line>
+      </StackRowLine>
       {isExpanded && (
-        <Unfolded
+        <ExpandedPart
           role="row"
           id={endpointsId}
           aria-rowindex={place === undefined ? undefined : place.rowIndex + 1}
         >
           <div role="cell">
-            <Folded>
-              <FoldedSchedule>
+            <CollapsedPart>
+              <CollapsedSchedule>
                 <ScheduleLines row={row} isAlone />
-              </FoldedSchedule>
+              </CollapsedSchedule>
               <FirstLine>
                 {texts.columns.runtime} {row.runtime}
               </FirstLine>
-              <FoldedRuns>
+              <CollapsedRuns>
                 <RunsCell marks={row.marks} />
-              </FoldedRuns>
-            </Folded>
+              </CollapsedRuns>
+            </CollapsedPart>
             <RetryBoundary renderFallback={(again, error) => <SectionError error={error} onRetry={again} />}>
               <UnthrottledSuspense fallback={null}>
                 <EndpointList row={row} links={endpointLinks} />
               </UnthrottledSuspense>
             </RetryBoundary>
           </div>
-        </Unfolded>
+        </ExpandedPart>
       )}
-    </Group>
+    </StackRowGroup>
   )
 })
 
@@ -178,15 +178,15 @@ const Cells = memo(function Cells({ row, selection, found, onRetryRuns, onOpenRu
         <ScheduleLines row={row} />
       </WideCell>
       <RuntimeCell role="cell" data-number>
-        <Figure>{row.runtime}</Figure>
+        <NumberLine>{row.runtime}</NumberLine>
       </RuntimeCell>
-      <RunsBox role="cell">
+      <RunsColumn role="cell">
         <RunsCell
           marks={row.marks}
           onRetry={row.health.kind === 'paused' ? retry : undefined}
           onOpen={openRun}
         />
-      </RunsBox>
+      </RunsColumn>
       <RowsCell rows={row.rows} share={row.share} />
     </>
   )
@@ -201,7 +201,7 @@ interface ScheduleProps {
 function ScheduleLines({ row: { schedule }, isAlone = false }: ScheduleProps) {
   return (
     <div style={{ minWidth: 0 }} title={cronHint(schedule, useZone())}>
-      <ScheduleWords>{isAlone ? fullWords(schedule) : schedule.words}</ScheduleWords>
+      <ScheduleText>{isAlone ? fullWords(schedule) : schedule.words}</ScheduleText>
       {schedule.next !== '' && <SecondLine>{schedule.next}</SecondLine>}
     </div>
   )
@@ -214,8 +214,8 @@ const fullWords = ({ cron, full }: StackRowModel['schedule']) =>
 function RowsCell({ rows, share }: { rows: string; share: number }) {
   return (
     <div role="cell">
-      <Figure>{rows}</Figure>
-      <Share aria-hidden style={{ backgroundSize: `${Math.round(share * 1000) / 10}% 100%` }} />
+      <NumberLine>{rows}</NumberLine>
+      <ShareBar aria-hidden style={{ backgroundSize: `${Math.round(share * 1000) / 10}% 100%` }} />
     </div>
   )
 }

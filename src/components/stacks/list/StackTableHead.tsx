@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { dashboardMessages } from '@/components/stacks/messages'
 import type { StackSort } from '@/domain/stacks/list/stackFilter'
 import { paletteVar, weight } from '@/theme/primitives'
-import { RunsBox, RuntimeCell, StackGridRow, VisuallyHidden, WideCell } from './stackGrid'
+import { RunsColumn, RuntimeCell, StackGridRow, VisuallyHidden, WideCell } from './stackGrid'
 
 const { columns } = dashboardMessages
 
@@ -40,7 +40,7 @@ export function StackTableHead({ isCounted = false, order }: StackTableHeadProps
         <RuntimeCell role="columnheader" data-number>
           {columns.runtime}
         </RuntimeCell>
-        <RunsBox role="columnheader">{columns.runs}</RunsBox>
+        <RunsColumn role="columnheader">{columns.runs}</RunsColumn>
         <SortHead order={order} orders={byRows} isNumber>
           {columns.rows}
         </SortHead>

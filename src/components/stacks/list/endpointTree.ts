@@ -1,13 +1,20 @@
 /** Styles of the endpoint tree of an expanded row. */
 import { styled } from '@mui/material/styles'
 import { mono, paletteVar } from '@/theme/primitives'
-import { TruncatedLine, FEWEST, FirstLine, MIDDLE, NARROW, StackGridRow } from './stackGrid'
+import {
+  TruncatedLine,
+  BELOW_RUNS_COLUMN,
+  FirstLine,
+  BELOW_RUNTIME_COLUMN,
+  BELOW_SCHEDULE_COLUMN,
+  StackGridRow,
+} from './stackGrid'
 
 const TRUNK = 56
 
-export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+export const EndpointItems = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
-export const Tree = styled('div')({
+export const EndpointTree = styled('div')({
   position: 'relative',
   padding: '6px 0',
   '&::before': {
@@ -21,7 +28,7 @@ export const Tree = styled('div')({
   },
 })
 
-export const Branch = styled(StackGridRow)({
+export const EndpointGridLine = styled(StackGridRow)({
   position: 'relative',
   minHeight: 32,
   paddingBlock: 2,
@@ -37,7 +44,7 @@ export const Branch = styled(StackGridRow)({
 })
 
 /** Line with the total of the lines above. */
-export const TotalLine = styled(Branch)({
+export const EndpointTotalLine = styled(EndpointGridLine)({
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -48,7 +55,7 @@ export const TotalLine = styled(Branch)({
   },
 })
 
-export const Naming = styled('div')({
+export const EndpointNameCell = styled('div')({
   gridColumn: '2 / 4',
   display: 'flex',
   flexWrap: 'wrap',
@@ -62,7 +69,7 @@ export const Naming = styled('div')({
   color: paletteVar('text.primary'),
 })
 
-export const Label = styled(TruncatedLine)({
+export const EndpointLabel = styled(TruncatedLine)({
   flex: '1 9 auto',
   minWidth: 0,
   fontFamily: mono,
@@ -72,43 +79,43 @@ export const Label = styled(TruncatedLine)({
   color: paletteVar('text.tertiary'),
 })
 
-export const LastRun = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
+export const LastRunCell = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
 
 /** Summary of the parts, left of the total. */
-export const Parts = styled(TruncatedLine)({
+export const EndpointParts = styled(TruncatedLine)({
   gridColumn: '4 / 8',
   textAlign: 'right',
   fontSize: '0.75rem',
   lineHeight: '18px',
   color: paletteVar('text.secondary'),
-  [MIDDLE]: { gridColumn: '4 / 7' },
-  [NARROW]: { gridColumn: '4 / 6' },
-  [FEWEST]: { gridColumn: '4 / 5' },
+  [BELOW_RUNTIME_COLUMN]: { gridColumn: '4 / 7' },
+  [BELOW_SCHEDULE_COLUMN]: { gridColumn: '4 / 6' },
+  [BELOW_RUNS_COLUMN]: { gridColumn: '4 / 5' },
 })
 
-export const Sign = styled('span')({
+export const EndpointIcon = styled('span')({
   display: 'flex',
   alignSelf: 'center',
   color: paletteVar('text.tertiary'),
 })
 
-export const Rows = styled(FirstLine)({
+export const RowsCell = styled(FirstLine)({
   gridColumn: 8,
   textAlign: 'right',
-  [MIDDLE]: { gridColumn: 7 },
-  [NARROW]: { gridColumn: 6 },
-  [FEWEST]: { gridColumn: 5 },
+  [BELOW_RUNTIME_COLUMN]: { gridColumn: 7 },
+  [BELOW_SCHEDULE_COLUMN]: { gridColumn: 6 },
+  [BELOW_RUNS_COLUMN]: { gridColumn: 5 },
 })
 
 /** Delete button, in the column of the cog. */
-export const Trash = styled('div')({
+export const DeleteCell = styled('div')({
   gridColumn: -2,
   display: 'flex',
   justifyContent: 'flex-end',
 })
 
 /** Shown below the endpoint tree: when the provider's data arrives (PLUS-24). */
-export const Arrival = styled('p')({
+export const ArrivalNote = styled('p')({
   display: 'flex',
   gap: 8,
   margin: 0,
@@ -119,7 +126,7 @@ export const Arrival = styled('p')({
   '& > svg': { flex: 'none', marginTop: 1 },
 })
 
-export const Note = styled('p')({
+export const EndpointNote = styled('p')({
   margin: 0,
   padding: '12px 14px 12px 76px',
   fontSize: '0.8125rem',

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
 
 /** Container width below which the runtime moves into the expanded row, e.g. on a 1366 px laptop. */
-export const MIDDLE = '@container stacks (max-width: 1119px)'
+export const BELOW_RUNTIME_COLUMN = '@container stacks (max-width: 1119px)'
 
 /** Container width below which schedule and runtime move into the expanded row (tokens §6). */
-export const NARROW = '@container stacks (max-width: 1059px)'
+export const BELOW_SCHEDULE_COLUMN = '@container stacks (max-width: 1059px)'
 
 /** Container width below which the run strip also moves, e.g. at 200 % zoom; rows, state and menu stay in view. */
-export const FEWEST = '@container stacks (max-width: 819px)'
+export const BELOW_RUNS_COLUMN = '@container stacks (max-width: 819px)'
 
 /** Bordered table; a size container, so that its own width decides on the columns. */
 export const StackTable = styled('div')({
@@ -24,7 +24,7 @@ export const StackTable = styled('div')({
 })
 
 /** Width below which the table scrolls horizontally. */
-const leastWidth = { minWidth: 820, [FEWEST]: { minWidth: 560 } } as const
+const leastWidth = { minWidth: 820, [BELOW_RUNS_COLUMN]: { minWidth: 560 } } as const
 
 /** Container of a virtualized list with absolutely positioned rows. */
 export const RowsInView = styled('div')({ position: 'relative', ...leastWidth })
@@ -38,14 +38,14 @@ export const StackGridRow = styled('div')({
   minWidth: 820,
   padding: '0 14px',
   boxSizing: 'border-box',
-  [MIDDLE]: {
+  [BELOW_RUNTIME_COLUMN]: {
     gridTemplateColumns: '14px minmax(0, 1fr) 152px 146px 126px 110px 88px 60px 24px',
     columnGap: 12,
   },
-  [NARROW]: {
+  [BELOW_SCHEDULE_COLUMN]: {
     gridTemplateColumns: '14px minmax(0, 1fr) 146px 146px 110px 88px 58px 20px',
   },
-  [FEWEST]: {
+  [BELOW_RUNS_COLUMN]: {
     gridTemplateColumns: '14px minmax(0, 1fr) 128px 132px 84px 58px 20px',
     minWidth: 560,
     '& [data-pipe]': { display: 'none' },
@@ -53,19 +53,19 @@ export const StackGridRow = styled('div')({
 })
 
 /** Cell of the run strip. */
-export const RunsBox = styled('div')({ [FEWEST]: { display: 'none' } })
+export const RunsColumn = styled('div')({ [BELOW_RUNS_COLUMN]: { display: 'none' } })
 
 /** Cell that is hidden in narrow tables. */
-export const WideCell = styled('div')({ minWidth: 0, [NARROW]: { display: 'none' } })
+export const WideCell = styled('div')({ minWidth: 0, [BELOW_SCHEDULE_COLUMN]: { display: 'none' } })
 
 /** Cell of the runtime, the first to be hidden as the table gets narrower. */
-export const RuntimeCell = styled('div')({ minWidth: 0, [MIDDLE]: { display: 'none' } })
+export const RuntimeCell = styled('div')({ minWidth: 0, [BELOW_RUNTIME_COLUMN]: { display: 'none' } })
 
 const SPACE = '--line-space'
 const LINES = '--lines'
 
 /** Disables the truncation of the lines inside, so that they can be read without a pointer (D-7). */
-export const inFull = { [SPACE]: 'normal', [LINES]: 'none', overflowWrap: 'anywhere' } as const
+export const untruncated = { [SPACE]: 'normal', [LINES]: 'none', overflowWrap: 'anywhere' } as const
 
 /**
  * Single line truncated with an ellipsis, except inside `inFull`; set the full text as its title where it may be cut.
@@ -85,7 +85,11 @@ export const FirstLine = styled(TruncatedLine)({
 })
 
 /** Right-aligned number; never wraps, even inside `inFull`. */
-export const Figure = styled(FirstLine)({ textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal' })
+export const NumberLine = styled(FirstLine)({
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  overflowWrap: 'normal',
+})
 
 export const SecondLine = styled(TruncatedLine)({
   fontSize: '0.75rem',

@@ -1,17 +1,24 @@
 /** Styles of a stack's row. */
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
-import { FEWEST, FirstLine, inFull, MIDDLE, NARROW, StackGridRow } from './stackGrid'
+import {
+  BELOW_RUNS_COLUMN,
+  FirstLine,
+  untruncated,
+  BELOW_RUNTIME_COLUMN,
+  BELOW_SCHEDULE_COLUMN,
+  StackGridRow,
+} from './stackGrid'
 
 const hairline = `1px solid ${paletteVar('line.hairline')}`
 
-export const Group = styled('div')({
+export const StackRowGroup = styled('div')({
   position: 'relative',
-  '&[data-unfolded]': inFull,
+  '&[data-unfolded]': untruncated,
   '& + & > :first-of-type, &[data-index]:not([data-index="0"]) > :first-of-type': { borderTop: hairline },
 })
 
-export const Line = styled(StackGridRow)({
+export const StackRowLine = styled(StackGridRow)({
   minHeight: 44,
   paddingBlock: 4,
   cursor: 'pointer',
@@ -21,7 +28,7 @@ export const Line = styled(StackGridRow)({
   '& > *': { minWidth: 0 },
 })
 
-export const Badge = styled('span')({
+export const TransformationBadge = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   height: 20,
@@ -41,7 +48,7 @@ export const Badge = styled('span')({
   },
 })
 
-export const Toggle = styled('button')({
+export const ExpandToggle = styled('button')({
   all: 'unset',
   boxSizing: 'border-box',
   display: 'grid',
@@ -58,18 +65,18 @@ export const Toggle = styled('button')({
   '&[aria-expanded="true"] svg': { transform: 'rotate(90deg)' },
 })
 
-export const SourceBox = styled('div')({
+export const SourceCell = styled('div')({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 10,
 })
-export const Names = styled('div')({ flex: '0 1 auto', minWidth: 0 })
-export const Name = styled(FirstLine)({ fontWeight: 540 })
+export const NameLines = styled('div')({ flex: '0 1 auto', minWidth: 0 })
+export const NameLine = styled(FirstLine)({ fontWeight: 540 })
 
-export const ScheduleWords = styled(FirstLine)({ color: paletteVar('text.secondary') })
+export const ScheduleText = styled(FirstLine)({ color: paletteVar('text.secondary') })
 
-export const Share = styled('div')({
+export const ShareBar = styled('div')({
   height: 3,
   marginTop: 2,
   backgroundColor: paletteVar('line.hairline'),
@@ -79,7 +86,7 @@ export const Share = styled('div')({
   backgroundRepeat: 'no-repeat',
 })
 
-export const Unfolded = styled('div')({
+export const ExpandedPart = styled('div')({
   position: 'relative',
   borderTop: hairline,
   background: paletteVar('surface.sunken'),
@@ -88,12 +95,15 @@ export const Unfolded = styled('div')({
 })
 
 /** Run strip in the expanded row, where the row itself is too narrow for it. */
-export const FoldedRuns = styled('div')({ display: 'none', [FEWEST]: { display: 'block' } })
+export const CollapsedRuns = styled('div')({ display: 'none', [BELOW_RUNS_COLUMN]: { display: 'block' } })
 
 /** Values of hidden columns, above the endpoints. */
-export const Folded = styled('div')({
+export const CollapsedPart = styled('div')({
   display: 'none',
-  [MIDDLE]: { display: 'flex', gap: 48, padding: '8px 14px 0 76px' },
+  [BELOW_RUNTIME_COLUMN]: { display: 'flex', gap: 48, padding: '8px 14px 0 76px' },
 })
 
-export const FoldedSchedule = styled('div')({ display: 'none', [NARROW]: { display: 'block' } })
+export const CollapsedSchedule = styled('div')({
+  display: 'none',
+  [BELOW_SCHEDULE_COLUMN]: { display: 'block' },
+})

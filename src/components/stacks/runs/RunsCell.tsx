@@ -1,4 +1,4 @@
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import type { RowMarks } from './runMarks'
 import { RunStrip } from './RunStrip'
@@ -26,7 +26,7 @@ export function RunsCell({ marks, onRetry, onOpen }: RunsCellProps) {
         <SecondLine aria-hidden>{texts.noValue}</SecondLine>
       ) : (
         <QuietButton type="button" onClick={onRetry}>
-          {shell.retry}
+          {shellMessages.retry}
         </QuietButton>
       )}
     </>

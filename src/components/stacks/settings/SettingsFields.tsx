@@ -7,10 +7,10 @@ import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId } from 'react'
-import { CharactersLeft } from '@/components/common/forms/Field'
-import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import { FieldCounter } from '@/components/common/forms/Field'
+import type { SideCheck } from '@/domain/credentials/list/verdict'
 import type { Credential } from '@/domain/credentials/types'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { stackSettingsMessages as texts } from './messages'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 
@@ -27,7 +27,7 @@ export function SettingsHead({ title, detail, monitorHref }: SettingsHeadProps) 
   return (
     <>
       <Box component="nav" aria-label={texts.trail} sx={trailSx}>
-        <Link href={monitorHref}>{shell.menu.monitor}</Link>
+        <Link href={monitorHref}>{shellMessages.menu.monitor}</Link>
         <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
         <span aria-current="page">{texts.title}</span>
       </Box>
@@ -88,7 +88,7 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
       />
       <FormHelperText id={helpId} sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <span>{texts.note.help}</span>
-        <CharactersLeft typed={value.length} maximum={NOTE_MAX_CHARACTERS} />
+        <FieldCounter typed={value.length} maximum={NOTE_MAX_CHARACTERS} />
       </FormHelperText>
     </>
   )

@@ -4,7 +4,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
 import { transformationTab as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
-import { Figure, VisuallyHidden } from '@/components/stacks/list/stackGrid'
+import { NumberLine, VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { TransformationLine } from './transformationGrid'
 import { TransformationLastRun } from './TransformationLastRun'
 import { Quiet } from './TransformationPlace'
@@ -48,7 +48,7 @@ export function TransformationGroupRow(props: TransformationGroupRowProps) {
         <TransformationLastRun words={group.lastRun} note={group.note} />
       </div>
       <div role="cell">
-        <Figure>{group.rows}</Figure>
+        <NumberLine>{group.rows}</NumberLine>
       </div>
       <Status role="cell">
         <Badge status={group.status} places={group.places.length} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paletteVar, weight } from '@/theme/primitives'
-import { FEWEST, NARROW } from '@/components/stacks/list/stackGrid'
+import { BELOW_RUNS_COLUMN, BELOW_SCHEDULE_COLUMN } from '@/components/stacks/list/stackGrid'
 
 /** Grid row of the transformation list; used in a `StackTable`. */
 export const TransformationGridRow = styled('div')({
@@ -11,8 +11,8 @@ export const TransformationGridRow = styled('div')({
   minWidth: 640,
   padding: '0 14px 0 16px',
   boxSizing: 'border-box',
-  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 140px 84px 150px' },
-  [FEWEST]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 122px 74px 146px', columnGap: 10 },
+  [BELOW_SCHEDULE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 140px 84px 150px' },
+  [BELOW_RUNS_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 122px 74px 146px', columnGap: 10 },
 })
 
 export const TransformationHead = styled(TransformationGridRow)({

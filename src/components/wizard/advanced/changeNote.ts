@@ -14,7 +14,7 @@ export interface ChangeNote {
 }
 
 /** A choice with the selections before and after it. */
-export interface Choice {
+export interface AppliedToggle {
   readonly toggle: AdvancedToggle
   readonly before: WizardSelections
   readonly after: WizardSelections
@@ -31,7 +31,7 @@ const sentence = (names: readonly string[], say: (names: readonly string[]) => s
 
 const joined = (...sentences: readonly string[]): string => sentences.filter((text) => text !== '').join(' ')
 
-const transformationText = (choice: Choice, catalogue: Catalogue, label: string): string => {
+const transformationText = (choice: AppliedToggle, catalogue: Catalogue, label: string): string => {
   const { added, removed } = selectionChange(choice.before, choice.after, catalogue)
   const own = [...added, ...removed].find((each) => each.label === label)?.name ?? label
   const others = (all: readonly ChosenTransformation[]) => namesOf(all.filter((each) => each.label !== label))
@@ -41,7 +41,7 @@ const transformationText = (choice: Choice, catalogue: Catalogue, label: string)
   )
 }
 
-const taskText = (choice: Choice, catalogue: Catalogue, task: string): string => {
+const taskText = (choice: AppliedToggle, catalogue: Catalogue, task: string): string => {
   const { added, removed } = selectionChange(choice.before, choice.after, catalogue)
   return joined(
     sentence(namesOf(added), (names) => texts.addedByDefault(names, task)),
@@ -49,7 +49,11 @@ const taskText = (choice: Choice, catalogue: Catalogue, task: string): string =>
   )
 }
 
-const destinationText = ({ before, after }: Choice, catalogue: Catalogue, chosenId: number): string => {
+const destinationText = (
+  { before, after }: AppliedToggle,
+  catalogue: Catalogue,
+  chosenId: number,
+): string => {
   const chosen = inSentence(destinationTypeById(catalogue, chosenId))
   const say = after.destinationTypeId === null ? texts.noDestination : texts.destination
   const removed = namesOf(selectionChange(before, after, catalogue).removed)
@@ -57,7 +61,7 @@ const destinationText = ({ before, after }: Choice, catalogue: Catalogue, chosen
 }
 
 /** Describes the side effects of a choice; '' without any. */
-export const changeNote = (choice: Choice, catalogue: Catalogue): ChangeNote => {
+export const changeNote = (choice: AppliedToggle, catalogue: Catalogue): ChangeNote => {
   const { toggle, before, after } = choice
   switch (toggle.kind) {
     case 'destination':

@@ -1,6 +1,6 @@
 /** Texts of the advanced builder, its review and its notices. Spec 1 §2 "New-stack wizard" (WIZ-3, WIZ-8). */
 import { plural } from '@/domain/shared/text/plural'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { clearSearch } from '@/components/common/messages'
 import { setupIncomplete } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
@@ -33,9 +33,9 @@ export const advancedMessages = {
     all: 'All',
     chosen: (count: number) => `${count} chosen`,
     missing: "Can't find a source?",
-    request: shell.menu.requestSource,
+    request: shellMessages.menu.requestSource,
     requestSubject: (searched: string) =>
-      searched === '' ? shell.menu.requestSource : `${shell.menu.requestSource}: ${searched}`,
+      searched === '' ? shellMessages.menu.requestSource : `${shellMessages.menu.requestSource}: ${searched}`,
   },
   search: {
     placeholder: (count: number) => `Search ${plural(count, 'source', 'sources')} by old or new name`,

@@ -8,30 +8,30 @@ import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { NameList } from '@/components/wizard/NameList'
 import type { TileData } from '@/components/wizard/types'
 
-export interface ConfirmCredential {
+export interface CredentialSummary {
   readonly name: string
   readonly isNew: boolean
 }
 
-export interface ConfirmStack {
+export interface StackSummary {
   readonly source: TileData
-  readonly credential: ConfirmCredential
+  readonly credential: CredentialSummary
   readonly endpoints: readonly string[]
   readonly transformations: readonly string[]
   /** Href of its credential form. */
   readonly editHref: string
 }
 
-export interface ConfirmDestination {
+export interface DestinationSummary {
   readonly tile: TileData
-  readonly credential: ConfirmCredential
+  readonly credential: CredentialSummary
   readonly transformations: readonly string[]
   readonly editHref: string
 }
 
 export interface ConfirmSummaryProps {
-  readonly stacks: readonly ConfirmStack[]
-  readonly destination: ConfirmDestination
+  readonly stacks: readonly StackSummary[]
+  readonly destination: DestinationSummary
   /** Href for changing endpoints and transformations; null in a guided flow, which selects them. */
   readonly selectionsHref: string | null
 }
@@ -65,7 +65,7 @@ export const ConfirmSummary = ({ stacks, destination, selectionsHref }: ConfirmS
 )
 
 interface StackRowProps {
-  readonly stack: ConfirmStack
+  readonly stack: StackSummary
   readonly selectionsHref: string | null
 }
 
@@ -101,7 +101,7 @@ const StackRow = ({ stack, selectionsHref }: StackRowProps) => {
 }
 
 interface DestinationLineProps {
-  readonly destination: ConfirmDestination
+  readonly destination: DestinationSummary
   readonly stacks: number
 }
 
@@ -196,7 +196,7 @@ const Names = ({ names, isCounted = false }: NamesProps) => {
   )
 }
 
-const CredentialWords = ({ credential }: { readonly credential: ConfirmCredential }) => (
+const CredentialWords = ({ credential }: { readonly credential: CredentialSummary }) => (
   <>
     <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
       {credential.name}

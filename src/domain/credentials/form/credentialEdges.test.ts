@@ -6,7 +6,7 @@ import {
   connectedAs,
   encodeOAuthState,
   identityField,
-  judgeOAuthAnswer,
+  resolveOAuthAnswer,
   readOAuthFragment,
 } from '@/domain/credentials/oauth/oauth'
 import type { FieldSet } from '@/domain/credentials/types'
@@ -104,14 +104,14 @@ describe('an OAuth provider', () => {
     const pending = { state: 's', label: 'meta', userId: 1, orgId: 2, connectedAs: null }
     const answer = { state: 's', label: 'meta', secretName: 'n', values: {}, ids: [], error: null }
     const judge = (values: Readonly<Record<string, string>>, error: string | null = null) =>
-      judgeOAuthAnswer({ ...answer, values, error }, pending, { userId: 1, orgId: 2 }, meta)
+      resolveOAuthAnswer({ ...answer, values, error }, pending, { userId: 1, orgId: 2 }, meta)
     expect(judge({ name: 'Ana', ad_account_id: '7', other: 'x' })).toMatchObject({
       oauth: { values: { name: 'Ana' } },
     })
     for (const word of ['access_denied', 'user_denied', 'user_cancelled', 'cancelled'])
       expect(judge({}, word)).toEqual({ kind: 'declined' })
     expect(judge({}, '')).toEqual({ kind: 'failed', message: '' })
-    expect(judgeOAuthAnswer(answer, pending, { userId: 1, orgId: 2 }, tenjin)).toEqual({ kind: 'dropped' })
+    expect(resolveOAuthAnswer(answer, pending, { userId: 1, orgId: 2 }, tenjin)).toEqual({ kind: 'dropped' })
   })
 
   it('X-8 an answer is read whatever signs it has, with nothing where nothing is said, or not at all', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectExisting, markSaved } from './choices'
+import { selectExisting, markSaved } from './credentialChoice'
 import { fieldSetOf } from '@/connectors/lookups'
 import { namedFields } from './namedFields'
 import { defaultCredentialName } from './naming'

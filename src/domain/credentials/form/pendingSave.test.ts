@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freshEntry } from '@/testing/testBrowser'
-import { selectExisting, markSaved } from './choices'
+import { selectExisting, markSaved } from './credentialChoice'
 import { findSaved, isAsSent, namesTaken, saveOpened, saveSettled } from './pendingSave'
 import { applyEdit } from './verification'
 

@@ -14,7 +14,7 @@ import {
   shownItems,
   withCredentialFilter,
 } from './credentialList'
-import type { SideCheck } from './diagnosis'
+import type { SideCheck } from './verdict'
 import type { Credential } from '@/domain/credentials/types'
 
 const texts = { description: '', imageUrl: '', trainingUrl: '', hidden: false }

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Entities, Stack } from '@/domain/stacks/types'
-import type { SideCheck } from './diagnosis'
+import type { SideCheck } from './verdict'
 import type { Credential, FieldSet } from '@/domain/credentials/types'
 
 /** A finished check. */

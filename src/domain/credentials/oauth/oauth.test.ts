@@ -1,7 +1,13 @@
 import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { findFieldSet, oauthInfoOf, oauthLabels } from '@/connectors/lookups'
-import { authorizeAddress, connectedAs, encodeOAuthState, judgeOAuthAnswer, readOAuthFragment } from './oauth'
+import {
+  authorizeAddress,
+  connectedAs,
+  encodeOAuthState,
+  resolveOAuthAnswer,
+  readOAuthFragment,
+} from './oauth'
 import type { OAuthAnswer, PendingOAuth } from './oauth'
 import { errorMessages } from '@/domain/messages/errors'
 
@@ -167,7 +173,7 @@ describe('the answer', () => {
     )
   })
   it('CRD-8 that belongs to what was asked connects', () => {
-    expect(judgeOAuthAnswer(answer, pending, session, set)).toEqual({
+    expect(resolveOAuthAnswer(answer, pending, session, set)).toEqual({
       kind: 'connected',
       oauth: { secretName: 'oauth-1', values: wire.values, ids: wire.ids },
       instead: null,
@@ -176,12 +182,12 @@ describe('the answer', () => {
   })
   it('PLUS-7 says whom it was connected as before, when that was somebody else', () => {
     const judged = (before: string) =>
-      judgeOAuthAnswer(answer, { ...pending, connectedAs: before }, session, set)
+      resolveOAuthAnswer(answer, { ...pending, connectedAs: before }, session, set)
     expect(judged('ana@studio.example')).toMatchObject({ instead: null })
     expect(judged('ben@studio.example')).toMatchObject({ instead: 'ben@studio.example' })
   })
   it('CRD-8 a person who said no is told apart from a provider that did', () => {
-    const judged = (error: string) => judgeOAuthAnswer({ ...answer, error }, pending, session, set)
+    const judged = (error: string) => resolveOAuthAnswer({ ...answer, error }, pending, session, set)
     expect(judged('access_denied')).toEqual({ kind: 'declined' })
     expect(judged('temporarily_unavailable')).toEqual({
       kind: 'failed',
@@ -195,11 +201,11 @@ describe('the answer', () => {
     ['another user', answer, pending, { ...session, userId: 8 }],
     ['another organisation', answer, pending, { ...session, orgId: 4 }],
   ] as const)('X-8 is dropped: %s', (_case, given, held, who) => {
-    expect(judgeOAuthAnswer(given, held, who, set)).toEqual({ kind: 'dropped' })
+    expect(resolveOAuthAnswer(given, held, who, set)).toEqual({ kind: 'dropped' })
   })
   it('X-8 takes over only the fields that the provider fills', () => {
     const values = { ...wire.values, advertiser_id: 'forced', constructor: 'x', extra: 'y' }
-    expect(judgeOAuthAnswer({ ...answer, values }, pending, session, set)).toMatchObject({
+    expect(resolveOAuthAnswer({ ...answer, values }, pending, session, set)).toMatchObject({
       oauth: { values: wire.values },
     })
   })

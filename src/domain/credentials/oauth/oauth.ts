@@ -142,7 +142,7 @@ const ownValues = (fieldSet: FieldSet, values: CredentialAttributes): Credential
 }
 
 /** Validates an answer against the pending request and the session; anything that does not match is dropped. */
-export const judgeOAuthAnswer = (
+export const resolveOAuthAnswer = (
   answer: OAuthAnswer,
   pending: PendingOAuth | null,
   session: { readonly userId: number; readonly orgId: number | null },

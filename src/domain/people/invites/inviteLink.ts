@@ -7,7 +7,7 @@ export interface Invite {
   readonly signature: string
 }
 
-export type InviteLink =
+export type ParsedInviteLink =
   | { readonly kind: 'none' }
   /** A part is missing or its time is invalid; never treated as a plain sign-up. */
   | { readonly kind: 'broken' }
@@ -33,7 +33,7 @@ const partsOf = (search: string): ReadonlyMap<string, string> => {
 }
 
 /** Parses a query string: no invite, a broken one, or its three parameters. */
-export const readInviteLink = (search: string): InviteLink => {
+export const readInviteLink = (search: string): ParsedInviteLink => {
   const parts = partsOf(search)
   const names = ['org_id', 'expiration', 'signature'] as const
   if (!names.some((name) => parts.has(name))) return { kind: 'none' }

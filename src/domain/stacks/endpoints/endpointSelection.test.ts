@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
 import {
-  changeOf,
+  endpointSelectionChange,
   changesSource,
   type Chosen,
   chooseInStack,
   selectionBlock,
   selectionScope,
-  type StackSelection,
+  type EndpointSelection,
   storedSelection,
 } from './endpointSelection'
 import type { Entities } from '@/domain/stacks/types'
@@ -31,7 +31,7 @@ const entities: Entities = {
 }
 const stored = storedSelection(stack, entities)
 const scope = selectionScope(stack, sampleCatalogue, stored, false)
-const choose = (selection: StackSelection, ...toggles: readonly Parameters<typeof chooseInStack>[1][]) =>
+const choose = (selection: EndpointSelection, ...toggles: readonly Parameters<typeof chooseInStack>[1][]) =>
   toggles.reduce<Chosen>((all, toggle) => chooseInStack(all.selection, toggle, scope), {
     selection,
     change: null,
@@ -106,7 +106,7 @@ describe('a choice', () => {
 
 describe('the difference', () => {
   it('MOD-1 tells the three sets apart', () => {
-    const change = changeOf(stored, {
+    const change = endpointSelectionChange(stored, {
       taskIds: [201, 777],
       transformationTypeIds: [888],
       destinationTransformationTypeIds: [],
@@ -117,6 +117,8 @@ describe('the difference', () => {
       destinationTransformations: { added: [], removed: [20_003] },
     })
     expect(changesSource(change)).toBe(true)
-    expect(changesSource(changeOf(stored, { ...stored, destinationTransformationTypeIds: [] }))).toBe(false)
+    expect(
+      changesSource(endpointSelectionChange(stored, { ...stored, destinationTransformationTypeIds: [] })),
+    ).toBe(false)
   })
 })

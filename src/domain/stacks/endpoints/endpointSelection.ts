@@ -10,7 +10,7 @@ import { closeUnderDependencies } from '@/domain/wizard/flow/dependencies'
 import type { WizardSelections } from '@/domain/wizard/types'
 
 /** Ids of the selected tasks, source transformation types and destination transformation types. */
-export interface StackSelection {
+export interface EndpointSelection {
   readonly taskIds: readonly number[]
   readonly transformationTypeIds: readonly number[]
   readonly destinationTransformationTypeIds: readonly number[]
@@ -42,7 +42,7 @@ export const activeInDestination = (
   destination === null ? [] : transformationsIn(destination, entities)
 
 /** The selection stored on the service. */
-export const storedSelection = (stack: Stack, entities: Entities): StackSelection => ({
+export const storedSelection = (stack: Stack, entities: Entities): EndpointSelection => ({
   taskIds: unique(stack.taskIds),
   transformationTypeIds: unique(stack.transformations.map(({ typeId }) => typeId)),
   destinationTransformationTypeIds: unique(activeInDestination(stack, entities).map(({ type }) => type.id)),
@@ -52,7 +52,7 @@ export const storedSelection = (stack: Stack, entities: Entities): StackSelectio
 export const selectionScope = (
   stack: Stack,
   catalogue: Catalogue,
-  stored: StackSelection,
+  stored: EndpointSelection,
   showHidden: boolean,
 ): SelectionScope => {
   const offer = <Item extends { readonly id: number; readonly hidden: boolean }>(
@@ -89,7 +89,7 @@ export const selectionScope = (
 
 /** Converts the selection to wizard selections, for the builder's rules. */
 export const asWizard = (
-  { taskIds, transformationTypeIds, destinationTransformationTypeIds }: StackSelection,
+  { taskIds, transformationTypeIds, destinationTransformationTypeIds }: EndpointSelection,
   { sourceTypeId, destinationTypeId }: SelectionScope,
 ): WizardSelections => ({
   sourceTypeIds: [sourceTypeId],
@@ -124,7 +124,7 @@ const unknown = (ids: readonly number[], types: readonly { readonly id: number }
 
 /** Splits a choice into the builder's single toggles. */
 const stepsOf = (
-  selection: StackSelection,
+  selection: EndpointSelection,
   toggle: SelectionToggle,
   sourceTypeId: number,
 ): readonly AdvancedToggle[] => {
@@ -143,7 +143,7 @@ const stepsOf = (
 
 /** Result of a choice, with its toggle and the wizard's selections before and after; null for more than one toggle. */
 export interface Chosen {
-  readonly selection: StackSelection
+  readonly selection: EndpointSelection
   readonly change: {
     readonly toggle: AdvancedToggle
     readonly before: WizardSelections
@@ -153,7 +153,7 @@ export interface Chosen {
 
 /** Applies a choice. Throws the look-up errors of WIZ-13 for ids unknown to the catalogue. */
 export const chooseInStack = (
-  selection: StackSelection,
+  selection: EndpointSelection,
   toggle: SelectionToggle,
   scope: SelectionScope,
 ): Chosen => {
@@ -200,7 +200,7 @@ export interface SetChange {
 }
 
 /** The unsaved changes, by set. */
-export interface SelectionChange {
+export interface EndpointSelectionChange {
   readonly tasks: SetChange
   readonly transformations: SetChange
   readonly destinationTransformations: SetChange
@@ -212,7 +212,10 @@ const setChange = (stored: readonly number[], chosen: readonly number[]): SetCha
 })
 
 /** Difference between the stored and the chosen selection. */
-export const changeOf = (stored: StackSelection, chosen: StackSelection): SelectionChange => ({
+export const endpointSelectionChange = (
+  stored: EndpointSelection,
+  chosen: EndpointSelection,
+): EndpointSelectionChange => ({
   tasks: setChange(stored.taskIds, chosen.taskIds),
   transformations: setChange(stored.transformationTypeIds, chosen.transformationTypeIds),
   destinationTransformations: setChange(
@@ -224,15 +227,15 @@ export const changeOf = (stored: StackSelection, chosen: StackSelection): Select
 const isNone = ({ added, removed }: SetChange): boolean => added.length === 0 && removed.length === 0
 
 /** Whether the source has to be updated. */
-export const changesSource = ({ tasks, transformations }: SelectionChange): boolean =>
+export const changesSource = ({ tasks, transformations }: EndpointSelectionChange): boolean =>
   !isNone(tasks) || !isNone(transformations)
 
 /** Why the selection cannot be submitted; null where it can. Spec 2 §5 (MOD-1). */
 export const selectionBlock = (
-  stored: StackSelection,
-  chosen: StackSelection,
+  stored: EndpointSelection,
+  chosen: EndpointSelection,
 ): 'unchanged' | 'noEndpoint' | null => {
-  const change = changeOf(stored, chosen)
+  const change = endpointSelectionChange(stored, chosen)
   if (!changesSource(change) && isNone(change.destinationTransformations)) return 'unchanged'
   return chosen.taskIds.length === 0 ? 'noEndpoint' : null
 }

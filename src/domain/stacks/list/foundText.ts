@@ -17,7 +17,7 @@ export interface FoundText {
   readonly hidden: string | null
 }
 
-export interface StackSearch {
+export interface StackMatcher {
   readonly isFound: (stack: Stack) => boolean
   readonly foundIn: (stack: Stack) => FoundText
 }
@@ -86,7 +86,7 @@ function hiddenTexts(stack: Stack, catalogue: Catalogue, aliasesOf: AliasesOf): 
 }
 
 /** Creates a search over stacks that also reports the matches. */
-export function createSearch(catalogue: Catalogue, searched: string, aliasesOf: AliasesOf): StackSearch {
+export function createSearch(catalogue: Catalogue, searched: string, aliasesOf: AliasesOf): StackMatcher {
   const words = searchWords(searched)
   const partsOf = (text: string) => textParts(text, words)
   return {

@@ -18,7 +18,7 @@ export const healthGroups = [
 ] as const
 export type HealthGroup = (typeof healthGroups)[number]
 
-export interface GroupFacts extends HealthFacts {
+export interface HealthGroupFacts extends HealthFacts {
   /** Newest first; the latest run and the latest success are sufficient. Null while not loaded. */
   readonly runs: readonly Run[] | null
   readonly isSetupIncomplete: boolean
@@ -28,7 +28,7 @@ export interface GroupFacts extends HealthFacts {
  * Computes the group of a stack. A disabled stack counts as paused before its runs are loaded; only a run in progress
  * would change that.
  */
-export function healthGroup(stack: Stack, facts: GroupFacts): HealthGroup {
+export function healthGroup(stack: Stack, facts: HealthGroupFacts): HealthGroup {
   if (facts.runs === null) return !stack.enabled || facts.hasTrialEnded ? 'paused' : 'unread'
   const { kind } = stackHealth(stack, facts.runs, facts)
   const isQuiet = kind === 'healthy' || kind === 'neverRun'

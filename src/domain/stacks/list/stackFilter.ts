@@ -81,7 +81,7 @@ export interface ViewFacts {
 }
 
 /** An option of a filter with its number of stacks. */
-export interface Choice {
+export interface FilterOption {
   readonly value: string
   readonly name: string
   readonly count: number
@@ -195,7 +195,7 @@ const isInView = (
  * Applies filters and sort order, and counts the stacks of each health group (PLUS-2). A single pass, because it delays
  * the first render for ten thousand stacks.
  */
-export function shownStacks(all: readonly Stack[], view: StackFilter, facts: ViewFacts): ShownStacks {
+export function filterStacks(all: readonly Stack[], view: StackFilter, facts: ViewFacts): ShownStacks {
   const inView = isNarrowed(view) || facts.isFound !== undefined ? all.filter(isInView(view, facts)) : all
   const counts = noCounts()
   const ranks: Stack[][] = []
@@ -218,7 +218,7 @@ const destinationLabel = ({ destination }: Stack, known: ReadonlyMap<number, str
 const tally = (
   all: readonly Stack[],
   read: (stack: Stack) => { readonly value: string; readonly name: string } | null,
-): readonly Choice[] => {
+): readonly FilterOption[] => {
   const found = new Map<string, { value: string; name: string; count: number }>()
   for (const stack of all) {
     const one = read(stack)
@@ -231,7 +231,7 @@ const tally = (
 }
 
 /** Category options of the stacks' sources, by name. */
-export const categoryChoices = (all: readonly Stack[], catalogue: Catalogue): readonly Choice[] => {
+export const categoryOptions = (all: readonly Stack[], catalogue: Catalogue): readonly FilterOption[] => {
   const known = new Map(catalogue.sourceTypes.map(({ id, category }) => [id, category]))
   return tally(all, ({ sourceType }) => {
     const category = known.get(sourceType.id) ?? ''
@@ -240,7 +240,7 @@ export const categoryChoices = (all: readonly Stack[], catalogue: Catalogue): re
 }
 
 /** Destination type options of the stacks, by name. */
-export const destinationChoices = (all: readonly Stack[], catalogue: Catalogue): readonly Choice[] => {
+export const destinationOptions = (all: readonly Stack[], catalogue: Catalogue): readonly FilterOption[] => {
   const labels = new Map(catalogue.destinationTypes.map(({ id, label }) => [id, label]))
   const nameOf = destinationNameOf(catalogue)
   return tally(all, (stack) => {

@@ -37,7 +37,7 @@ interface TransformationShare {
   readonly rows: number | null
 }
 
-export interface StackRow {
+export interface StackRowData {
   readonly id: number
   readonly source: ConnectorRef
   readonly sourceCategory: string
@@ -143,7 +143,7 @@ export const datasetOf = (destination: Destination | null): string =>
     : destination.schemaPrefix || destination.storage?.bucketName || destination.credentials?.name || ''
 
 /** Computes the row of one stack. */
-export const stackRow = (stack: Stack, facts: StackRowFacts): StackRow => {
+export const stackRow = (stack: Stack, facts: StackRowFacts): StackRowData => {
   const { catalogue, metering } = facts
   const type = catalogue.sourceTypes.find((known) => known.id === stack.sourceType.id)
   const loaded = facts.runsOf(stack.id)

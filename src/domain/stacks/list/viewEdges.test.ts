@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { healthGroups } from './healthGroup'
 import {
-  destinationChoices,
+  destinationOptions,
   isNarrowed,
-  shownStacks,
+  filterStacks,
   sortStacks,
   parseStackFilter,
   wholeList,
@@ -44,12 +44,12 @@ describe('the view of the list', () => {
 
   it('PLUS-3 narrows by what is found, by category and by destination', () => {
     const shown = (differs: Partial<typeof wholeList>, isFound?: (stack: Stack) => boolean) =>
-      ids(shownStacks(all, { ...wholeList, sort: 'newest', ...differs }, { ...facts, isFound }).stacks)
+      ids(filterStacks(all, { ...wholeList, sort: 'newest', ...differs }, { ...facts, isFound }).stacks)
     expect(shown({}, ({ id }) => id === 2)).toEqual([2])
     expect(shown({ category: 'Mediation' })).toEqual([4, 2])
     expect(shown({ destination: 'snowflake' })).toEqual([3])
     expect(shown({ destination: 'x' })).toEqual([5])
-    expect(destinationChoices(all, smallCatalogue)).toEqual([
+    expect(destinationOptions(all, smallCatalogue)).toEqual([
       { value: 'x', name: 'Alpha', count: 1 },
       { value: 'bigquery', name: 'BigQuery', count: 2 },
       { value: 'snowflake', name: 'Snowflake', count: 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdsWords, transformationFilterOf, withTransformationFilter } from './transformationFilter'
+import { containsWords, transformationFilterOf, withTransformationFilter } from './transformationFilter'
 
 describe('which transformations are shown', () => {
   it('PLUS-3 stands in the address, beside what stands there already', () => {
@@ -15,8 +15,8 @@ describe('which transformations are shown', () => {
   })
   it('PLUS-3 is what has each of the words, in any case and order', () => {
     const texts = ['Custom Events Analysis', 'Google BigQuery']
-    expect(holdsWords(texts, 'bigquery  EVENTS')).toBe(true)
-    expect(holdsWords(texts, 'events snowflake')).toBe(false)
-    expect(holdsWords(texts, '')).toBe(true)
+    expect(containsWords(texts, 'bigquery  EVENTS')).toBe(true)
+    expect(containsWords(texts, 'events snowflake')).toBe(false)
+    expect(containsWords(texts, '')).toBe(true)
   })
 })

@@ -35,7 +35,7 @@ export const withTransformationFilter = (
 }
 
 /** Whether each searched word occurs in the texts, ignoring case. */
-export const holdsWords = (texts: readonly string[], searched: string): boolean => {
+export const containsWords = (texts: readonly string[], searched: string): boolean => {
   const text = texts.join('\n').toLowerCase()
   return searched
     .toLowerCase()

@@ -13,7 +13,7 @@ import {
   toggleAdvanced,
 } from './advanced'
 import { selectionChange } from './changes'
-import { destinationChoices, sourceChoices } from './choices'
+import { destinationChoices, sourceChoices } from './transformationChoices'
 import { keepSatisfied } from '@/domain/wizard/flow/dependencies'
 import { finishFlow } from '@/domain/wizard/flow/finish'
 import { currentFlow, defaultWizardState, goNext, nextMove, startFlow } from '@/domain/wizard/flow/flows'

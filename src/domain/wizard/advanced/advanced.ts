@@ -9,7 +9,7 @@ import {
   toggleSourceTransformation,
   withDestinationDefaults,
   withNewDefaults,
-} from './choices'
+} from './transformationChoices'
 import { currentFlow, defaultWizardState, startFlow } from '@/domain/wizard/flow/flows'
 import {
   chooseDestination,

@@ -1,6 +1,6 @@
 /** Side effects of a choice: transformations added or removed (WIZ-8). */
 import type { Catalogue } from '@/domain/catalogue/types'
-import { destinationChoices, sourceChoices } from './choices'
+import { destinationChoices, sourceChoices } from './transformationChoices'
 import type { WizardSelections } from '@/domain/wizard/types'
 
 /** A selected transformation. */
@@ -11,7 +11,7 @@ export interface ChosenTransformation {
   readonly name: string
 }
 
-export interface SelectionChange {
+export interface TransformationChange {
   readonly added: readonly ChosenTransformation[]
   readonly removed: readonly ChosenTransformation[]
 }
@@ -46,7 +46,7 @@ export const selectionChange = (
   before: WizardSelections,
   after: WizardSelections,
   catalogue: Catalogue,
-): SelectionChange => {
+): TransformationChange => {
   const old = chosenTransformations(before, catalogue)
   const now = chosenTransformations(after, catalogue)
   return { added: without(now, old), removed: without(old, now) }

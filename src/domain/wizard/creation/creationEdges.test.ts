@@ -3,7 +3,7 @@ import { nextCreationMove, reusableDestination } from './creation'
 import type { CreationInput } from './creation'
 import { creationPlan, recordedCredential } from './creationPlan'
 import { credentialEntries } from '@/connectors/credentialEntries'
-import type { CreationProgress, WizardState } from '@/domain/wizard/types'
+import type { CreationState, WizardState } from '@/domain/wizard/types'
 import type { Stack } from '@/domain/stacks/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import { finishedFlow } from '@/testing/finishedFlow'
@@ -22,11 +22,11 @@ const entries = credentialEntries(state.selections, sampleCatalogue, []).map((en
 }))
 const key = { id: 9, label: 'l', name: 'n' }
 const withId = (id: number) => ({ ...key, id })
-const progress = (differs: Partial<CreationProgress> = {}): CreationProgress => ({
+const progress = (differs: Partial<CreationState> = {}): CreationState => ({
   ...state.creation,
   ...differs,
 })
-const move = (creation: CreationProgress, differs: Partial<CreationInput> = {}) =>
+const move = (creation: CreationState, differs: Partial<CreationInput> = {}) =>
   nextCreationMove({
     state: { ...state, creation },
     entries,
@@ -178,7 +178,7 @@ describe('what is reused', () => {
   })
 
   it('CRD-4 a destination of other credentials or of another type is not the wanted one', () => {
-    const kinds = (made: CreationProgress['destination']) =>
+    const kinds = (made: CreationState['destination']) =>
       creationPlan({ state: { ...state, creation: progress({ destination: made }) }, entries, now: NOW })[2]
         ?.kind
     expect(kinds(destination)).toBe('done')

@@ -2,7 +2,7 @@
  * Creation plan of the wizard: ordered steps and their progress. Rules "Wizard": credentials → destination → one stack
  * per source → destination transformations (WIZ-11, C-5).
  */
-import type { CreationProgress, FlowType, WizardState } from '@/domain/wizard/types'
+import type { CreationState, FlowType, WizardState } from '@/domain/wizard/types'
 import { entryKey, entryKeys } from '@/domain/wizard/flow/finish'
 import { comparableName } from '@/domain/credentials/form/naming'
 import { type SaveBody, isAsSent, saveBody } from '@/domain/credentials/form/pendingSave'
@@ -88,7 +88,7 @@ export interface PlanInput {
 }
 
 /** Id under which an earlier step saved this entry, or null if its label or name has changed. */
-export const recordedCredential = (progress: CreationProgress, entry: CredentialEntry): number | null => {
+export const recordedCredential = (progress: CreationState, entry: CredentialEntry): number | null => {
   const made = progress.credentials[entry.key]
   const isSame =
     made !== undefined &&

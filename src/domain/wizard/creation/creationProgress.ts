@@ -1,26 +1,26 @@
 /** Progress of a creation (WIZ-11, C-5). */
-import type { CreationProgress, WizardState } from '@/domain/wizard/types'
+import type { CreationState, WizardState } from '@/domain/wizard/types'
 import type { CreationResult, CreationStepId } from './creationPlan'
 
 /** Records a step as in flight before it is sent, with the time of the first attempt (`now`, ISO). */
 export const creationSent = (
-  progress: CreationProgress,
+  progress: CreationState,
   stepId: CreationStepId,
   now: string,
-): CreationProgress => ({
+): CreationState => ({
   ...progress,
   startedAt: progress.startedAt ?? now,
   inFlight: stepId,
 })
 
 /** Clears the in-flight step after a definite rejection. */
-export const creationRefused = (progress: CreationProgress): CreationProgress => ({
+export const creationRefused = (progress: CreationState): CreationState => ({
   ...progress,
   inFlight: null,
 })
 
 /** Records a step's result with its inputs. */
-export const creationRecorded = (progress: CreationProgress, result: CreationResult): CreationProgress => {
+export const creationRecorded = (progress: CreationState, result: CreationResult): CreationState => {
   const rest = { ...progress, inFlight: null }
   switch (result.kind) {
     case 'credential': {
@@ -41,7 +41,7 @@ export const creationRecorded = (progress: CreationProgress, result: CreationRes
 }
 
 /** Whether any step was sent, so that the next attempt must continue from it. */
-export const hasBegun = (progress: CreationProgress): boolean => progress.startedAt !== null
+export const hasBegun = (progress: CreationState): boolean => progress.startedAt !== null
 
 /**
  * Whether the wizard still matches a started creation: same flow, same finished state, with sources. Another tab may

@@ -1,5 +1,5 @@
 /** Converts a finished flow to selections and credential entries. Spec 1 §4 "Finishing a basic flow" (WIZ-10). */
-import type { CreationProgress, WizardSelections, WizardState } from '@/domain/wizard/types'
+import type { CreationState, WizardSelections, WizardState } from '@/domain/wizard/types'
 import type { Catalogue, CatalogueSide, SourceType } from '@/domain/catalogue/types'
 import { destinationTypeByLabel, sourceTypeByLabel } from '@/domain/catalogue/lookups'
 import type { CredentialEntryKey } from '@/domain/credentials/types'
@@ -52,7 +52,7 @@ export const selectionsOf = (state: WizardState, catalogue: Catalogue): WizardSe
 }
 
 /** Keeps the progress to avoid duplicates, but resets the start time if no stack was created. */
-const keptProgress = (creation: CreationProgress): CreationProgress =>
+const keptProgress = (creation: CreationState): CreationState =>
   Object.keys(creation.stacks).length > 0 || creation.inFlight !== null
     ? creation
     : { ...creation, startedAt: null }

@@ -10,7 +10,7 @@ import {
 import { credentialEntries, newEntry } from '@/connectors/credentialEntries'
 import { entryKey, entryKeys, finishFlow, selectionsOf } from './finish'
 import { defaultWizardState } from './flows'
-import type { CreationProgress, WizardState } from '@/domain/wizard/types'
+import type { CreationState, WizardState } from '@/domain/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { finishedFlow } from '@/testing/finishedFlow'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
@@ -26,7 +26,7 @@ const entries = credentialEntries(state.selections, sampleCatalogue, []).map((en
   ...entry,
   id: index + 1,
 }))
-const progress = (differs: Partial<CreationProgress> = {}): CreationProgress => ({
+const progress = (differs: Partial<CreationState> = {}): CreationState => ({
   ...state.creation,
   ...differs,
 })

@@ -16,8 +16,8 @@ import { userInfoQuery } from '@/api/resources/account/session'
 import { ChangePasswordForm } from '@/components/auth/ChangePasswordForm'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
-import { changePasswordTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
-import { forgotTexts } from '@/components/auth/password/messages'
+import { changePasswordMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
+import { forgotPasswordMessages } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '@/domain/shared/constants'
@@ -117,7 +117,7 @@ function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
               if (!send.isPending) send.mutate(email)
             }}
           >
-            {send.isPending ? forgotTexts.busy : forgotTexts.submit}
+            {send.isPending ? forgotPasswordMessages.busy : forgotPasswordMessages.submit}
           </BusyButton>
         )}
       </DialogActions>

@@ -1,5 +1,5 @@
 /** Parses a user agent into a device name, with the words of `loginSessionsTexts`. */
-import { loginSessionsTexts as texts } from '@/components/auth/account/messages'
+import { loginSessionsMessages as texts } from '@/components/auth/account/messages'
 
 type Marks = readonly (readonly [mark: string, name: string])[]
 

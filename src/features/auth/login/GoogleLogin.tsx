@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSetAtom, useStore } from 'jotai'
 import { GoogleButton } from '@/components/auth/GoogleButton'
-import { googleAddress, type GoogleInvite } from '@/domain/access/google'
+import { googleAddress, type GoogleInvite } from '@/domain/access/googleLogin'
 import type { ReturnTo } from '@/domain/access/returnPath'
-import { googleTexts } from '@/components/auth/messages'
+import { googleMessages } from '@/components/auth/messages'
 import { brand } from '@/config/brand'
 import { pages } from '@/domain/shared/paths'
-import { askGoogleAtom } from '@/state/session/googleReturn'
+import { startGoogleAtom } from '@/state/session/googleReturn'
 import { leavePageAtom } from '@/state/browser/leavePage'
 
 export interface GoogleLoginProps {
@@ -23,7 +23,7 @@ type Stage = 'idle' | 'leaving' | 'noVisit'
 /** Button that redirects to Google with state and nonce (AUT-2, X-8). Loaded only if a client id is configured. */
 export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   const store = useStore()
-  const ask = useSetAtom(askGoogleAtom)
+  const ask = useSetAtom(startGoogleAtom)
   const [stage, setStage] = useState<Stage>('idle')
 
   function handleClick() {
@@ -38,7 +38,7 @@ export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   return (
     <GoogleButton
       isLeaving={stage === 'leaving'}
-      error={stage === 'noVisit' ? googleTexts.noVisit : null}
+      error={stage === 'noVisit' ? googleMessages.noVisit : null}
       onClick={handleClick}
     />
   )

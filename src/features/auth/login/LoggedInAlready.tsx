@@ -6,13 +6,13 @@ import { useSetAtom } from 'jotai'
 import { userInfoQuery } from '@/api/resources/account/session'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { hasNoOrganisation } from '@/domain/access/roles'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { pages } from '@/domain/shared/paths'
 import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { signOutAtom } from '@/state/session/session'
 
-const { invite: texts, confirm } = signup
+const { invite: texts, confirm } = signupMessages
 
 /** Height of the line with the email address, reserved because it loads later. */
 const WHO_HEIGHT_PX = 24

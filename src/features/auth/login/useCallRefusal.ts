@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { atom, useAtomValue, useStore } from 'jotai'
 import { HttpError } from '@/api/client/errors'
-import { type Refusal, waitLeft } from '@/domain/access/wait'
+import { type FormRefusal, waitLeft } from '@/domain/access/wait'
 import { TOO_MANY_REQUESTS } from '@/domain/shared/constants'
 import { nowAtom, readClock } from '@/state/browser/clock'
 import { callRefusal } from './callRefusal'
@@ -14,7 +14,7 @@ const askedWait = (error: Error | null): number | null =>
  * without an error. Changing the email address doesn't end the wait, because the service limits by caller and by
  * address without saying which (R-4).
  */
-export function useCallRefusal(error: Error | null, otherwise: string): Refusal | null {
+export function useCallRefusal(error: Error | null, otherwise: string): FormRefusal | null {
   const store = useStore()
   const leftAtom = useMemo(() => {
     const askedMs = askedWait(error)

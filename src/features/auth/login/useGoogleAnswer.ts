@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { HttpError } from '@/api/client/errors'
-import { swapGoogleToken } from '@/api/resources/account/google'
-import { type GoogleOutcome, type PendingGoogle, inviteSearch } from '@/domain/access/google'
+import { swapGoogleToken } from '@/api/resources/account/googleToken'
+import { type GoogleOutcome, type PendingGoogle, inviteSearch } from '@/domain/access/googleLogin'
 import { returnPathFor, type ReturnTo } from '@/domain/access/returnPath'
-import { googleTexts as texts } from '@/components/auth/messages'
+import { googleMessages as texts } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
-import { googleOutcomeAtom, judgeGoogleAtom } from '@/state/session/googleReturn'
+import { googleOutcomeAtom, resolveGoogleAtom } from '@/state/session/googleReturn'
 import { sessionAtom, signInAtom } from '@/state/session/session'
 import { callRefusal } from './callRefusal'
 
@@ -96,7 +96,7 @@ function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: Retr
 /** Consumes Google's response once and exchanges its token for a session (AUT-2). An existing session is kept. */
 export function useGoogleAnswer(): GoogleAnswer {
   const store = useStore()
-  const judge = useSetAtom(judgeGoogleAtom)
+  const judge = useSetAtom(resolveGoogleAtom)
   const outcome = useAtomValue(googleOutcomeAtom)
   const [error, setError] = useState<Error | null>(null)
   const isJudged = useRef(false)

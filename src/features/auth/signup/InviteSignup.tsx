@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '@/api/client/request'
 import { useRegisterInvite } from '@/api/resources/account/registration'
 import { SignupForm } from '@/components/auth/SignupForm'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import type { Invite } from '@/domain/people/invites/inviteLink'
 import { CONFLICT, FORBIDDEN } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
@@ -14,7 +14,7 @@ import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 import { useCommonPasswords } from '@/features/auth/account/useCommonPasswords'
 import type { SignupAddress } from './useSignupAddress'
 
-const { form, invite: texts } = signup
+const { form, invite: texts } = signupMessages
 
 export interface InviteSignupProps extends SignupAddress {
   /** The three parameters of the link, sent back to the service unchanged. */

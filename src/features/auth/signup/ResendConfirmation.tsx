@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useResendConfirmation } from '@/api/resources/account/registration'
 import { ResendForm, type ResentMail } from '@/components/auth/ResendForm'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 
 export interface ResendConfirmationProps {
@@ -15,7 +15,7 @@ export interface ResendConfirmationProps {
 export function ResendConfirmation({ email, isMain = false }: ResendConfirmationProps) {
   const resend = useResendConfirmation()
   const [sent, setSent] = useState<ResentMail | null>(null)
-  const refusal = useCallRefusal(resend.error, signup.checkEmail.failed)
+  const refusal = useCallRefusal(resend.error, signupMessages.checkEmail.failed)
   const note = (address: string) =>
     setSent((before) => ({ email: address, times: before?.email === address ? before.times + 1 : 1 }))
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '@/api/client/request'
 import { useRegister } from '@/api/resources/account/registration'
 import { SignupForm } from '@/components/auth/SignupForm'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { CONFLICT } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { passwordRefusal } from './passwordRefusal'
@@ -11,7 +11,7 @@ import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 import { useCommonPasswords } from '@/features/auth/account/useCommonPasswords'
 import type { SignupAddress } from './useSignupAddress'
 
-const { form } = signup
+const { form } = signupMessages
 
 /** Sign-up form that creates an ADMIN account and continues to the confirmation email's page (AUT-3). */
 export function SelfSignup(address: SignupAddress) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { confirmationQuery } from '@/api/resources/account/registration'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { sessionAtom, signInAtom } from '@/state/session/session'
 import { callRefusal } from '@/features/auth/login/callRefusal'
@@ -45,6 +45,6 @@ export function useConfirmEmail(code: string): Confirmation {
 
   const kind = confirmationKind({ code, isLoggedIn, isOwn, error, isFetching })
   if (kind !== 'failed') return { kind }
-  const reason = callRefusal(error, signup.confirm.errorTitle) ?? ''
+  const reason = callRefusal(error, signupMessages.confirm.errorTitle) ?? ''
   return { kind, reason, retry: () => void refetch() }
 }

@@ -9,12 +9,12 @@ import { organisationQuery, useUpdateOrganisation } from '@/api/resources/accoun
 import { apiMessages } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
-import { signup } from '@/components/auth/signup/messages'
-import { leftToDo, type FinishInput } from '@/domain/people/profileForm'
+import { signupMessages } from '@/components/auth/signup/messages'
+import { remainingFinishSteps, type FinishInput } from '@/domain/people/profileForm'
 import { fingerprint } from '@/domain/shared/fingerprint'
-import { beginFinishAtom, noteInvitedAtom } from '@/state/session/signupFinish'
+import { beginFinishAtom, recordInvitedAtom } from '@/state/session/signupFinish'
 
-const texts = signup.profile
+const texts = signupMessages.profile
 type Step = keyof typeof texts.steps
 
 export type FinishState =
@@ -56,14 +56,14 @@ export function useFinishSignup() {
   const { mutateAsync: sendInvites } = useSendInvites()
   const { mutateAsync: changeLicence } = useUpdateLicence()
   const begin = useSetAtom(beginFinishAtom)
-  const noteInvited = useSetAtom(noteInvitedAtom)
+  const noteInvited = useSetAtom(recordInvitedAtom)
   const [state, setState] = useState<FinishState>({ kind: 'idle' })
 
   /** Resolves to whether all steps are completed. */
   async function finish(input: FinishInput): Promise<boolean> {
     const { key, invited } = begin(input.emails)
     const saved = client.getQueryData(organisationQuery().queryKey) ?? null
-    const { savesProfile, emails } = leftToDo(input, { saved, invited })
+    const { savesProfile, emails } = remainingFinishSteps(input, { saved, invited })
     const steps: readonly (readonly [Step, boolean, () => Promise<unknown>])[] = [
       ['organisation', savesProfile, () => saveOrganisation(input.profile)],
       [

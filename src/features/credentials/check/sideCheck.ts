@@ -2,7 +2,7 @@
 import { errorText, HttpError, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { readSecret, verifyCredential } from '@/api/resources/stacks/credentials'
-import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { storedEntry } from '@/domain/credentials/form/editing'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
 import type { SecretAnswer } from '@/domain/credentials/types'

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import type { SideCheck } from '@/domain/credentials/list/diagnosis'
+import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { nowAtom } from '@/state/browser/clock'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 import type { EditSide } from '@/features/credentials/edit/editSides'

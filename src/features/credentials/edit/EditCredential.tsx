@@ -15,13 +15,13 @@ import {
   typedIn,
   withTyped,
 } from '@/domain/credentials/form/editing'
-import { judgeOAuthAnswer } from '@/domain/credentials/oauth/oauth'
+import { resolveOAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { supportLink } from '@/config/brand'
 import type { FoundFault } from '@/state/notices/foundFaults'
-import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'
+import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import { sessionAtom } from '@/state/session/session'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
 import { editBlockedBy } from '@/features/credentials/form/saveBlocked'
@@ -53,11 +53,11 @@ export interface EditCredentialProps {
  */
 export function EditCredential(props: EditCredentialProps) {
   const { target, fieldSet, place } = props
-  const arrived = useAtomValue(arrivedOAuthAtom)
+  const arrived = useAtomValue(oauthReturnAtom)
   const session = useAtomValue(sessionAtom)
   const [back] = useState(() => {
     if (arrived?.place !== place || session === null) return null
-    const { kind } = judgeOAuthAnswer(arrived.answer, arrived.pending, session, fieldSet)
+    const { kind } = resolveOAuthAnswer(arrived.answer, arrived.pending, session, fieldSet)
     return { isConnected: kind === 'connected', typed: arrived.typed }
   })
   if (back?.isConnected === true) {

@@ -13,7 +13,7 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { joinWithDots } from '@/domain/stacks/list/stackTitles'
 import { foundFaultsAtom } from '@/state/notices/foundFaults'
-import { arrivedOAuthAtom } from '@/state/vault/oauthReturn'
+import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditProgress } from './EditCredential'
 import { EditSection } from './EditSection'
@@ -51,7 +51,7 @@ const placeOf = (stackId: number, side: CatalogueSide): string => `edit:${stackI
 export function EditCredentialsDialog(props: EditCredentialsDialogProps) {
   const { stackId, side: first = null, isWanted, progress, onProgress, onClose, onStay } = props
   const sides = useEditSides(stackId)
-  const arrived = useAtomValue(arrivedOAuthAtom)
+  const arrived = useAtomValue(oauthReturnAtom)
   const [open, setOpen] = useState<CatalogueSide | null>(
     () => SIDES.find((side) => arrived?.place === placeOf(stackId, side)) ?? first,
   )

@@ -7,7 +7,7 @@ import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { ChosenCredential } from '@/components/credentials/form/ChosenCredential'
 import { CredentialHead } from '@/components/credentials/form/CredentialHead'
-import { CredentialList } from '@/components/credentials/form/CredentialList'
+import { CredentialPicker } from '@/components/credentials/form/CredentialPicker'
 import {
   credentialColumnsSx,
   formColumnSx,
@@ -84,7 +84,7 @@ function Choice({ entry, onWantForm }: ChoiceProps) {
   const otherNames = others.filter(({ key, id }) => key !== entry.key && id === null).map(({ name }) => name)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CredentialList
+      <CredentialPicker
         credentials={listed.map(({ id, name }) => ({ id, name, usedBy: usageOf(id, entities.data) }))}
         chosen={entry.id ?? 'new'}
         onChoose={(id) => {

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { credentialMessages } from '@/components/credentials/messages'
 import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
 import { isTypedInMemoryAtom } from '@/state/session/leaveReason'
-import { tellUnsavedAtom } from '@/state/browser/unsaved'
+import { setUnsavedSourceAtom } from '@/state/browser/unsaved'
 
 const texts = credentialMessages.memoryOnly
 
@@ -16,7 +16,7 @@ const texts = credentialMessages.memoryOnly
  */
 export function MemoryOnlyNotice() {
   const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)
-  const tellUnsaved = useSetAtom(tellUnsavedAtom)
+  const tellUnsaved = useSetAtom(setUnsavedSourceAtom)
   useEffect(() => tellUnsaved(isTypedInMemoryAtom), [tellUnsaved])
   if (!isMemoryOnly) return null
   return (

@@ -9,7 +9,7 @@ import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 import type { CredentialEntry, PendingSave } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/form/verification'
 import { credentialMessages } from '@/components/credentials/messages'
-import { credentialEntriesAtom, savedAtom } from '@/state/vault/credentialEntries'
+import { credentialEntriesAtom, markSavedAtom } from '@/state/vault/credentialEntries'
 import { saveOpenedAtom, saveSettledAtom } from '@/state/vault/pendingSave'
 
 export interface SaveCredential {
@@ -106,7 +106,7 @@ export const useSaveCredential = (entry: CredentialEntry, onSaved: () => void): 
       const isSame = now?.id === null && verificationFingerprint(now) === sent
       // edits made during the request describe another credential than the saved one
       if (isSame) {
-        store.set(savedAtom, { key: entry.key, id })
+        store.set(markSavedAtom, { key: entry.key, id })
         if (isMounted.current) onSaved()
       } else if (now?.id === null) {
         store.set(saveSettledAtom, entry.key)

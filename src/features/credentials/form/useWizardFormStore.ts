@@ -3,15 +3,15 @@ import { useMemo } from 'react'
 import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialEntryKey } from '@/domain/credentials/types'
 import {
-  checkAskedAtom,
+  requestCheckAtom,
   credentialEntriesAtom,
   editAttributeAtom,
   editNameAtom,
-  oauthConnectedAtom,
-  uploadedAtom,
-  verificationAnsweredAtom,
-  verificationCancelledAtom,
-  verificationStartedAtom,
+  applyOAuthAtom,
+  applyUploadAtom,
+  recordVerificationAtom,
+  cancelVerificationAtom,
+  startVerificationAtom,
 } from '@/state/vault/credentialEntries'
 import type { CredentialFormStore } from './credentialFormStore'
 
@@ -22,16 +22,16 @@ export const wizardFormStore = (store: Store, key: CredentialEntryKey): Credenti
   read: () => store.get(credentialEntriesAtom)[key],
   editName: (name) => store.set(editNameAtom, { key, name }),
   editField: (field, value) => store.set(editAttributeAtom, { key, field, value }),
-  takeUpload: (whenChosen, read) => store.set(uploadedAtom, { key, whenChosen, read }),
+  takeUpload: (whenChosen, read) => store.set(applyUploadAtom, { key, whenChosen, read }),
   connect: (oauth) => {
     const entry = store.get(credentialEntriesAtom)[key]
     if (entry === undefined) return
-    store.set(oauthConnectedAtom, { key, fieldSet: fieldSetOf(entry.side, entry.label), oauth })
+    store.set(applyOAuthAtom, { key, fieldSet: fieldSetOf(entry.side, entry.label), oauth })
   },
-  askCheck: () => store.set(checkAskedAtom, key),
-  startCheck: () => store.set(verificationStartedAtom, key),
-  answerCheck: (fingerprint, answer) => store.set(verificationAnsweredAtom, { key, fingerprint, answer }),
-  cancelCheck: () => store.set(verificationCancelledAtom, key),
+  askCheck: () => store.set(requestCheckAtom, key),
+  startCheck: () => store.set(startVerificationAtom, key),
+  answerCheck: (fingerprint, answer) => store.set(recordVerificationAtom, { key, fingerprint, answer }),
+  cancelCheck: () => store.set(cancelVerificationAtom, key),
 })
 
 /** Memoized form store of a wizard form. */

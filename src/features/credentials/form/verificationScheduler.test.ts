@@ -9,7 +9,7 @@ import {
   editAttributeAtom,
   editNameAtom,
   ensureEntriesAtom,
-  uploadedAtom,
+  applyUploadAtom,
 } from '@/state/vault/credentialEntries'
 import { NOW, freshEntry, openAs, startTestBrowser } from '@/testing/testBrowser'
 import { type CheckBody, createVerificationScheduler } from './verificationScheduler'
@@ -129,7 +129,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
       form.watch.ask()
     }),
     fc.constantFrom('a', 'c').map((text): Step => (form) => {
-      form.store.set(uploadedAtom, { key, whenChosen: form.entry().attributes, read: { [FIELD]: text } })
+      form.store.set(applyUploadAtom, { key, whenChosen: form.entry().attributes, read: { [FIELD]: text } })
       form.changed()
     }),
   ),
@@ -236,7 +236,7 @@ describe('one check', () => {
   })
   it('CRD-7 of a file waits until it is asked for', async () => {
     const form = openForm()
-    form.store.set(uploadedAtom, { key, whenChosen: form.entry().attributes, read: { [FIELD]: 'a' } })
+    form.store.set(applyUploadAtom, { key, whenChosen: form.entry().attributes, read: { [FIELD]: 'a' } })
     wait(form, 10 * VERIFY_QUIET_MS)
     expect(form.calls).toEqual([])
     form.watch.ask()

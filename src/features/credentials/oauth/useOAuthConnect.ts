@@ -7,7 +7,7 @@ import {
   type OAuthOutcome,
   authorizeAddress,
   connectedAs,
-  judgeOAuthAnswer,
+  resolveOAuthAnswer,
 } from '@/domain/credentials/oauth/oauth'
 import type { CredentialAttributes, FieldSet, OAuthResult } from '@/domain/credentials/types'
 import { credentialMessages } from '@/components/credentials/messages'
@@ -16,7 +16,12 @@ import { ownValue } from '@/domain/shared/ownValue'
 import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
 import { entriesKeptAtom } from '@/state/vault/credentialEntries'
 import { leavePageAtom } from '@/state/browser/leavePage'
-import { type OAuthTold, arrivedOAuthAtom, askOAuthAtom, toldOAuthAtom } from '@/state/vault/oauthReturn'
+import {
+  type OAuthMessage,
+  oauthReturnAtom,
+  startOAuthAtom,
+  oauthMessageAtom,
+} from '@/state/vault/oauthReturn'
 import { sessionAtom } from '@/state/session/session'
 
 const texts = credentialMessages.oauth
@@ -39,7 +44,7 @@ export interface OAuthForm {
   readonly onConnected: (oauth: OAuthResult) => void
 }
 
-const toldOf = (outcome: OAuthOutcome): OAuthTold | null => {
+const toldOf = (outcome: OAuthOutcome): OAuthMessage | null => {
   switch (outcome.kind) {
     case 'declined':
       return { kind: 'declined' }
@@ -55,14 +60,14 @@ const toldOf = (outcome: OAuthOutcome): OAuthTold | null => {
 /** Consumes the OAuth result for this form and focuses its section. */
 const useAnswer = ({ fieldSet, place, onConnected }: OAuthForm, section: RefObject<HTMLElement | null>) => {
   const store = useStore()
-  const arrived = useAtomValue(arrivedOAuthAtom)
+  const arrived = useAtomValue(oauthReturnAtom)
   useEffect(() => {
     const session = store.get(sessionAtom)
     if (arrived?.place !== place || session === null) return
-    store.set(arrivedOAuthAtom, null)
-    const outcome = judgeOAuthAnswer(arrived.answer, arrived.pending, session, fieldSet)
+    store.set(oauthReturnAtom, null)
+    const outcome = resolveOAuthAnswer(arrived.answer, arrived.pending, session, fieldSet)
     if (outcome.kind === 'connected') onConnected(outcome.oauth)
-    store.set(toldOAuthAtom, { place, told: toldOf(outcome) })
+    store.set(oauthMessageAtom, { place, told: toldOf(outcome) })
     section.current?.focus()
   }, [arrived, place, store, fieldSet, onConnected, section])
 }
@@ -77,7 +82,7 @@ const useLeaveToProvider = ({ fieldSet, place, index, attributes, oauth, typed }
   const { pathname, search } = useLocation()
   return async (isOther: boolean): Promise<boolean> => {
     await keep()
-    const state = store.set(askOAuthAtom, {
+    const state = store.set(startOAuthAtom, {
       label: fieldSet.label,
       index,
       returnTo: pathname + search,
@@ -123,7 +128,7 @@ export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
   const { fieldSet, place, attributes, oauth } = form
   const sectionRef = useRef<HTMLElement>(null)
   useAnswer(form, sectionRef)
-  const [last, tell] = useAtom(toldOAuthAtom)
+  const [last, tell] = useAtom(oauthMessageAtom)
   const told = last?.place === place ? last.told : null
   const leave = useLeaveToProvider(form)
   const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)

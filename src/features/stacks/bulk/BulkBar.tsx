@@ -8,7 +8,7 @@ import type { BulkAction } from '@/components/stacks/list/messages'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import type { Stack } from '@/domain/stacks/types'
 import { useBulk } from './useBulk'
-import type { StackSelection } from './useSelection'
+import type { BulkSelection } from './useBulkSelection'
 
 export interface BulkBarProps {
   /** Stacks that the list currently shows, in display order. */
@@ -16,7 +16,7 @@ export interface BulkBarProps {
   readonly catalogue: Catalogue
   /** Display name of a stack; distinguishes stacks with the same title. */
   readonly nameOf: (stack: Stack) => string
-  readonly selection: StackSelection
+  readonly selection: BulkSelection
   /** Called when a bulk change starts and ends; the selection may already be empty while it runs. */
   readonly onBusy: (isBusy: boolean) => void
   /** Called before rows change, so that the list can pin their order. */

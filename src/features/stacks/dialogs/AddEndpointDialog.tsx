@@ -9,7 +9,7 @@ import { DialogAlert } from '@/components/common/feedback/DialogAlert'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { brand } from '@/config/brand'
 import {
@@ -31,7 +31,7 @@ import { useSaveEndpoints } from './useSaveEndpoints'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 
 const title = dialogMessages.addEndpoint.submit
-const texts = stackDialogs.addEndpoint
+const texts = stackDialogMessages.addEndpoint
 const { cancel, unchanged } = credentialMessages.edit
 const HEADING_ID = 'add-endpoint-title'
 

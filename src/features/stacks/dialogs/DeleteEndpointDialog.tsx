@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -23,7 +23,7 @@ import { lostTransformations, lostWords, sourceTypeOf, stackName } from './partN
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 
-const texts = stackDialogs.deleteEndpoint
+const texts = stackDialogMessages.deleteEndpoint
 
 export interface DeleteEndpointDialogProps {
   readonly stackId: number
@@ -111,13 +111,13 @@ function Parts({ known, taskId }: PartsProps) {
       <RemovedParts
         parts={[
           endpointName(known, taskId),
-          ...(rows === undefined ? [] : [stackDialogs.rows(formatRows(rows))]),
+          ...(rows === undefined ? [] : [stackDialogMessages.rows(formatRows(rows))]),
           ...(taskIds.length === 0 ? [texts.last] : []),
-          stackDialogs.deliveredStays,
+          stackDialogMessages.deliveredStays,
         ]}
       />
       <RemovedParts
-        title={stackDialogs.alsoDeleted}
+        title={stackDialogMessages.alsoDeleted}
         parts={lostWords(lostTransformations(catalogue, stack, lostTypeIds), used?.transformations)}
       />
     </>

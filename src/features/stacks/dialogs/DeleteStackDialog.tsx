@@ -5,7 +5,7 @@ import { useDeleteStack } from '@/api/resources/stacks/sources'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { credentialMessages } from '@/components/credentials/messages'
-import { notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { rowsOfStack } from '@/domain/metering/usageSegments'
@@ -19,7 +19,7 @@ import { type KnownStack, useStackInDialog } from './useStackInDialog'
 import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
 
 const words = dialogMessages.deleteStack
-const texts = stackDialogs.deleteStack
+const texts = stackDialogMessages.deleteStack
 
 export interface StackDialogProps {
   readonly stackId: number
@@ -97,8 +97,8 @@ function Parts({ known }: { readonly known: KnownStack }) {
       parts={[
         stackName(known, 'always'),
         texts.parts(stack.taskIds.length, transformationNames(catalogue, stack, typeIds)),
-        ...(used === undefined ? [] : [stackDialogs.rows(formatRows(rowsOfStack(used)))]),
-        stackDialogs.deliveredStays,
+        ...(used === undefined ? [] : [stackDialogMessages.rows(formatRows(rowsOfStack(used)))]),
+        stackDialogMessages.deliveredStays,
       ]}
     />
   )

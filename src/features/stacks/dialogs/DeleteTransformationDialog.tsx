@@ -9,7 +9,7 @@ import { inSentence } from '@/domain/catalogue/inSentence'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab } from '@/components/stacks/transformations/messages'
@@ -34,7 +34,7 @@ import { type KnownEntities, useKnownEntities } from './useStackInDialog'
 
 const words = dialogMessages.deleteTransformation
 const texts = transformationTab.deleting
-const gone = { title: texts.gone, text: stackDialogs.deleteEndpoint.gone.text }
+const gone = { title: texts.gone, text: stackDialogMessages.deleteEndpoint.gone.text }
 
 export interface DeleteTransformationDialogProps {
   /** "source" or "destination"; any other value shows an error (MOD-6). */
@@ -154,11 +154,11 @@ function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
       <RemovedParts
         parts={[
           nameWithPlace(removal, flowsOf(entities, catalogue)),
-          ...(rows === undefined ? [] : [stackDialogs.rows(formatRows(rows))]),
-          stackDialogs.deliveredStays,
+          ...(rows === undefined ? [] : [stackDialogMessages.rows(formatRows(rows))]),
+          stackDialogMessages.deliveredStays,
         ]}
       />
-      <RemovedParts title={stackDialogs.alsoDeleted} parts={lostWords(removal.lost, counts)} />
+      <RemovedParts title={stackDialogMessages.alsoDeleted} parts={lostWords(removal.lost, counts)} />
     </>
   )
 }

@@ -7,19 +7,19 @@ import { SearchBox } from '@/components/common/forms/SearchBox'
 import { PickerList } from '@/components/stacks/dialogs/PickerList'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { brand, supportLink } from '@/config/brand'
 import type { SelectionToggle } from '@/domain/stacks/endpoints/endpointSelection'
 import {
-  destinationOptions,
+  destinationPickerOptions,
   endpointOptions,
   rowsHint,
   type SelectionFacts,
   transformationOptions,
 } from './addEndpointModel'
 
-const texts = stackDialogs.addEndpoint
+const texts = stackDialogMessages.addEndpoint
 const { card } = advancedMessages
 
 /** Side effects of the last toggle, and the list in which it was made. */
@@ -41,7 +41,7 @@ export interface EndpointPickersProps {
 export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps) {
   const said = (...kinds: readonly SelectionToggle['kind'][]) =>
     note !== null && kinds.includes(note.at) ? note.text : ''
-  const inDestination = destinationOptions(facts)
+  const inDestination = destinationPickerOptions(facts)
   const destination = facts.scope.catalogue.destinationTypes[0]
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>

@@ -6,7 +6,7 @@ import {
   type SelectionFacts,
   transformationOptions,
 } from './addEndpointModel'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 
 const none = { taskIds: [], transformationTypeIds: [], destinationTransformationTypeIds: [] }
@@ -47,8 +47,8 @@ describe('the endpoints to choose from', () => {
     const idle = facts({ taskIds: [202] }, { taskIds: [202] })
     const [, second] = endpointOptions(idle, '')
     expect(second?.aside).toBe('')
-    expect(rowsHint(idle)).toBe(stackDialogs.addEndpoint.noRowsYet)
-    expect(rowsHint(facts({ taskIds: [201, 202] }, {}))).toBe(stackDialogs.addEndpoint.rowsHint)
+    expect(rowsHint(idle)).toBe(stackDialogMessages.addEndpoint.noRowsYet)
+    expect(rowsHint(facts({ taskIds: [201, 202] }, {}))).toBe(stackDialogMessages.addEndpoint.rowsHint)
     expect(rowsHint({ ...idle, metering: null })).toBe('')
   })
 

@@ -2,31 +2,31 @@
 import type { PickerChange, PickerOption } from '@/components/stacks/dialogs/PickerList'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import { floorAtZero, formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import {
   asWizard,
-  changeOf,
-  type SelectionChange,
+  endpointSelectionChange,
+  type EndpointSelectionChange,
   type SelectionScope,
   type SetChange,
-  type StackSelection,
+  type EndpointSelection,
 } from '@/domain/stacks/endpoints/endpointSelection'
 import {
   destinationChoices,
   sourceChoices,
   type TransformationChoice,
-} from '@/domain/wizard/advanced/choices'
+} from '@/domain/wizard/advanced/transformationChoices'
 
-const texts = stackDialogs.addEndpoint
+const texts = stackDialogMessages.addEndpoint
 const { card } = advancedMessages
 
 export interface SelectionFacts {
   readonly stackId: number
-  readonly stored: StackSelection
-  readonly selection: StackSelection
+  readonly stored: EndpointSelection
+  readonly selection: EndpointSelection
   readonly scope: SelectionScope
   /** Unfiltered catalogue from the service; hidden types are left out of the view. */
   readonly catalogue: Catalogue
@@ -132,7 +132,7 @@ export const transformationOptions = (facts: SelectionFacts): readonly PickerOpt
 }
 
 /** Transformations that the destination offers. */
-export const destinationOptions = (facts: SelectionFacts): readonly PickerOption[] => {
+export const destinationPickerOptions = (facts: SelectionFacts): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
   const choices = destinationChoices(asWizard(selection, scope), scope.catalogue)
@@ -149,7 +149,7 @@ const counted = (...sets: readonly SetChange[]) => ({
 /** Distinct names of the transformations that the added ones depend on. */
 const needsOf = (
   { selection, scope }: SelectionFacts,
-  { transformations, destinationTransformations }: SelectionChange,
+  { transformations, destinationTransformations }: EndpointSelectionChange,
 ): readonly string[] => {
   const wizard = asWizard(selection, scope)
   const type = scope.catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)
@@ -164,7 +164,7 @@ const needsOf = (
 
 /** Summary of what saving changes; '' if nothing. */
 export const differenceText = (facts: SelectionFacts): string => {
-  const change = changeOf(facts.stored, facts.selection)
+  const change = endpointSelectionChange(facts.stored, facts.selection)
   return texts.difference(
     counted(change.tasks),
     counted(change.transformations, change.destinationTransformations),

@@ -1,8 +1,8 @@
 /** "Add Endpoint" sends what somebody agreed to, and nothing that another place has saved meanwhile. MOD-1, C-7. */
 import { describe, expect, it } from 'vitest'
 import type { StackEditor } from '@/api/resources/stacks/sources'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
-import { storedSelection, type StackSelection } from '@/domain/stacks/endpoints/endpointSelection'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { storedSelection, type EndpointSelection } from '@/domain/stacks/endpoints/endpointSelection'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'
@@ -37,7 +37,7 @@ interface Setting {
 
 const run = async ({ cached, inDestination = [], server, failing }: Setting, choice: EndpointChoice) => {
   const sent: unknown[] = []
-  const told: { readonly stored: StackSelection; readonly by: string }[] = []
+  const told: { readonly stored: EndpointSelection; readonly by: string }[] = []
   const answer = (call: keyof EndpointCalls, what: unknown) => {
     if (call === failing) throw new Error('Half')
     sent.push([call, what])
@@ -76,7 +76,7 @@ describe('saving what was chosen', () => {
       { cached: elsewhere, server: elsewhere },
       { stored: atFirst, chosen: { ...atFirst, taskIds: [1, 2, 3] } },
     )
-    expect(result.error).toBe(stackDialogs.addEndpoint.changedElsewhere)
+    expect(result.error).toBe(stackDialogMessages.addEndpoint.changedElsewhere)
     expect(result.sent).toEqual([])
     expect(result.told).toEqual([{ stored: selection(elsewhere), by: 'others' }])
     // the difference was looked at once more

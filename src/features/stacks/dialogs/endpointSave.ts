@@ -1,21 +1,21 @@
 /** Saves the selection of "Add Endpoint" in several calls (MOD-1, DSH-10, C-7). */
 import type { StackEditor } from '@/api/resources/stacks/sources'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 import {
   activeInDestination,
-  changeOf,
+  endpointSelectionChange,
   changesSource,
   storedSelection,
-  type StackSelection,
+  type EndpointSelection,
 } from '@/domain/stacks/endpoints/endpointSelection'
 import type { Stack } from '@/domain/stacks/types'
 import type { KnownStack } from './useStackInDialog'
 
 /** Selection, and the stored state it was based on; their difference is what gets saved. */
 export interface EndpointChoice {
-  readonly stored: StackSelection
-  readonly chosen: StackSelection
+  readonly stored: EndpointSelection
+  readonly chosen: EndpointSelection
 }
 
 /** API calls; each rejects on failure. */
@@ -26,12 +26,12 @@ export interface EndpointCalls {
 }
 
 /** Called with the new stored state after a successful call, or if another user's change was detected. */
-export type OnStored = (stored: StackSelection, by: 'us' | 'others') => void
+export type OnStored = (stored: EndpointSelection, by: 'us' | 'others') => void
 
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-const isSameSource = (one: StackSelection, other: StackSelection): boolean =>
+const isSameSource = (one: EndpointSelection, other: EndpointSelection): boolean =>
   sameIds(one.taskIds, other.taskIds) && sameIds(one.transformationTypeIds, other.transformationTypeIds)
 
 /**
@@ -44,10 +44,10 @@ export const saveEndpoints = async (
   { update, add, remove }: EndpointCalls,
   onStored: OnStored,
 ): Promise<void> => {
-  const change = changeOf(stored, chosen)
+  const change = endpointSelectionChange(stored, chosen)
   const active = activeInDestination(stack, entities)
   let now = stored
-  const tell = (some: Partial<StackSelection>, by: 'us' | 'others') => {
+  const tell = (some: Partial<EndpointSelection>, by: 'us' | 'others') => {
     now = { ...now, ...some }
     onStored(now, by)
   }
@@ -60,7 +60,7 @@ export const saveEndpoints = async (
     const saved = await update((fresh) => {
       if (!isSameSource(sourceOf(fresh), stored)) {
         tell(sourceOf(fresh), 'others')
-        throw new ForbiddenStateError(stackDialogs.addEndpoint.changedElsewhere)
+        throw new ForbiddenStateError(stackDialogMessages.addEndpoint.changedElsewhere)
       }
       return { taskIds: chosen.taskIds, transformationTypeIds: chosen.transformationTypeIds }
     })

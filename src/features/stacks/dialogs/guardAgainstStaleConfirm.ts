@@ -1,6 +1,6 @@
 /** Protects a delete confirmation against changes made after it was displayed (C-7, PLUS-19). */
 import type { StackEditor } from '@/api/resources/stacks/sources'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 import type { StackEdit } from '@/domain/stacks/list/stackChange'
 import type { Stack } from '@/domain/stacks/types'
@@ -39,6 +39,6 @@ export const guardAgainstStaleConfirm =
     const isMore =
       fresh.typeIds.some((id) => !known.typeIds.includes(id)) ||
       (fresh.isLastEndpoint && !known.isLastEndpoint)
-    if (isMore) throw new StaleConfirmationError(stackDialogs.staleList)
+    if (isMore) throw new StaleConfirmationError(stackDialogMessages.staleList)
     return edit
   }

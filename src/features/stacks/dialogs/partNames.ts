@@ -1,6 +1,6 @@
 /** Names of a stack and its parts. */
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import type { RowCounts } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -28,7 +28,7 @@ const hasTwin = ({ stack, entities }: KnownStack): boolean =>
  */
 export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike'): string => {
   const isNamed = credentials === 'always' || hasTwin(known)
-  return stackDialogs.stack(
+  return stackDialogMessages.stack(
     stackLabel(known.stack, known.catalogue).title,
     isNamed ? (known.stack.credentials?.name ?? null) : null,
   )
@@ -61,5 +61,5 @@ export const lostWords = (
 ): readonly string[] =>
   lost.map(({ name, label }) => {
     const rows = ownValue(counts ?? {}, label)
-    return stackDialogs.lost(name, rows === undefined ? null : formatRows(rows))
+    return stackDialogMessages.lost(name, rows === undefined ? null : formatRows(rows))
   })

@@ -6,10 +6,10 @@ import {
   useRemoveDestinationTransformation,
 } from '@/api/resources/stacks/destinations'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
-import { notDone, stackDialogs } from '@/components/stacks/dialogs/messages'
+import { notDone, stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { successMessages } from '@/domain/messages/success'
 import { ForbiddenStateError } from '@/domain/shared/errors'
-import type { StackSelection } from '@/domain/stacks/endpoints/endpointSelection'
+import type { EndpointSelection } from '@/domain/stacks/endpoints/endpointSelection'
 import { notifyAtom } from '@/state/notices/notifications'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'
@@ -25,7 +25,7 @@ export interface SaveEndpoints {
 
 export interface AfterSaving {
   /** Called with the new stored state after each part. */
-  readonly onStored: (stored: StackSelection) => void
+  readonly onStored: (stored: EndpointSelection) => void
   readonly onSaved: () => void
 }
 
@@ -53,7 +53,7 @@ export const useSaveEndpoints = (stackId: number, { onStored, onSaved }: AfterSa
     const reason = errorText(failure)
     // our own errors already say what was not saved
     const isHalf = hasSavedAPart.current && !(failure instanceof ForbiddenStateError)
-    return reason !== null && isHalf ? stackDialogs.addEndpoint.halfSaved(reason) : reason
+    return reason !== null && isHalf ? stackDialogMessages.addEndpoint.halfSaved(reason) : reason
   }
   const save: SaveEndpoints['save'] = (known, choice) =>
     void once(async () => {

@@ -6,7 +6,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { clearSearch } from '@/components/common/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { createStackSearch } from '@/domain/stacks/list/stackSearch'
-import { destinationChoices, type StackFilter, wholeList } from '@/domain/stacks/list/stackFilter'
+import { destinationOptions, type StackFilter, wholeList } from '@/domain/stacks/list/stackFilter'
 import type { Stack } from '@/domain/stacks/types'
 import type { StackUrlFilter } from './useStackFilter'
 
@@ -22,7 +22,7 @@ export interface NothingFoundProps {
 /** Empty state of a filtered list: names the search words and filters, and offers to clear them (PLUS-3). */
 export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) {
   const { searched, health, category, destination, sort } = view
-  const into = destinationChoices(all, catalogue).find(({ value }) => value === destination)
+  const into = destinationOptions(all, catalogue).find(({ value }) => value === destination)
   const filters = [
     ...(category === null ? [] : [category]),
     ...(destination === null ? [] : [into?.name ?? destination]),

@@ -14,7 +14,7 @@ import { rowsOfStack } from '@/domain/metering/usageSegments'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { stackNames } from '@/domain/stacks/list/stackTitles'
-import { isNarrowed, shownStacks } from '@/domain/stacks/list/stackFilter'
+import { isNarrowed, filterStacks } from '@/domain/stacks/list/stackFilter'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { CallFailure } from '@/features/common/CallFailure'
 import { paletteVar } from '@/theme/primitives'
@@ -24,7 +24,7 @@ import { StackRows } from '@/features/stacks/rows/StackRows'
 import { useStableOrder } from './useStableOrder'
 import { type StackUrlFilter, useStackFilter } from './useStackFilter'
 import { useAreRunsSettled, useRunsOutage } from '@/features/stacks/runs/useRunsOutage'
-import { useSelection } from '@/features/stacks/bulk/useSelection'
+import { useBulkSelection } from '@/features/stacks/bulk/useBulkSelection'
 import { useStackGroups } from './useStackGroups'
 import { useStackSearch } from './useStackSearch'
 import type { Stacks } from './useStacks'
@@ -77,7 +77,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const { rowsOf, largest } = useRows(metering)
   const { isFound, foundIn, missing } = useStackSearch(catalogue, view.searched)
   const shown = useMemo(
-    () => shownStacks(entities.stacks, view, { catalogue, groupOf, rowsOf, isFound }),
+    () => filterStacks(entities.stacks, view, { catalogue, groupOf, rowsOf, isFound }),
     [entities.stacks, view, catalogue, groupOf, rowsOf, isFound],
   )
   const nameOf = useMemo(() => stackNames(entities.stacks, catalogue), [entities.stacks, catalogue])
@@ -99,7 +99,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
     [list, release],
   )
   const { expanded, toggle } = useExpanded()
-  const selection = useSelection(calm.stacks)
+  const selection = useBulkSelection(calm.stacks)
   const [isBulkBusy, setIsBulkBusy] = useState(false)
   const licence = useQuery(licenceQuery()).data ?? null
   const hasBulk = selection.ids.size > 0 || isBulkBusy

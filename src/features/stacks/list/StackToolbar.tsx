@@ -7,9 +7,9 @@ import { StackCounts } from '@/components/stacks/list/StackCounts'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
 import {
-  categoryChoices,
-  type Choice,
-  destinationChoices,
+  categoryOptions,
+  type FilterOption,
+  destinationOptions,
   isNarrowed,
   type ShownStacks,
   type StackSort,
@@ -41,7 +41,7 @@ const sortOptions = stackSorts.map((value) => ({ value, name: texts.sort.by[valu
 const sectionOf = (
   label: string,
   all: string,
-  choices: readonly Choice[],
+  choices: readonly FilterOption[],
   chosen: string | null,
   onChoose: (value: string | null) => void,
 ): FilterSection => ({ label, options: [{ value: null, name: all }, ...choices], chosen, onChoose })
@@ -53,8 +53,8 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
   // filter counts are deferred until after the list, except if the URL already sets a filter and its name is needed
   const all = useDeferredValue(props.all, isNarrowed(view) ? props.all : NOTHING)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
-  const categories = useMemo(() => categoryChoices(all, catalogue), [all, catalogue])
-  const destinations = useMemo(() => destinationChoices(all, catalogue), [all, catalogue])
+  const categories = useMemo(() => categoryOptions(all, catalogue), [all, catalogue])
+  const destinations = useMemo(() => destinationOptions(all, catalogue), [all, catalogue])
   const category = sectionOf(texts.category.label, texts.category.all, categories, view.category, (value) =>
     choose({ category: value }),
   )

@@ -3,7 +3,7 @@ import { fc, runs } from '@/testing/property'
 import { smallStack } from '@/testing/smallStacks'
 import { inOrderOf } from './useStableOrder'
 import { rowByKey } from '@/features/stacks/rows/useRowKeys'
-import { rangeOf } from '@/features/stacks/bulk/useSelection'
+import { rangeOf } from '@/features/stacks/bulk/useBulkSelection'
 
 const stackOf = (id: number) => smallStack(id, [], { destination: null, taskIds: [] })
 const idsOf = (stacks: readonly { readonly id: number }[]) => stacks.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { afterPaint } from '@/components/common/loading/afterPaint'
 import { LazyLoadError } from '@/components/common/loading/lazyWithRetry'
 import type { Catalogue } from '@/domain/catalogue/types'
-import type { FoundText, StackSearch as Found } from '@/domain/stacks/list/foundText'
+import type { FoundText, StackMatcher as Found } from '@/domain/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 
 type CreateSearch = (catalogue: Catalogue, searched: string) => Found

@@ -12,7 +12,7 @@ import { dialogHref } from '@/domain/shared/paths'
 import type { FoundText } from '@/domain/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
-import { linksOf, menuOf } from './rowLinks'
+import { rowLinks, stackMenu } from './rowLinks'
 import { rowClockAtom } from './slowClock'
 import { type RowFacts, stackRowModel } from './stackRowModel'
 import { useCronWords } from './useCronWords'
@@ -192,7 +192,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   const hasFailed = row.health.kind === 'failed'
   const hasRuns = history.runs.length > 0
   const entries = useMemo(
-    () => menuOf(pathname, search, stack.id, { hasFailed, hasRuns }),
+    () => stackMenu(pathname, search, stack.id, { hasFailed, hasRuns }),
     [pathname, search, stack.id, hasFailed, hasRuns],
   )
   const menu = useMemo(
@@ -206,7 +206,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     search,
   })
   const endpointLinks = useMemo(
-    () => linksOf(pathname, search, stack.id, failure),
+    () => rowLinks(pathname, search, stack.id, failure),
     [pathname, search, stack.id, failure],
   )
   return (

@@ -11,7 +11,7 @@ import { StackListRow } from './StackListRow'
 import { useOpenStack } from './useOpenStack'
 import { useRowKeys } from './useRowKeys'
 import { useRowWindow } from './useRowWindow'
-import type { StackSelection } from '@/features/stacks/bulk/useSelection'
+import type { BulkSelection } from '@/features/stacks/bulk/useBulkSelection'
 
 export interface StackRowsProps {
   /** In display order. */
@@ -28,7 +28,7 @@ export interface StackRowsProps {
   readonly onToggle: (id: number) => void
   /** Called before a stack is switched on or off. */
   readonly onSwitch?: (() => void) | undefined
-  readonly selection: StackSelection
+  readonly selection: BulkSelection
   /** True if no runs could be loaded: the list shows one error and the rows offer no retry. */
   readonly isOutage?: boolean
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { needsSentence, sentenceOf } from './cronWords'
+import { needsCronDescription, cronDescription } from './cronWords'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
 
 beforeAll(loadCron)
@@ -13,18 +13,18 @@ describe('cron texts without short words', () => {
     [' 0 9 L * * ', 'At 09:00, on the last day of the month'],
     ['0 9-17 * * MON-FRI', 'Every hour, between 09:00 and 17:00, Monday through Friday'],
   ])('DSH-3 "%s" reads "%s"', async (cron, words) => {
-    expect(needsSentence(cron)).toBe(true)
-    expect(await sentenceOf(cron)).toBe(words)
+    expect(needsCronDescription(cron)).toBe(true)
+    expect(await cronDescription(cron)).toBe(words)
   })
 
   it.each(['', '0 9 * * *', '10 */6 * * *', '@daily', '* * * *', '0 0 9 * * *'])(
     'DSH-3 "%s" asks for none',
     (cron) => {
-      expect(needsSentence(cron)).toBe(false)
+      expect(needsCronDescription(cron)).toBe(false)
     },
   )
 
   it.each(['61 * * * *', 'a b c d e', '0 9 MON * *'])('DSH-3 "%s" has none', async (cron) => {
-    expect(await sentenceOf(cron)).toBeNull()
+    expect(await cronDescription(cron)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { dialogHref, pages } from '@/domain/shared/paths'
  * Action menu of a stack; each entry opens a dialog over the current page. Includes the diagnosis only after a failure
  * (PLUS-4), and the log only if there are runs (DSH-4).
  */
-export const menuOf = (
+export const stackMenu = (
   pathname: string,
   search: string,
   stackId: number,
@@ -53,7 +53,7 @@ export const menuOf = (
 ]
 
 /** Action links of an expanded stack. */
-export const linksOf = (
+export const rowLinks = (
   pathname: string,
   search: string,
   stackId: number,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
-import { healthWords, scheduleWords } from './rowWords'
+import { healthText, scheduleText } from './rowWords'
 import { UTC } from '@/domain/shared/text/zone'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
 
@@ -10,7 +10,7 @@ beforeAll(loadCron)
 
 const now = Date.parse('2026-11-20T14:20:00Z')
 const titleAfter = (milliseconds: number) =>
-  healthWords(
+  healthText(
     { kind: 'running', startedAt: now - milliseconds, isLong: false, lastGoodAt: null },
     { kind: 'complete' },
     now,
@@ -25,21 +25,21 @@ describe('healthWords', () => {
   const complete = { kind: 'complete' } as const
   it('FU-24 FJ-5 what a paused or a long running stack says fits on one line', () => {
     const paused = { kind: 'paused', hasFailed: true, lastGoodAt: now - 12 * DAY_MS } as const
-    expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last run failed')
-    expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('last run failed')
+    expect(healthText({ ...paused, by: 'stack' }, complete, now).detail).toBe('last run failed')
+    expect(healthText({ ...paused, by: 'trial' }, complete, now).detail).toBe('last run failed')
     const running = {
       kind: 'running',
       startedAt: now - 12.5 * HOUR_MS,
       isLong: false,
       lastGoodAt: null,
     } as const
-    expect(healthWords(running, complete, now).title).toBe('Running for 12 h')
+    expect(healthText(running, complete, now).title).toBe('Running for 12 h')
   })
 
   it('DSH-7 says late softly where the schedule is not known', () => {
     const late = { kind: 'late', lastGoodAt: null } as const
-    expect(healthWords({ ...late, dueAt: now }, complete, now).title).toBe('Late')
-    expect(healthWords({ ...late, dueAt: null }, complete, now).title).toBe('Possibly late')
+    expect(healthText({ ...late, dueAt: now }, complete, now).title).toBe('Late')
+    expect(healthText({ ...late, dueAt: null }, complete, now).title).toBe('Possibly late')
   })
 
   it('PLUS-1 says softly that a run takes longer than usual', () => {
@@ -48,40 +48,40 @@ describe('healthWords', () => {
       startedAt: now - 60 * MINUTE_MS,
       lastGoodAt: now - 90 * MINUTE_MS,
     } as const
-    expect(healthWords({ ...running, isLong: true }, complete, now)).toEqual({
+    expect(healthText({ ...running, isLong: true }, complete, now)).toEqual({
       kind: 'running',
       title: 'Running for 1 h',
       detail: 'longer than usual',
     })
-    expect(healthWords({ ...running, isLong: false }, complete, now).detail).toBe('last good 1 h ago')
+    expect(healthText({ ...running, isLong: false }, complete, now).detail).toBe('last good 1 h ago')
   })
 
   it('FU-19 LIC-1 says what paused a stack', () => {
     const paused = { kind: 'paused', hasFailed: false, lastGoodAt: now - MINUTE_MS } as const
-    expect(healthWords({ ...paused, by: 'trial' }, complete, now)).toMatchObject({
+    expect(healthText({ ...paused, by: 'trial' }, complete, now)).toMatchObject({
       title: 'Stopped: trial ended',
       detail: 'last good 1 min ago',
     })
-    expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
+    expect(healthText({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
     const failed = { ...paused, hasFailed: true }
-    expect(healthWords({ ...failed, by: 'trial' }, complete, now).detail).toBe('last run failed')
-    expect(healthWords({ ...failed, by: 'stack', lastGoodAt: null }, complete, now).detail).toBe(
+    expect(healthText({ ...failed, by: 'trial' }, complete, now).detail).toBe('last run failed')
+    expect(healthText({ ...failed, by: 'stack', lastGoodAt: null }, complete, now).detail).toBe(
       'last run failed',
     )
     const running = { kind: 'running', startedAt: now, isLong: false, lastGoodAt: null } as const
     expect(
-      scheduleWords('0 9 * * *', { isPaused: true, health: running, now, inFull: null, zone: UTC }).next,
+      scheduleText('0 9 * * *', { isPaused: true, health: running, now, inFull: null, zone: UTC }).next,
     ).toBe('paused')
   })
 
   it('DSH-7 a state that is not known stands as it came', () => {
     const other = { kind: 'other', endedAt: null, lastGoodAt: null } as const
-    expect(healthWords({ ...other, state: 'QUEUED' }, complete, now)).toMatchObject({
+    expect(healthText({ ...other, state: 'QUEUED' }, complete, now)).toMatchObject({
       kind: 'other',
       title: 'QUEUED',
     })
-    expect(healthWords({ ...other, state: 'RUNNING' }, complete, now).title).toBe('Never finished')
-    expect(healthWords({ ...other, state: ' ' }, complete, now).title).toBe('Unknown state')
+    expect(healthText({ ...other, state: 'RUNNING' }, complete, now).title).toBe('Never finished')
+    expect(healthText({ ...other, state: ' ' }, complete, now).title).toBe('Unknown state')
   })
 })
 
@@ -91,7 +91,7 @@ describe('scheduleWords', () => {
     ['0 9 * * 1,3,5', '3 days a week, 09:00 UTC'],
     ['0 9 * * 0,6', 'Sun, Sat, 09:00 UTC'],
   ])('DSH-3 "%s" reads "%s"', (cron, words) => {
-    expect(scheduleWords(cron, { isPaused: false, health: null, now, inFull: null, zone: UTC }).words).toBe(
+    expect(scheduleText(cron, { isPaused: false, health: null, now, inFull: null, zone: UTC }).words).toBe(
       words,
     )
   })
@@ -103,18 +103,18 @@ describe('scheduleWords', () => {
     ['10 */6 * * *', 'Every 6 h, at :10', 'Every 6 h, at :10'],
   ])('FU-24 "%s" reads "%s", in full "%s"', (cron, words, full) => {
     const facts = { isPaused: false, health: null, now, inFull: null, zone: UTC }
-    expect(scheduleWords(cron, facts)).toMatchObject({ words, full })
+    expect(scheduleText(cron, facts)).toMatchObject({ words, full })
   })
 
   it('DSH-3 a plan without short words stands in full, with its next run', () => {
     const facts = { isPaused: false, health: null, now, zone: UTC }
-    expect(scheduleWords('0 9 * 6 *', { ...facts, inFull: 'At 09:00, only in June' })).toEqual({
+    expect(scheduleText('0 9 * 6 *', { ...facts, inFull: 'At 09:00, only in June' })).toEqual({
       words: 'At 09:00, only in June (UTC)',
       full: 'At 09:00, only in June (UTC)',
       next: 'next in 192 d 18 h',
       cron: '0 9 * 6 *',
     })
-    const last = scheduleWords('0 9 L * *', { ...facts, inFull: 'At 09:00, on the last day of the month' })
+    const last = scheduleText('0 9 L * *', { ...facts, inFull: 'At 09:00, on the last day of the month' })
     expect(last).toMatchObject({ words: 'At 09:00, on the last day of the month (UTC)', next: '' })
   })
 
@@ -132,15 +132,15 @@ describe('scheduleWords', () => {
     ['', 'Europe/Paris', 'Automatic'],
   ])('PLUS-15 DSH-3 "%s" in %s reads "%s"', (cron, zone, words) => {
     const facts = { isPaused: false, health: null, now, inFull: null, zone }
-    expect(scheduleWords(cron, facts).words).toBe(words)
+    expect(scheduleText(cron, facts).words).toBe(words)
   })
 
   it('DSH-3 a text that nothing can read stands as it is', () => {
     const facts = { isPaused: false, health: null, now, inFull: null, zone: UTC }
-    expect(scheduleWords('61 * * * *', facts)).toMatchObject({
+    expect(scheduleText('61 * * * *', facts)).toMatchObject({
       words: '61 * * * *',
       next: dashboardMessages.schedule.custom,
     })
-    expect(scheduleWords('*/7 * * * *', facts).words).toBe('*/7 * * * *')
+    expect(scheduleText('*/7 * * * *', facts).words).toBe('*/7 * * * *')
   })
 })

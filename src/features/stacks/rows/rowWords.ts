@@ -49,7 +49,7 @@ const pausedWords = ({ hasFailed, lastGoodAt }: Extract<StackHealth, { kind: 'pa
 }
 
 /** Health as texts. An incomplete setup is named only if there is nothing more severe to show. */
-export function healthWords(health: StackHealth, setup: Setup, now: number): HealthModel {
+export function healthText(health: StackHealth, setup: Setup, now: number): HealthModel {
   switch (health.kind) {
     case 'failed':
       return {
@@ -192,7 +192,7 @@ function planWords(schedule: Schedule, cron: string, inFull: string | null, zone
 }
 
 /** Describes a cron expression in a time zone; returns it unchanged if it has no short form. */
-export const scheduleInFull = (cron: string, now: number, zone: string): string =>
+export const fullScheduleText = (cron: string, now: number, zone: string): string =>
   planWords(readSchedule(cron), cron, null, zonedPlan(nextRunAfter(cron, now), zone)).full
 
 export interface PlanFacts {
@@ -209,7 +209,7 @@ export interface PlanFacts {
 /**
  * Describes a schedule and its next or missed run; a paused stack has no next run, though a current one may continue.
  */
-export function scheduleWords(
+export function scheduleText(
   cron: string,
   { isPaused, health, now, inFull, zone }: PlanFacts,
 ): StackRowModel['schedule'] {

@@ -7,10 +7,10 @@ import type { MeteringInfo } from '@/domain/metering/types'
 import { formatDuration, timeSince } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { setupOfStack, type Setup } from '@/domain/stacks/list/setup'
-import { stackRow, type StackRow } from '@/domain/stacks/list/stackRows'
+import { stackRow, type StackRowData } from '@/domain/stacks/list/stackRows'
 import { stackTitle } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
-import { healthWords, scheduleWords } from './rowWords'
+import { healthText, scheduleText } from './rowWords'
 import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
 
 export interface RowFacts {
@@ -64,7 +64,7 @@ export function stackRowModel(facts: RowFacts): StackRowModel {
       otherRows: row.otherRows === null || row.otherRows <= 0 ? null : formatRows(row.otherRows),
     },
     health: withRefusal(healthOf(row, history, setupOfStack(stack, type), facts), facts.isRefused ?? false),
-    schedule: scheduleWords(row.interval, {
+    schedule: scheduleText(row.interval, {
       isPaused: !row.isActive || hasTrialEnded,
       health: row.health,
       now,
@@ -87,13 +87,13 @@ const withRefusal = (health: StackRowModel['health'], isRefused: boolean): Stack
     : health
 
 function healthOf(
-  row: StackRow,
+  row: StackRowData,
   history: RowFacts['history'],
   setup: Setup,
   { now, hasTrialEnded }: Pick<RowFacts, 'now' | 'hasTrialEnded'>,
 ): StackRowModel['health'] {
   const { paused, runsNotLoaded, loading } = texts.health
-  if (row.health !== null) return healthWords(row.health, setup, now)
+  if (row.health !== null) return healthText(row.health, setup, now)
   if (!history.hasFailed) return { kind: 'loading', title: loading, detail: '' }
   // the paused state is known without runs
   return !row.isActive || hasTrialEnded

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { needsSentence, sentenceOf } from './cronWords'
+import { needsCronDescription, cronDescription } from './cronWords'
 
 /** Sentence for a cron expression without a short form; null while loading or if there is none (DSH-3). */
 export function useCronWords(cron: string): string | null {
   const [said, setSaid] = useState<{ readonly cron: string; readonly words: string | null } | null>(null)
   useEffect(() => {
-    if (!needsSentence(cron)) return
+    if (!needsCronDescription(cron)) return
     let isWanted = true
-    void sentenceOf(cron).then((words) => {
+    void cronDescription(cron).then((words) => {
       if (isWanted) setSaid({ cron, words })
     })
     return () => {

@@ -3,7 +3,7 @@ import { stackSettingsMessages as texts } from '@/components/stacks/settings/mes
 import type { Credential } from '@/domain/credentials/types'
 import { cronOfDraft, draftOfCron, type ScheduleDraft } from '@/domain/stacks/schedule/scheduleDraft'
 import type { Stack } from '@/domain/stacks/types'
-import { scheduleInFull } from '@/features/stacks/rows/rowWords'
+import { fullScheduleText } from '@/features/stacks/rows/rowWords'
 
 export interface SettingsDraft {
   readonly note: string
@@ -55,7 +55,7 @@ export interface ClockFacts {
 
 /** Field as display text, with schedules in words. */
 export const fieldText = (draft: SettingsDraft, field: SettingsField, { now, zone }: ClockFacts): string => {
-  if (field === 'schedule') return scheduleInFull(cronOfDraft(draft.schedule), now, zone)
+  if (field === 'schedule') return fullScheduleText(cronOfDraft(draft.schedule), now, zone)
   const text = field === 'credentials' ? (draft.credentials?.name ?? '') : draft.note.trim()
   return text === '' ? texts.conflict.none : text
 }

@@ -12,7 +12,7 @@ import type { ActiveTransformation } from '@/domain/stacks/transformations/activ
 import type { FlowingOffer, TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'
 import { activatingAtom } from '@/state/notices/activating'
 import { nowAtom } from '@/state/browser/clock'
-import { groupView, PLACES_WITH_RUNS } from './transformationGroupModel'
+import { transformationGroupModel, PLACES_WITH_RUNS } from './transformationGroupModel'
 import { activeKey, offerView } from './transformationModels'
 import { type Activated, useActivation } from './useActivation'
 import { useInView } from '@/features/stacks/rows/useInView'
@@ -33,7 +33,7 @@ export function TransformationGroupListRow(props: TransformationGroupListRowProp
   const histories = useHistories(group.active, { isWanted: wasInView, isWatched: isInView })
   const activating = useAtomValue(activatingAtom)
   const now = useAtomValue(nowAtom)
-  const view = groupView(group, { histories, activating, now, zone: useZone() })
+  const view = transformationGroupModel(group, { histories, activating, now, zone: useZone() })
   const [active] = group.active
   const [offered] = group.offers
   const renderAction = (helpId: string) => {

@@ -12,7 +12,7 @@ import type { MeteringInfo } from '@/domain/metering/types'
 import { brand } from '@/config/brand'
 import { activeTransformations, flowsOf } from '@/domain/stacks/transformations/activeTransformations'
 import {
-  holdsWords,
+  containsWords,
   type TransformationFilter,
   type TransformationState,
 } from '@/domain/stacks/transformations/transformationFilter'
@@ -194,7 +194,9 @@ const wordsOf = ({ name, description, active, offers }: TransformationGroup) => 
 ]
 
 const narrowed = (groups: readonly TransformationGroup[], { state, searched }: TransformationFilter) =>
-  groups.filter((group) => (state === null || state === group.state) && holdsWords(wordsOf(group), searched))
+  groups.filter(
+    (group) => (state === null || state === group.state) && containsWords(wordsOf(group), searched),
+  )
 
 /** Page size, more than a screenful; rendering thousands of rows would be slow (DSH-8). */
 const AT_ONCE = 50

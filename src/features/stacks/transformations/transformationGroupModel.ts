@@ -18,7 +18,7 @@ const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, image
 /** Notes by urgency; the row shows the most urgent of its places. */
 const NOTES = ['failed', 'waits', 'running'] as const
 
-export interface GroupFacts {
+export interface TransformationGroupFacts {
   /** One per active place, up to PLACES_WITH_RUNS. */
   readonly histories: readonly Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>[]
   /** Keys of transformations that are being activated. */
@@ -29,7 +29,10 @@ export interface GroupFacts {
 }
 
 /** View model of a group's row. */
-export const groupView = (group: TransformationGroup, facts: GroupFacts): TransformationGroupModel => {
+export const transformationGroupModel = (
+  group: TransformationGroup,
+  facts: TransformationGroupFacts,
+): TransformationGroupModel => {
   const { key, name, description, active, offers } = group
   const flows = active.length > 0 ? active : offers.map(({ flow }) => flow)
   const places = flows.map(({ destination }) => destination ?? NO_DESTINATION)
@@ -48,7 +51,10 @@ export const groupView = (group: TransformationGroup, facts: GroupFacts): Transf
 
 const addEndpointHref = () => ''
 
-const helpOf = ({ active, offers }: TransformationGroup, { activating }: GroupFacts): string => {
+const helpOf = (
+  { active, offers }: TransformationGroup,
+  { activating }: TransformationGroupFacts,
+): string => {
   const [only] = offers
   if (active.length > 0 || offers.length !== 1 || only === undefined) return ''
   return offerView(only.offer, { flow: only.flow, activating, addEndpointHref }).help
@@ -64,7 +70,7 @@ const rowsOf = ({ active }: TransformationGroup): string => {
 
 const statusOf = (
   { state, offers }: TransformationGroup,
-  { activating }: GroupFacts,
+  { activating }: TransformationGroupFacts,
 ): TransformationGroupModel['status'] => {
   if (state !== 'available') return { kind: state }
   const count = offers.filter(({ offer }) => activating.has(offerKey(offer, offer.typeId))).length
@@ -73,7 +79,7 @@ const statusOf = (
 
 const lastRunOf = (
   { active }: TransformationGroup,
-  { histories, now, zone }: GroupFacts,
+  { histories, now, zone }: TransformationGroupFacts,
 ): Pick<TransformationGroupModel, 'lastRun' | 'note'> => {
   if (active.length === 0 || active.length > PLACES_WITH_RUNS) return { lastRun: '', note: null }
   const rows = active.flatMap((each, index) => {

@@ -5,7 +5,7 @@ import { TransformationOptions } from '@/components/wizard/advanced/Transformati
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { wizardMessages } from '@/components/wizard/messages'
-import { destinationOptions } from './advancedModel'
+import { destinationTransformationOptions } from './advancedModel'
 import { destinationGroups } from '@/features/wizard/optionGroups'
 import { ReloadCatalogue } from '@/features/wizard/ReloadCatalogue'
 import type { AdvancedBuilder } from './useAdvancedBuilder'
@@ -54,7 +54,7 @@ export const DestinationChooser = (props: DestinationChooserProps) => {
           <TransformationOptions
             title={advancedMessages.destinationTransformations(inSentence(chosen))}
             kind="destination_transformation"
-            options={destinationOptions(catalogue, wizard.selections)}
+            options={destinationTransformationOptions(catalogue, wizard.selections)}
             emptyText={advancedMessages.noDestinationTransformations}
             note={text}
             onToggle={(transformation) =>

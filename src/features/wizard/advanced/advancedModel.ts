@@ -18,7 +18,7 @@ import {
   type TransformationChoice,
   destinationChoices,
   sourceChoices,
-} from '@/domain/wizard/advanced/choices'
+} from '@/domain/wizard/advanced/transformationChoices'
 import type { WizardSelections } from '@/domain/wizard/types'
 import type { ChangeNote } from '@/components/wizard/advanced/changeNote'
 import { cutSlots } from '@/features/wizard/draftSlots'
@@ -101,7 +101,7 @@ export const categoryCounts = (
   }))
 
 /** Transformations of the selected destination. */
-export const destinationOptions = (
+export const destinationTransformationOptions = (
   catalogue: Catalogue,
   selections: WizardSelections,
 ): readonly TransformationOption[] => destinationChoices(selections, catalogue).map(optionOf)

@@ -1,9 +1,9 @@
 /** View models of the confirm page and the creation, from the wizard, its entries and the catalogue. WIZ-11. */
 import type { ConfirmUsage } from '@/components/wizard/create/ConfirmFacts'
 import type {
-  ConfirmCredential,
-  ConfirmDestination,
-  ConfirmStack,
+  CredentialSummary,
+  DestinationSummary,
+  StackSummary,
 } from '@/components/wizard/create/ConfirmSummary'
 import type { CreationStepStatus, CreationStepModel } from '@/components/wizard/types'
 import { inSentence } from '@/domain/catalogue/inSentence'
@@ -68,7 +68,7 @@ const nameOfKey = (key: string, catalogue: Catalogue): string => {
   return types.find((type) => type.id === Number(id))?.name ?? key
 }
 
-const credentialOf = (entry: CredentialEntry | undefined): ConfirmCredential => ({
+const credentialOf = (entry: CredentialEntry | undefined): CredentialSummary => ({
   name: entry?.name ?? wizardMessages.confirm.none,
   isNew: entry?.id === null,
 })
@@ -82,7 +82,7 @@ const namesOf = (
 const formHref = (selections: WizardSelections, key: CredentialEntryKey): string =>
   pages.credentials.href(entryKeys(selections).indexOf(key))
 
-const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, id: number): ConfirmStack => {
+const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, id: number): StackSummary => {
   const { taskIds, transformationTypeIds } = wizard.selections
   const type = sourceTypeById(catalogue, id)
   return {
@@ -98,8 +98,8 @@ const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, i
 }
 
 export interface ConfirmModel {
-  readonly stacks: readonly ConfirmStack[]
-  readonly destination: ConfirmDestination
+  readonly stacks: readonly StackSummary[]
+  readonly destination: DestinationSummary
   /** Link to edit the advanced builder's endpoints and transformations; null in a guided flow. */
   readonly selectionsHref: string | null
 }

@@ -15,7 +15,7 @@ import {
 } from '@/domain/wizard/creation/creationPlan'
 import { isStillAsked } from '@/domain/wizard/creation/creationProgress'
 import { nowAtom } from '@/state/browser/clock'
-import { credentialEntriesAtom, savedAtom } from '@/state/vault/credentialEntries'
+import { credentialEntriesAtom, markSavedAtom } from '@/state/vault/credentialEntries'
 import { type CreationPhase, creationPhaseAtom, sentKeyAtom } from '@/state/wizard/creationPhase'
 import { runWithLock, oneTabWork, webLocksAtom } from '@/state/wizard/webLock'
 import type { AppStore } from '@/state/session/store'
@@ -65,7 +65,7 @@ const useSendStep = () => {
 /** Records a result; the values of a saved credential are removed from the browser (V-3). */
 const record = (store: AppStore, result: CreationResult) => {
   store.set(recordCreationAtom, result)
-  if (result.kind === 'credential') store.set(savedAtom, { key: result.entryKey, id: result.id })
+  if (result.kind === 'credential') store.set(markSavedAtom, { key: result.entryKey, id: result.id })
 }
 
 /** Removes values that a reload has restored although the credential was saved since. */
@@ -73,7 +73,7 @@ const dropSavedValues = (store: AppStore) => {
   const { creation, selections } = store.get(wizardAtom)
   for (const entry of orderedEntries(selections, store.get(credentialEntriesAtom))) {
     const id = entry.id === null ? recordedCredential(creation, entry) : null
-    if (id !== null) store.set(savedAtom, { key: entry.key, id })
+    if (id !== null) store.set(markSavedAtom, { key: entry.key, id })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { BrokenDialog } from '@/components/common/dialogs/BrokenDialog'
-import { brokenDialog as texts } from '@/components/common/messages'
-import { shell } from '@/components/layout/messages'
+import { brokenDialogMessages as texts } from '@/components/common/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { arriveAtDialog, press } from '../../../support/plays/arrive'
 
 const meta = {
@@ -19,7 +19,7 @@ export const Crashed: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.threw.title)
     await expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus()
-    await press(shell.retry, dialog)
+    await press(shellMessages.retry, dialog)
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await press(texts.close, dialog)
     await expect(args.onClose).toHaveBeenCalledOnce()

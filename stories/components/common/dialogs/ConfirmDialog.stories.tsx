@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { arriveAtDialog } from '../../../support/plays/arrive'
 
@@ -69,9 +69,9 @@ export const Failed: Story = {
 }
 /** A third action is set apart from the two answers. */
 export const WithAlternative: Story = {
-  args: { tone: 'danger', aside: <Button variant="text">{stackDialogs.deleteStack.pause}</Button> },
+  args: { tone: 'danger', aside: <Button variant="text">{stackDialogMessages.deleteStack.pause}</Button> },
   play: async () => {
     const dialog = await arriveAtDialog(title)
-    await expect(dialog.getByRole('button', { name: stackDialogs.deleteStack.pause })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: stackDialogMessages.deleteStack.pause })).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DesktopOnlyNotice } from '@/components/common/feedback/DesktopOnlyNotice'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: DesktopOnlyNotice,
@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>
 
 export const MobileWidth: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('dialog', { name: shell.desktopOnly.title })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: shell.desktopOnly.continue }))
+    await expect(canvas.getByRole('dialog', { name: shellMessages.desktopOnly.title })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.desktopOnly.continue }))
     await expect(args.onContinue).toHaveBeenCalledOnce()
   },
 }

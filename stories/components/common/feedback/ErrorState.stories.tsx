@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: ErrorState,
@@ -20,7 +20,7 @@ export const WithRetry: Story = {
   args: { onRetry: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(args.title)
-    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

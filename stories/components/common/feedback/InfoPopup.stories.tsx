@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { InfoPopup } from '@/components/common/feedback/InfoPopup'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { supportLink } from '@/config/brand'
 import { arriveAtDialog, press } from '../../../support/plays/arrive'
 
-const { info } = stackDialogs.addEndpoint
+const { info } = stackDialogMessages.addEndpoint
 const support = { href: supportLink(), label: 'support@stackyard.example' }
 
 const meta = {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { MessageList } from '@/components/common/feedback/MessageList'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { messageLog as texts } from '@/components/common/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { NOW } from '../../../support/world/stackRows'
 
@@ -47,7 +47,7 @@ export const SeveralMessages: Story = {
   play: async ({ args }) => {
     const lines = dialog().getAllByRole('listitem')
     await expect(lines).toHaveLength(3)
-    await expect(lines[1]).toHaveTextContent(`${longest}14:14 UTC ${shell.notification.times(3)}`)
+    await expect(lines[1]).toHaveTextContent(`${longest}14:14 UTC ${shellMessages.notification.times(3)}`)
     await userEvent.click(dialog().getByRole('button', { name: texts.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { NotificationBar } from '@/components/common/feedback/NotificationBar'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 
@@ -28,7 +28,7 @@ export const Success: Story = {
     // the hidden start of the announcement adds no scrollbar
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth).toBe(clientWidth)
-    await userEvent.click(canvas.getByRole('button', { name: shell.notification.close }))
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.notification.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { SectionError } from '@/components/common/feedback/SectionError'
 import { LazyLoadError } from '@/components/common/loading/lazyWithRetry'
 import { sectionErrorMessages } from '@/components/common/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { arriveAtAlert, press } from '../../../support/plays/arrive'
 import { goOffline } from '../../../support/world/brokenBrowser'
 
@@ -23,7 +23,7 @@ export const Crashed: Story = {
   parameters: { requirements: ['C-17'] },
   play: async ({ args, canvas }) => {
     await arriveAtAlert(sectionErrorMessages.broken.title)
-    await press(shell.retry, canvas)
+    await press(shellMessages.retry, canvas)
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

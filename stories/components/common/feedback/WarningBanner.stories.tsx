@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Button from '@mui/material/Button'
 import { expect, fn, userEvent } from 'storybook/test'
 import { WarningBanner } from '@/components/common/feedback/WarningBanner'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: WarningBanner,
@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.banner.close }))
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.banner.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const WithAction: Story = { args: { action: <Button size="small">{shell.contact}</Button> } }
+export const WithAction: Story = { args: { action: <Button size="small">{shellMessages.contact}</Button> } }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 
-const children = stackDialogs.deleteStack.confirm
+const children = stackDialogMessages.deleteStack.confirm
 
 const meta = {
   component: BusyButton,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CopyButton } from '@/components/common/forms/CopyButton'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: CopyButton,
@@ -19,18 +19,18 @@ export const Copied: Story = {
   play: async ({ args, canvas }) => {
     const write = fn(async () => undefined)
     stubClipboard(write)
-    const button = canvas.getByRole('button', { name: shell.notification.copy })
+    const button = canvas.getByRole('button', { name: shellMessages.notification.copy })
     const { width, height } = button.getBoundingClientRect()
     await userEvent.click(button)
     await expect(write).toHaveBeenCalledWith(args.text)
-    await expect(await canvas.findByText(shell.notification.copied)).toBeVisible()
+    await expect(await canvas.findByText(shellMessages.notification.copied)).toBeVisible()
     await expect(button.getBoundingClientRect()).toMatchObject({ width, height })
   },
 }
 export const CopyFailed: Story = {
   play: async ({ canvas }) => {
     stubClipboard(async () => Promise.reject(new Error('denied')))
-    await userEvent.click(canvas.getByRole('button', { name: shell.notification.copy }))
-    await expect(await canvas.findByText(shell.notification.copyFailed)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.notification.copy }))
+    await expect(await canvas.findByText(shellMessages.notification.copyFailed)).toBeVisible()
   },
 }

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect } from 'storybook/test'
 import { Field } from '@/components/common/forms/Field'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 
 const meta = {
@@ -56,7 +56,10 @@ export const NearLimit: Story = {
     children: (input) => <OutlinedInput {...input} defaultValue={longName.slice(0, 94)} />,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(shell.field.charactersLeft(6))).toHaveAttribute('aria-live', 'polite')
+    await expect(canvas.getByText(shellMessages.field.charactersLeft(6))).toHaveAttribute(
+      'aria-live',
+      'polite',
+    )
   },
 }
 /** No character is left. */
@@ -68,7 +71,7 @@ export const AtLimit: Story = {
     children: (input) => <OutlinedInput {...input} defaultValue={longName} />,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(shell.field.charactersLeft(0))).toBeVisible()
+    await expect(canvas.getByText(shellMessages.field.charactersLeft(0))).toBeVisible()
   },
 }
 export const ReadOnly: Story = {

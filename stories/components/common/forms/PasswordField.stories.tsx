@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PasswordField } from '@/components/common/forms/PasswordField'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 
 const label = 'api_key'
@@ -23,9 +23,9 @@ export const Hidden: Story = {
 }
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword(label) }))
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.field.showPassword(label) }))
     await expect(canvas.getByLabelText(label)).toHaveAttribute('type', 'text')
-    await expect(canvas.getByRole('button', { name: shell.field.hidePassword(label) })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: shellMessages.field.hidePassword(label) })).toHaveFocus()
   },
 }
 export const Empty: Story = { args: { value: '', placeholder: 'Paste the key' } }

@@ -5,7 +5,7 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { RetryBoundary, type RetryBoundaryProps } from '@/components/common/loading/RetryBoundary'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { arriveAt, arriveAtAlert, press } from '../../../support/plays/arrive'
 
 /** Throws while failures are left. */
@@ -25,7 +25,7 @@ const meta = {
         <RetryBoundary
           renderFallback={(again) => (
             <ErrorState
-              title={shell.broken.page.threw.title}
+              title={shellMessages.broken.page.threw.title}
               onRetry={() => {
                 failures.left = 0
                 again()
@@ -46,9 +46,9 @@ type Story = StoryObj<typeof meta>
 /** A component crashed and is shown again after Try again; the rest of the page stayed. */
 export const RecoveredAfterRetry: Story = {
   play: async ({ canvas }) => {
-    await arriveAtAlert(shell.broken.page.threw.title)
+    await arriveAtAlert(shellMessages.broken.page.threw.title)
     await arriveAt(canvas, 'The rest of the page')
-    await press(shell.retry, canvas)
+    await press(shellMessages.retry, canvas)
     await arriveAt(canvas, 'The component')
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
@@ -66,7 +66,9 @@ function LoadsAtThirdAttempt() {
   })
   return (
     <RetryBoundary
-      renderFallback={(again) => <ErrorState title={shell.broken.page.missing.title} onRetry={again} />}
+      renderFallback={(again) => (
+        <ErrorState title={shellMessages.broken.page.missing.title} onRetry={again} />
+      )}
     >
       <UnthrottledSuspense fallback="Loading">
         <Part />
@@ -80,9 +82,9 @@ export const LoadedOnReconnect: Story = {
   render: () => <LoadsAtThirdAttempt />,
   parameters: { requirements: ['C-15', 'C-16'], expectedErrors: [/A part of the app did not load/] },
   play: async ({ canvas }) => {
-    await arriveAtAlert(shell.broken.page.missing.title)
-    await press(shell.retry, canvas)
-    await arriveAtAlert(shell.broken.page.missing.title)
+    await arriveAtAlert(shellMessages.broken.page.missing.title)
+    await press(shellMessages.retry, canvas)
+    await arriveAtAlert(shellMessages.broken.page.missing.title)
     window.dispatchEvent(new Event('online'))
     await arriveAt(canvas, 'The loaded component')
   },

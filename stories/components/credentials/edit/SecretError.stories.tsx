@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { SecretError } from '@/components/credentials/edit/SecretError'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const texts = credentialMessages.edit
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const NotLoaded: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialFieldInput } from '@/components/credentials/form/CredentialFieldInput'
 import { credentialMessages as texts } from '@/components/credentials/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { bigquery, bigqueryAttributes, fieldOf, googleAds, redshift } from '../sampleForm'
 
@@ -99,7 +99,7 @@ export const ReadOnly: Story = {
   args: { field: fieldOf(bigquery, 'dataset_location'), value: 'US' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.fixed)).toBeVisible()
-    await expect(canvas.queryByText(shell.field.optional)).toBeNull()
+    await expect(canvas.queryByText(shellMessages.field.optional)).toBeNull()
   },
 }
 /** The OAuth connection fills in this field. */

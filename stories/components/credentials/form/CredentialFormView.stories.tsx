@@ -5,7 +5,7 @@ import { fieldId } from '@/components/credentials/form/secretInputProps'
 import { fieldProblems, initialAttributes } from '@/domain/credentials/form/validity'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { apiMessages } from '@/domain/messages/api'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { openForm } from '../typeForms'
 import { bigquery, bigqueryAttributes, failed, redshift, verified, verifying } from '../sampleForm'
@@ -68,7 +68,9 @@ export const EnterInPrivateKey: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Private key'), '{Enter}')
     await expect(args.onSave).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Private key') }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: shellMessages.field.showPassword('Private key') }),
+    )
     await userEvent.type(canvas.getByLabelText('Private key'), '{Enter}')
     await expect(args.onSave).toHaveBeenCalledOnce()
     await expect(args.onField).toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Field } from '@/components/common/forms/Field'
 import { SecretInput, type SecretInputProps } from '@/components/credentials/form/SecretInput'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { bigqueryAttributes } from '../sampleForm'
 
 const pem = bigqueryAttributes['private_key'] ?? ''
@@ -51,8 +51,10 @@ export const Hidden: Story = {
 }
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Report key') }))
-    const toggle = canvas.getByRole('button', { name: shell.field.hidePassword('Report key') })
+    await userEvent.click(
+      canvas.getByRole('button', { name: shellMessages.field.showPassword('Report key') }),
+    )
+    const toggle = canvas.getByRole('button', { name: shellMessages.field.hidePassword('Report key') })
     await expect(toggle).not.toHaveAttribute('aria-pressed')
   },
 }
@@ -60,10 +62,12 @@ export const Shown: Story = {
 export const HiddenAfterWindowBlur: Story = {
   parameters: { requirements: ['CRD-4', 'V-9'] },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Report key') }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: shellMessages.field.showPassword('Report key') }),
+    )
     window.dispatchEvent(new Event('blur'))
     await expect(
-      await canvas.findByRole('button', { name: shell.field.showPassword('Report key') }),
+      await canvas.findByRole('button', { name: shellMessages.field.showPassword('Report key') }),
     ).toBeVisible()
   },
 }
@@ -71,7 +75,9 @@ export const HiddenAfterWindowBlur: Story = {
 export const PrivateKeyShown: Story = {
   args: { name: 'Private key', isMultiline: true, value: pem },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Private key') }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: shellMessages.field.showPassword('Private key') }),
+    )
     await expect(canvas.getByLabelText('Private key')).toHaveValue(pem)
   },
 }
@@ -79,10 +85,12 @@ export const PrivateKeyShown: Story = {
 export const PrivateKeyHidden: Story = {
   args: { name: 'Private key', isMultiline: true, value: pem },
   play: async ({ canvas, args }) => {
-    const show = canvas.getByRole('button', { name: shell.field.showPassword('Private key') })
+    const show = canvas.getByRole('button', { name: shellMessages.field.showPassword('Private key') })
     await userEvent.click(show)
     await expect(canvas.getByLabelText('Private key')).toHaveValue(pem)
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.hidePassword('Private key') }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: shellMessages.field.hidePassword('Private key') }),
+    )
     await expect(canvas.getByLabelText('Private key')).toHaveAttribute('type', 'password')
     await expect(args.onChange).not.toHaveBeenCalled()
   },

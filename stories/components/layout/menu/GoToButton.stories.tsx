@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
 import { expect, fn, userEvent } from 'storybook/test'
 import { GoToButton } from '@/components/layout/menu/GoToButton'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: GoToButton,
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 /** The keyboard shortcut is shown beside the label. */
 export const Expanded: Story = {
   play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: shell.menu.goTo })
+    const button = canvas.getByRole('button', { name: shellMessages.menu.goTo })
     await expect(button).toHaveAttribute('aria-keyshortcuts', expect.stringMatching(/^(Control|Meta)\+K$/))
     await userEvent.click(button)
     await expect(args.onOpen).toHaveBeenCalledOnce()

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import { Hammer } from 'lucide-react'
 import { expect, screen, userEvent } from 'storybook/test'
 import { MenuLink } from '@/components/layout/menu/MenuLink'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
-const item = { id: 'build', label: shell.menu.build, href: '#build', Icon: Hammer, isCurrent: false }
+const item = { id: 'build', label: shellMessages.menu.build, href: '#build', Icon: Hammer, isCurrent: false }
 
 const meta = {
   component: MenuLink,
@@ -27,18 +27,22 @@ export const NotCurrent: Story = {}
 export const Current: Story = { args: { item: { ...item, isCurrent: true } } }
 /** The number of messages. */
 export const WithCount: Story = {
-  args: { item: { ...item, id: 'messages', label: shell.menu.messages, href: '#messages', count: 3 } },
+  args: {
+    item: { ...item, id: 'messages', label: shellMessages.menu.messages, href: '#messages', count: 3 },
+  },
   parameters: { requirements: ['PLUS-21'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: `${shell.menu.messages} 3` })).toHaveTextContent('3')
+    await expect(canvas.getByRole('link', { name: `${shellMessages.menu.messages} 3` })).toHaveTextContent(
+      '3',
+    )
   },
 }
 /** The number of failed stacks beside a cross. */
 export const WithFailedStacks: Story = {
-  args: { item: { ...item, id: 'monitor', label: shell.menu.monitor, href: '#monitor', failed: 2 } },
+  args: { item: { ...item, id: 'monitor', label: shellMessages.menu.monitor, href: '#monitor', failed: 2 } },
   parameters: { requirements: ['PLUS-2', 'APP-7'] },
   play: async ({ canvas }) => {
-    const name = `${shell.menu.monitor} ${shell.menu.failed(2)}`
+    const name = `${shellMessages.menu.monitor} ${shellMessages.menu.failed(2)}`
     await expect(canvas.getByRole('link', { name })).toHaveTextContent('2')
   },
 }
@@ -58,7 +62,7 @@ export const CollapsedWithManyFailedStacks: Story = {
   args: { item: { ...item, failed: 4821 }, isFolded: true },
   parameters: { requirements: ['PLUS-2'] },
   play: async ({ canvas }) => {
-    const name = `${item.label} ${shell.menu.failed(4821)}`
+    const name = `${item.label} ${shellMessages.menu.failed(4821)}`
     await expect(canvas.getByRole('link', { name })).toBeVisible()
   },
 }

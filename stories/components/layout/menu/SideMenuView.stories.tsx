@@ -5,11 +5,11 @@ import type { within } from 'storybook/test'
 import { footItems, menuGroups } from '@/app/layouts/menuItems'
 import { SideMenuView } from '@/components/layout/menu/SideMenuView'
 import { UserMenu } from '@/components/layout/menu/UserMenu'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import { pages } from '@/domain/shared/paths'
 
-const { menu } = shell
+const { menu } = shellMessages
 type Canvas = ReturnType<typeof within>
 const email = 'ana@lumen.example'
 const user = (isFolded: boolean, handlers: { readonly onDeimpersonate?: () => void } = {}) => (

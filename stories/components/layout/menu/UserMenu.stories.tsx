@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { UserMenu } from '@/components/layout/menu/UserMenu'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 
-const { menu } = shell
+const { menu } = shellMessages
 const email = 'ana@lumen.example'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen } from 'storybook/test'
 import { UserMenuItems } from '@/components/layout/menu/UserMenuItems'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: UserMenuItems,
@@ -28,6 +28,6 @@ type Story = StoryObj<typeof meta>
 /** Theme, time zone, shortcuts and Log Out. */
 export const Entries: Story = {
   play: async () => {
-    await screen.findByRole('menuitem', { name: shell.menu.logOut })
+    await screen.findByRole('menuitem', { name: shellMessages.menu.logOut })
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { BrokenView, type BrokenViewProps } from '@/components/layout/pages/BrokenView'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { arriveAtAlert, press } from '../../../support/plays/arrive'
 
 const onLogOut = fn<() => void>()
@@ -24,10 +24,10 @@ type Story = StoryObj<typeof meta>
 export const Crashed: Story = {
   parameters: { requirements: ['C-17'] },
   play: async ({ args, canvas }) => {
-    await arriveAtAlert(shell.broken.page.threw.title)
-    await press(shell.retry, canvas)
+    await arriveAtAlert(shellMessages.broken.page.threw.title)
+    await press(shellMessages.retry, canvas)
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    await press(shell.menu.logOut, canvas)
+    await press(shellMessages.menu.logOut, canvas)
     await expect(onLogOut).toHaveBeenCalledOnce()
   },
 }
@@ -37,9 +37,9 @@ export const CrashedForVisitor: Story = {
   args: { reader: { kind: 'visitor' }, homeHref: '#log-in' },
   parameters: { requirements: ['C-17'] },
   play: async ({ canvas }) => {
-    await arriveAtAlert(shell.broken.page.threw.body.visitor)
-    await expect(canvas.getByRole('link', { name: shell.broken.home.visitor })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: shell.menu.logOut })).toBeNull()
+    await arriveAtAlert(shellMessages.broken.page.threw.body.visitor)
+    await expect(canvas.getByRole('link', { name: shellMessages.broken.home.visitor })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: shellMessages.menu.logOut })).toBeNull()
   },
 }
 
@@ -48,8 +48,8 @@ export const Offline: Story = {
   args: { kind: 'offline' },
   parameters: { requirements: ['C-15'] },
   play: async ({ canvas }) => {
-    await arriveAtAlert(shell.broken.page.offline.title)
-    await expect(canvas.queryByRole('button', { name: shell.menu.logOut })).toBeNull()
+    await arriveAtAlert(shellMessages.broken.page.offline.title)
+    await expect(canvas.queryByRole('button', { name: shellMessages.menu.logOut })).toBeNull()
   },
 }
 
@@ -58,7 +58,7 @@ export const CodeMissing: Story = {
   args: { kind: 'missing' },
   parameters: { requirements: ['C-16'] },
   play: async () => {
-    await arriveAtAlert(shell.broken.page.missing.title)
+    await arriveAtAlert(shellMessages.broken.page.missing.title)
   },
 }
 
@@ -66,5 +66,5 @@ export const CodeMissing: Story = {
 export const CodeMissingForVisitor: Story = {
   args: { kind: 'missing', reader: { kind: 'visitor' }, homeHref: '#log-in' },
   parameters: { requirements: ['C-16'] },
-  play: () => arriveAtAlert(shell.broken.page.missing.body.visitor),
+  play: () => arriveAtAlert(shellMessages.broken.page.missing.body.visitor),
 }

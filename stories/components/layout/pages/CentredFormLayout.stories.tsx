@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import { expect } from 'storybook/test'
 import { FormAlert } from '@/components/auth/FormAlert'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 import { arriveAtAlert, press } from '../../../support/plays/arrive'
 
 const meta = {
@@ -14,12 +14,12 @@ const meta = {
   tags: ['autodocs'],
   parameters: { requirements: ['APP-7', 'APP-11'], frame: 'page' },
   args: {
-    title: auth.logIn.title,
-    lead: auth.logIn.lead,
-    corner: <Link href="#sign-up">{auth.logIn.signUp}</Link>,
+    title: authMessages.logIn.title,
+    lead: authMessages.logIn.lead,
+    corner: <Link href="#sign-up">{authMessages.logIn.signUp}</Link>,
     children: (
       <Button variant="contained" size="large" fullWidth>
-        {auth.logIn.submit}
+        {authMessages.logIn.submit}
       </Button>
     ),
   },
@@ -36,9 +36,9 @@ export const WithError: Story = {
     return (
       <CentredFormLayout {...args}>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {isRefused && <FormAlert title={auth.logIn.refused} />}
+          {isRefused && <FormAlert title={authMessages.logIn.refused} />}
           <Button variant="contained" size="large" onClick={() => setIsRefused(true)}>
-            {auth.logIn.submit}
+            {authMessages.logIn.submit}
           </Button>
         </Box>
       </CentredFormLayout>
@@ -47,8 +47,8 @@ export const WithError: Story = {
   play: async ({ canvas }) => {
     const top = () => canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top
     const before = top()
-    await press(auth.logIn.submit, canvas)
-    await arriveAtAlert(auth.logIn.refused)
+    await press(authMessages.logIn.submit, canvas)
+    await arriveAtAlert(authMessages.logIn.refused)
     await expect(top()).toBe(before)
   },
 }

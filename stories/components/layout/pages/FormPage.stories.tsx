@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Link from '@mui/material/Link'
 import { expect } from 'storybook/test'
 import { FormPage } from '@/components/layout/pages/FormPage'
-import { auth } from '@/components/auth/messages'
+import { authMessages } from '@/components/auth/messages'
 
 const meta = {
   component: FormPage,
   tags: ['autodocs'],
   parameters: { requirements: ['APP-7'], frame: 'page' },
   args: {
-    title: auth.logIn.title,
-    lead: auth.logIn.lead,
-    corner: <Link href="#sign-up">{auth.logIn.signUp}</Link>,
+    title: authMessages.logIn.title,
+    lead: authMessages.logIn.lead,
+    corner: <Link href="#sign-up">{authMessages.logIn.signUp}</Link>,
     widthPx: 376,
     restPx: 620,
-    children: auth.logIn.invited,
+    children: authMessages.logIn.invited,
   },
 } satisfies Meta<typeof FormPage>
 export default meta
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const WithCornerLink: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(args.title)
-    await expect(canvas.getByRole('link', { name: auth.logIn.signUp })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: authMessages.logIn.signUp })).toBeVisible()
   },
 }
 /** A long email address in the corner wraps and does not move the logo. */

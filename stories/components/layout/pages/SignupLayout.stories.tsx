@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SignupLayout } from '@/components/layout/pages/SignupLayout'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 
-const { form, pitch } = signup
+const { form, pitch } = signupMessages
 const meta = {
   component: SignupLayout,
   tags: ['autodocs'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { SkipLink } from '@/components/layout/pages/SkipLink'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: SkipLink,
@@ -23,12 +23,12 @@ type Story = StoryObj<typeof meta>
 export const Focused: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: shell.skip })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: shellMessages.skip })).toHaveFocus()
   },
 }
 export const Followed: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: shell.skip }))
+    await userEvent.click(canvas.getByRole('link', { name: shellMessages.skip }))
     await expect(canvas.getByText('The content')).toHaveFocus()
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { TrialPitch } from '@/components/layout/pages/TrialPitch'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 
 const meta = {
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const ThreeReasons: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(signup.pitch.badge)).toHaveTextContent(String(FREE_TRIAL_DAYS))
+    await expect(canvas.getByText(signupMessages.pitch.badge)).toHaveTextContent(String(FREE_TRIAL_DAYS))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
   },
 }

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PickerList, type PickerOption } from '@/components/stacks/dialogs/PickerList'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 
-const texts = stackDialogs.addEndpoint
+const texts = stackDialogMessages.addEndpoint
 
 const option = (name: string, more: Partial<PickerOption> = {}): PickerOption => ({
   id: name,

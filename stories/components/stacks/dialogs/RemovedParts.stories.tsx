@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 
 const meta = {
   component: RemovedParts,
   tags: ['autodocs'],
-  args: { parts: ['ironSource to Google BigQuery', '3 endpoints', stackDialogs.deliveredStays] },
+  args: { parts: ['ironSource to Google BigQuery', '3 endpoints', stackDialogMessages.deliveredStays] },
   parameters: { requirements: ['MOD-4', 'MOD-5'] },
 } satisfies Meta<typeof RemovedParts>
 export default meta
@@ -14,6 +14,9 @@ type Story = StoryObj<typeof meta>
 export const DeletedWithStack: Story = {}
 /** The transformations that are deleted with an endpoint. */
 export const DeletedWithEndpoint: Story = {
-  args: { title: stackDialogs.alsoDeleted, parts: ['Spend by Country', 'Cost per Install by Country'] },
+  args: {
+    title: stackDialogMessages.alsoDeleted,
+    parts: ['Spend by Country', 'Cost per Install by Country'],
+  },
 }
 export const NothingElse: Story = { tags: ['empty'], args: { parts: [] } }

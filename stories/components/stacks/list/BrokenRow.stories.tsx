@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { BrokenRow } from '@/components/stacks/list/BrokenRow'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { press } from '../../../support/plays/arrive'
 
 const meta = {
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 /** A line with a retry button replaces a row that crashed. */
 export const Crashed: Story = {
   play: async ({ canvas, args }) => {
-    await press(shell.retry, canvas)
+    await press(shellMessages.retry, canvas)
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { HealthCell } from '@/components/stacks/list/HealthCell'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 
 const meta = {
   component: HealthCell,
@@ -73,7 +73,7 @@ export const NotLoaded: Story = {
   tags: ['error'],
   args: { health: { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' }, onRetry: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
     await expect(args.onRetry).toHaveBeenCalled()
   },
 }

@@ -6,7 +6,7 @@ import { StackRow } from '@/components/stacks/list/StackRow'
 import { StackTableHead } from '@/components/stacks/list/StackTableHead'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import {
   dailyRuns,
   endpointLinks,
@@ -181,7 +181,7 @@ export const RunsNotLoaded: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
     await expect(args.onRetryRuns).toHaveBeenCalledWith(12)
     await expect(canvas.getByText(texts.runs.notLoaded)).toBeInTheDocument()
   },

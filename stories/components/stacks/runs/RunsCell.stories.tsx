@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { runMarks } from '@/components/stacks/runs/runMarks'
 import { RunsCell } from '@/components/stacks/runs/RunsCell'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { arriveAt, press } from '../../../support/plays/arrive'
 import { dailyRuns, NOW } from '../../../support/world/stackRows'
 
@@ -37,7 +37,7 @@ export const WithRetry: Story = {
   args: { marks: 'notLoaded', onRetry: fn() },
   parameters: { requirements: ['DSH-7', 'C-1'] },
   play: async ({ canvas, args }) => {
-    await press(shell.retry, canvas)
+    await press(shellMessages.retry, canvas)
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

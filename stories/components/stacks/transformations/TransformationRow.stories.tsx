@@ -4,7 +4,7 @@ import { runMarks } from '@/components/stacks/runs/runMarks'
 import { placeName } from '@/components/stacks/transformations/placeName'
 import { TransformationRow } from '@/components/stacks/transformations/TransformationRow'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { arriveAt, press } from '../../../support/plays/arrive'
 import { failedRuns, NOW } from '../../../support/world/stackRows'
@@ -101,7 +101,7 @@ export const RunsNotLoaded: Story = {
   },
   parameters: { requirements: ['DSH-6', 'C-1'] },
   play: async ({ canvas, args }) => {
-    await press(shell.retry, canvas)
+    await press(shellMessages.retry, canvas)
     await expect(args.onRetryRuns).toHaveBeenCalledOnce()
   },
 }

@@ -1,7 +1,7 @@
 /** Sample arguments for the texts that take some: what a reviewer would expect to read there. */
 import type { Taken } from './messageSource'
 import { licenceMessages } from '@/components/licence/messages'
-import { passwordTexts } from '@/components/auth/password/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { healthGroups } from '@/domain/stacks/list/healthGroup'
 
@@ -60,7 +60,7 @@ const words: Readonly<Record<string, string>> = {
 }
 const lists: Readonly<Record<string, readonly string[]>> = {
   keys: ['client_email', 'private_key'],
-  rules: [passwordTexts.rules.number, passwordTexts.rules.special],
+  rules: [passwordMessages.rules.number, passwordMessages.rules.special],
   filters: ['Attribution', 'Failed'],
   months: ['October 2026 640,100', 'November 2026 760,000'],
   bars: ['Tenjin DataVault 320,000, 42 %', 'Meta Ads 120,400, 16 %'],
@@ -96,7 +96,7 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   CatalogueSide: ['source', 'destination'],
   CheckKind: ['works', 'refused', 'notChecked'],
   HealthGroup: healthGroups,
-  Arrival: [
+  DataArrival: [
     { kind: 'afterDay', hours: 7 },
     { kind: 'nextDay', time: '03:00 UTC' },
     { kind: 'late', hours: [2, 4], rereads: 3 },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { changePasswordTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
-import { forgotTexts, resetTexts } from '@/components/auth/password/messages'
+import { changePasswordMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
+import { forgotPasswordMessages, resetPasswordMessages } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { ChangePasswordDialog } from '@/features/auth/account/ChangePasswordDialog'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
@@ -25,8 +25,8 @@ const PASSWORD = 'Umbra-Kelp-31'
 const submit = async (current: string, password = PASSWORD, repeated = password) => {
   const dialog = await arriveAtDialog(title)
   await fill(texts.current, current)
-  await fill(resetTexts.password, password)
-  await fill(resetTexts.repeat, repeated)
+  await fill(resetPasswordMessages.password, password)
+  await fill(resetPasswordMessages.repeat, repeated)
   await press(title)
   return dialog
 }
@@ -56,7 +56,7 @@ export const CommonPassword: Story = {
   play: async () => {
     const dialog = await submit(WORLD_PASSWORD, 'Password1!')
     await arriveAt(dialog, validationMessages.password)
-    await expect(dialog.getByLabelText(resetTexts.password)).toHaveFocus()
+    await expect(dialog.getByLabelText(resetPasswordMessages.password)).toHaveFocus()
   },
 }
 /** The service refuses the current password. */
@@ -102,7 +102,7 @@ export const GoogleOnlyLinkSent: Story = {
   parameters: { world: withoutPassword },
   play: async () => {
     const dialog = await submit('Moss-Lark-77')
-    await press(forgotTexts.submit)
+    await press(forgotPasswordMessages.submit)
     await arriveAt(dialog, new RegExp(texts.none.sent('ana@lumen.example')))
   },
 }

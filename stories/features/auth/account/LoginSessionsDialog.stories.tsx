@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { loginSessionsTexts as texts, userMenuMessages } from '@/components/auth/account/messages'
-import { shell } from '@/components/layout/messages'
+import { loginSessionsMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { LoginSessionsDialog } from '@/features/auth/account/LoginSessionsDialog'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -54,7 +54,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('sessions.list', 500, {}, { times: 1 })] },
   play: async () => {
     await arriveAtAlert(texts.errorTitle)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAt(await arriveAtDialog(title), PHONE)
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { GoogleEntry } from '@/features/auth/login/GoogleEntry'
-import { googleTexts } from '@/components/auth/messages'
+import { googleMessages } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 
@@ -16,5 +16,5 @@ type Story = StoryObj<typeof meta>
 /** The Google button, shown because the build has a client id. */
 export const Offered: Story = {
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('button', { name: googleTexts.button })).toBeVisible(),
+    expect(await canvas.findByRole('button', { name: googleMessages.button })).toBeVisible(),
 }

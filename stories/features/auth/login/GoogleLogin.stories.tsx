@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { GoogleLogin } from '@/features/auth/login/GoogleLogin'
-import { googleTexts } from '@/components/auth/messages'
+import { googleMessages } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { worlds } from '@mocks/world/worlds'
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const LeadsToGoogle: Story = {
   play: async ({ canvas }) => {
     leavePage.mockClear()
-    await press(googleTexts.button, canvas)
+    await press(googleMessages.button, canvas)
     const url = new URL(String(leavePage.mock.calls[0]?.[0]))
     await expect(url.hostname).toBe('accounts.google.com')
     await expect(url.searchParams.get('redirect_uri')).toBe(window.location.origin + pages.google.href())

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useAtomValue } from 'jotai'
 import { expect, waitFor } from 'storybook/test'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { LoggedInAlready, type LoggedInAlreadyProps } from '@/features/auth/login/LoggedInAlready'
 import { LeaveContext } from '@/features/common/useConfirmLeave'
@@ -11,7 +11,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtFocusedHeading, press } from '../../../support/plays/arrive'
 import { removedBen } from '../../../support/plays/removed'
 
-const { confirm, invite } = signup
+const { confirm, invite } = signupMessages
 const route = { at: pages.confirmEmail.href(), path: pages.confirmEmail.path }
 
 const meta = {

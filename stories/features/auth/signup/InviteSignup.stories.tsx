@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { googleTexts } from '@/components/auth/messages'
-import { passwordTexts } from '@/components/auth/password/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { googleMessages } from '@/components/auth/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { InviteSignup, type InviteSignupProps } from '@/features/auth/signup/InviteSignup'
@@ -24,7 +24,7 @@ import {
 import { fillSignup, goodInvite, inviteUntil } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
 
-const { form, invite } = signup
+const { form, invite } = signupMessages
 const leavePage = fn()
 
 /** The form with the email state of its page. */
@@ -116,7 +116,7 @@ export const RejoinedWithPassword: Story = {
   play: async () => {
     await join('ben@lumen.example')
     await arriveAtAlert(invite.takenAdvice)
-    await fill(passwordTexts.label, WORLD_PASSWORD)
+    await fill(passwordMessages.label, WORLD_PASSWORD)
     await press(invite.submit)
     await arriveAtAddress(pages.dashboard.href())
   },
@@ -128,11 +128,11 @@ export const OlderPassword: Story = {
   play: async ({ canvas }) => {
     await join('ben@lumen.example')
     await arriveAtAlert(invite.takenAdvice)
-    const password = canvas.getByLabelText(passwordTexts.label)
-    await fill(passwordTexts.label, 'old')
+    const password = canvas.getByLabelText(passwordMessages.label)
+    await fill(passwordMessages.label, 'old')
     await userEvent.tab()
     await expect(password).not.toBeInvalid()
-    await expect(canvas.queryByText(passwordTexts.rules.length)).toBeNull()
+    await expect(canvas.queryByText(passwordMessages.rules.length)).toBeNull()
     await userEvent.clear(password)
     await press(invite.submit)
     await expect(password).toHaveFocus()
@@ -147,7 +147,7 @@ export const GoogleWithoutConsent: Story = {
   },
   play: async ({ canvas }) => {
     leavePage.mockClear()
-    await userEvent.click(await canvas.findByRole('button', { name: googleTexts.button }))
+    await userEvent.click(await canvas.findByRole('button', { name: googleMessages.button }))
     const box = canvas.getByRole('checkbox')
     await expect(box).toHaveAccessibleDescription(validationMessages.required)
     await expect(box).toBeInvalid()
@@ -165,7 +165,7 @@ export const GoogleWithConsent: Story = {
   play: async ({ canvas }) => {
     leavePage.mockClear()
     await userEvent.click(canvas.getByRole('checkbox'))
-    await press(googleTexts.button)
+    await press(googleMessages.button)
     await expect(leavePage).toHaveBeenCalledOnce()
   },
 }
@@ -179,7 +179,7 @@ export const PasswordRefused: Story = {
   },
   play: async ({ canvas }) => {
     await join()
-    const password = canvas.getByLabelText(passwordTexts.label)
+    const password = canvas.getByLabelText(passwordMessages.label)
     await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { signup } from '@/components/auth/signup/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { ResendConfirmation } from '@/features/auth/signup/ResendConfirmation'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -14,7 +14,7 @@ import {
   pressKey,
 } from '../../../support/plays/arrive'
 
-const texts = signup.checkEmail
+const texts = signupMessages.checkEmail
 const email = 'noor@quartz.example'
 const meta = {
   component: ResendConfirmation,

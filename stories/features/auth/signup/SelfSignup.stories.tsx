@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { passwordTexts } from '@/components/auth/password/messages'
-import { signup } from '@/components/auth/signup/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
+import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { SelfSignup } from '@/features/auth/signup/SelfSignup'
 import { useSignupAddress } from '@/features/auth/signup/useSignupAddress'
@@ -19,7 +19,7 @@ import {
 import { fillSignup } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
 
-const { form } = signup
+const { form } = signupMessages
 
 /** The form with the email state of its page. */
 function WithEmailState() {
@@ -87,7 +87,7 @@ export const PasswordRefused: Story = {
   parameters: refusedPassword,
   play: async ({ canvas }) => {
     await signUp()
-    const password = canvas.getByLabelText(passwordTexts.label)
+    const password = canvas.getByLabelText(passwordMessages.label)
     await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
     await expect(password).toHaveFocus()
     await expect(password).toBeInvalid()
@@ -99,7 +99,7 @@ export const AnotherPasswordTyped: Story = {
   play: async (context) => {
     await PasswordRefused.play?.(context)
     const { canvas } = context
-    const password = canvas.getByLabelText(passwordTexts.label)
+    const password = canvas.getByLabelText(passwordMessages.label)
     await userEvent.type(password, '7')
     await expect(canvas.queryByText('Password is too common')).toBeNull()
   },

@@ -5,7 +5,7 @@ import { fieldSetOf } from '@/connectors/lookups'
 import { apiMessages } from '@/domain/messages/api'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { DESTINATION, SOURCE } from '@mocks/data/ids'
@@ -153,7 +153,7 @@ export const SecretNotObtainedThenRetried: Story = {
   parameters: { faults: [fail('credentials.secret', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(errorMessages.secret)
-    await press(shell.retry, canvas)
+    await press(shellMessages.retry, canvas)
     await expect(await canvas.findByLabelText('Host')).toBeVisible()
   },
 }
@@ -175,7 +175,7 @@ export const Deleted: Story = {
   parameters: { faults: [fail('credentials.secret', 404)] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.edit.gone)
-    await expect(canvas.queryByRole('button', { name: shell.retry })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: shellMessages.retry })).toBeNull()
   },
 }
 /** Another credential already has this name. */

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditCredentialsDialog } from '@/features/credentials/edit/EditCredentialsDialog'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
@@ -185,7 +185,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async () => {
     await arriveAtAlert(texts.loadFailed)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAt(screen, 'Tenjin 1')
   },
 }

@@ -10,7 +10,7 @@ import {
   credentialEntriesAtom,
   editAttributeAtom,
   ensureEntriesAtom,
-  savedAtom,
+  markSavedAtom,
 } from '@/state/vault/credentialEntries'
 import { storageKeys } from '@/state/browser/persistedAtom'
 import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
@@ -28,7 +28,7 @@ const meta = {
     const isRestored = useRestoreEntries()
     const ensure = useSetAtom(ensureEntriesAtom)
     const edit = useSetAtom(editAttributeAtom)
-    const save = useSetAtom(savedAtom)
+    const save = useSetAtom(markSavedAtom)
     const saved = useAtomValue(credentialEntriesAtom)[key]?.id
     useEffect(() => {
       if (isRestored) ensure([newEntry('source', applovin, [])])

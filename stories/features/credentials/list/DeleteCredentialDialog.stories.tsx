@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { credentialListMessages } from '@/components/credentials/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { DeleteCredentialDialog } from '@/features/credentials/list/DeleteCredentialDialog'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import {
@@ -121,6 +121,6 @@ export const LoadFailed: Story = {
   parameters: { faults: [fail('credentials.list', 500)] },
   play: async () => {
     await arriveAtAlert(credentialListMessages.failed.title)
-    await expect(screen.getByRole('button', { name: shell.retry })).toBeVisible()
+    await expect(screen.getByRole('button', { name: shellMessages.retry })).toBeVisible()
   },
 }

@@ -3,7 +3,7 @@ import { flowText } from '@/domain/stacks/list/flowName'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { credentialMessages } from '@/components/credentials/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { brand } from '@/config/brand'
@@ -24,7 +24,7 @@ import { untilClosed } from '../../../support/UntilClosed'
 
 const { edit } = credentialMessages
 const title = dialogMessages.addEndpoint.submit
-const texts = stackDialogs.addEndpoint
+const texts = stackDialogMessages.addEndpoint
 /** Transformation that every transformation about events needs. */
 const DEPENDENCY = 'User Level Revenue'
 

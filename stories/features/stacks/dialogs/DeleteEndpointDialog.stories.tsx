@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import {
@@ -16,7 +16,7 @@ import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../.
 import { OtherTab, saveElsewhere } from '../../../support/OtherTab'
 import { untilClosed } from '../../../support/UntilClosed'
 
-const texts = stackDialogs.deleteEndpoint
+const texts = stackDialogMessages.deleteEndpoint
 
 const meta = {
   component: DeleteEndpointDialog,
@@ -38,7 +38,7 @@ export const WithTransformations: Story = {
     const dialog = await arriveAtQuestion()
     await arriveAt(dialog, dialogMessages.deleteEndpoint.question)
     await arriveAt(dialog, texts.where('Daily Country Spend', 'Tenjin DataVault to Google BigQuery'))
-    await arriveAt(dialog, stackDialogs.alsoDeleted)
+    await arriveAt(dialog, stackDialogMessages.alsoDeleted)
     await arriveAt(dialog, /^Spend by Country, [\d,]+ rows this month$/)
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ export const WithoutTransformations: Story = {
   play: async () => {
     const dialog = await arriveAtQuestion()
     await arriveAt(dialog, /^Campaigns of /)
-    await expect(dialog.queryByText(stackDialogs.alsoDeleted)).toBeNull()
+    await expect(dialog.queryByText(stackDialogMessages.alsoDeleted)).toBeNull()
   },
 }
 
@@ -137,7 +137,7 @@ export const MoreWouldBeDeleted: Story = {
     await expect(dialog.queryByText(/^Cost per Install by Country/)).toBeNull()
     await saveElsewhere()
     await press(texts.confirm, dialog)
-    await arriveAtAlert(stackDialogs.staleList)
+    await arriveAtAlert(stackDialogMessages.staleList)
     await arriveAt(dialog, /^Cost per Install by Country/)
     await expect(args.onClose).not.toHaveBeenCalled()
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { DeleteStackDialog } from '@/features/stacks/dialogs/DeleteStackDialog'
@@ -11,7 +11,7 @@ import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../.
 import { untilClosed } from '../../../support/UntilClosed'
 
 const { title, question } = dialogMessages.deleteStack
-const texts = stackDialogs.deleteStack
+const texts = stackDialogMessages.deleteStack
 const { cancel } = credentialMessages.edit
 
 const meta = {
@@ -28,7 +28,7 @@ export const Question: Story = {
     await screen.findByRole('button', { name: texts.confirm })
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, new RegExp(question.slice(0, -1)))
-    await arriveAt(dialog, stackDialogs.stack('Tenjin DataVault to Google BigQuery', 'Tenjin 1'))
+    await arriveAt(dialog, stackDialogMessages.stack('Tenjin DataVault to Google BigQuery', 'Tenjin 1'))
     await arriveAt(dialog, /^4 endpoints and 2 transformations/)
     await waitFor(() => expect(dialog.getByRole('button', { name: cancel })).toHaveFocus())
     await userEvent.keyboard('{Enter}')

@@ -3,9 +3,9 @@ import { flowText } from '@/domain/stacks/list/flowName'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { DeleteTransformationDialog } from '@/features/stacks/dialogs/DeleteTransformationDialog'
@@ -37,7 +37,7 @@ export const WithDependents: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
     await arriveAt(dialog, `${words.question} ${words.warning}`)
-    await arriveAt(dialog, stackDialogs.alsoDeleted)
+    await arriveAt(dialog, stackDialogMessages.alsoDeleted)
     await arriveAt(dialog, /^User Portfolio LTV/)
     const cancel = dialog.getByRole('button', { name: credentialMessages.edit.cancel })
     await waitFor(() => expect(cancel).toHaveFocus())
@@ -52,8 +52,8 @@ export const OfStack: Story = {
   play: async () => {
     const dialog = await arriveAtQuestion()
     await arriveAt(dialog, texts.where('Ad Revenue per User', flowText('AppLovin (MAX)', 'Google BigQuery')))
-    await arriveAt(dialog, stackDialogs.rows('4,660'))
-    await expect(dialog.queryByText(stackDialogs.alsoDeleted)).toBeNull()
+    await arriveAt(dialog, stackDialogMessages.rows('4,660'))
+    await expect(dialog.queryByText(stackDialogMessages.alsoDeleted)).toBeNull()
   },
 }
 
@@ -126,7 +126,7 @@ export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)] },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: shell.retry })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: shellMessages.retry })).toBeVisible()
   },
 }
 
@@ -134,7 +134,7 @@ export const LoadFailed: Story = {
 export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async () => {
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAtQuestion()
   },
 }

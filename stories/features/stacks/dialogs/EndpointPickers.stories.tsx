@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { stackDialogs } from '@/components/stacks/dialogs/messages'
+import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import type { SelectionFacts } from '@/features/stacks/dialogs/addEndpointModel'
 import { EndpointPickers } from '@/features/stacks/dialogs/EndpointPickers'
@@ -70,7 +70,7 @@ export const WithRowCounts: Story = {
   },
   parameters: { requirements: ['PLUS-18', 'FU-22'] },
   play: async ({ canvas }) => {
-    const { rows, rowsHint } = stackDialogs.addEndpoint
+    const { rows, rowsHint } = stackDialogMessages.addEndpoint
     await arriveAt(canvas, new RegExp(rowsHint))
     await expect(canvas.getByRole('checkbox', { name: 'Publishers' })).toHaveAccessibleDescription(
       new RegExp(rows('97,015')),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { StackDialogFallback } from '@/features/stacks/dialogs/StackDialogFallback'
 import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
 
@@ -31,7 +31,7 @@ export const LoadFailed: Story = {
   args: { state: { kind: 'failed', error: null, retry } },
   play: async () => {
     await arriveAtAlert(texts.loadFailed)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await expect(retry).toHaveBeenCalled()
   },
 }

@@ -3,7 +3,7 @@ import { flowText } from '@/domain/stacks/list/flowName'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { failureText } from '@/components/common/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { StackList, type StackListProps } from '@/features/stacks/list/StackList'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -205,7 +205,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.error.title)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAt(canvas, /^Failed/)
   },
 }

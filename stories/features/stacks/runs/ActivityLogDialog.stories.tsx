@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { failureMessages, runLogMessages as texts } from '@/components/stacks/runs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { ActivityLogDialog, type ActivityLogDialogProps } from '@/features/stacks/runs/ActivityLogDialog'
 import { fail, hang, malformed } from '@mocks/http/faults'
@@ -112,7 +112,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('runs.source', 403, {}, { times: 1 })] },
   play: async () => {
     await arriveAtAlert(texts.error.title)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAtRows(RUNS_PER_PAGE)
     await expect(screen.queryByRole('alert')).toBeNull()
   },

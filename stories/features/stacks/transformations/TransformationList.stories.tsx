@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { notDone } from '@/components/stacks/dialogs/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { TransformationList } from '@/features/stacks/transformations/TransformationList'
 import { fail, hang, slow } from '@mocks/http/faults'
@@ -174,7 +174,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
-    await press(shell.retry)
+    await press(shellMessages.retry)
     await arriveAt(canvas, /^Succeeded/)
   },
 }

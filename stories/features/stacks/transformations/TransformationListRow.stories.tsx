@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { shell } from '@/components/layout/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { TransformationListRow } from '@/features/stacks/transformations/TransformationListRow'
 import { fail } from '@mocks/http/faults'
@@ -84,7 +84,7 @@ export const RunsRetried: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAt(canvas, dashboardMessages.health.runsNotLoaded)
-    await press(shell.retry, canvas)
+    await press(shellMessages.retry, canvas)
     await arriveAt(canvas, /^Succeeded/)
   },
 }
@@ -95,6 +95,6 @@ export const RunsFailed: Story = {
   parameters: { faults: [fail('runs.destinationTransformation', 500)] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, dashboardMessages.health.runsNotLoaded)
-    await expect(canvas.getByRole('button', { name: shell.retry })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible()
   },
 }

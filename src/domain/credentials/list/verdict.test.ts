@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SideCheck, verdictOf } from './diagnosis'
+import { type SideCheck, verdictOf } from './verdict'
 
 const works: SideCheck = { kind: 'works' }
 const none: SideCheck = { kind: 'none' }

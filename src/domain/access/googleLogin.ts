@@ -80,7 +80,7 @@ export type GoogleOutcome =
   | { readonly kind: 'dropped' }
 
 /** Validates the fragment of Google's answer against the pending request. Never throws. */
-export const judgeGoogleAnswer = (fragment: string, pending: PendingGoogle | null): GoogleOutcome => {
+export const resolveGoogleAnswer = (fragment: string, pending: PendingGoogle | null): GoogleOutcome => {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))
   if (pending === null || pending.state === '' || answer.get('state') !== pending.state)
     return { kind: 'dropped' }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Stack } from '@/domain/stacks/types'
 
 /** Stacks selected for a bulk action. */
-export interface StackSelection {
+export interface BulkSelection {
   /** Visible stacks only; a filter deselects what it hides. */
   readonly ids: ReadonlySet<number>
   /** With Shift, selects the range from the last selected row. */
@@ -23,7 +23,7 @@ export function rangeOf(
 }
 
 /** Manages the selection among the visible stacks (PLUS-14). */
-export function useSelection(shown: readonly Stack[]): StackSelection {
+export function useBulkSelection(shown: readonly Stack[]): BulkSelection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number | null>(null)
   const now = useRef(shown)

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { decide } from '@/domain/access/guardDecisions'
-import { otherRole } from '@/components/layout/messages'
+import { otherRoleMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { useGuardSession } from '@/features/auth/login/useGuardSession'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -15,9 +15,9 @@ interface GuardProps {
 }
 
 /** Redirects home with a message that names the page and the required role. */
-function OtherRole({ page }: { readonly page: keyof typeof otherRole }) {
+function OtherRole({ page }: { readonly page: keyof typeof otherRoleMessages }) {
   const notify = useSetAtom(notifyAtom)
-  useEffect(() => notify({ kind: 'error', text: otherRole[page] }), [notify, page])
+  useEffect(() => notify({ kind: 'error', text: otherRoleMessages[page] }), [notify, page])
   return <Navigate to={pages.home.href()} replace />
 }
 
@@ -30,10 +30,11 @@ function OtherRoleOnAuditTrail({ children }: GuardProps) {
   return data?.calls.has('audit') === true ? <OtherRole page="audit-trail" /> : children
 }
 
-const hasNotice = (name: string): name is keyof typeof otherRole => Object.hasOwn(otherRole, name)
+const hasNotice = (name: string): name is keyof typeof otherRoleMessages =>
+  Object.hasOwn(otherRoleMessages, name)
 
 /** Applies the access rules to the open page: renders it or redirects (APP-3, APP-4). */
-export function Guarded({ children }: GuardProps) {
+export function RouteGuard({ children }: GuardProps) {
   const session = useGuardSession()
   const { pathname } = useLocation()
   const page = pageOf(pathname)

@@ -5,7 +5,7 @@ import { personInitials, personName, escapeInvisibleInAddress } from '@/domain/p
 import { sessionAtom } from '@/state/session/session'
 
 /** Identity of the signed-in user for the menu; empty strings until the user's record is loaded. */
-export interface SignedIn {
+export interface SignedInUser {
   /** The e-mail address for a person without a name. */
   readonly name: string
   readonly email: string
@@ -14,10 +14,10 @@ export interface SignedIn {
   readonly role: string
 }
 
-const NOBODY: SignedIn = { name: '', email: '', initials: '', role: '' }
+const NOBODY: SignedInUser = { name: '', email: '', initials: '', role: '' }
 
 /** The signed-in user's name, e-mail, initials and role (APP-7). */
-export function useSignedIn(): SignedIn {
+export function useSignedInUser(): SignedInUser {
   const session = useAtomValue(sessionAtom)
   const { data: user } = useQuery({ ...userInfoQuery(), enabled: session !== null })
   if (user === undefined) return NOBODY

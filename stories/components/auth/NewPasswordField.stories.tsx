@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { PasswordField, type PasswordFieldProps } from '@/components/auth/PasswordField'
-import { passwordTexts } from '@/components/auth/password/messages'
-import { shell } from '@/components/layout/messages'
+import { NewPasswordField, type NewPasswordFieldProps } from '@/components/auth/NewPasswordField'
+import { passwordMessages } from '@/components/auth/password/messages'
+import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
 import { fill } from '../../support/plays/arrive'
 
-const { label, rules, states } = passwordTexts
+const { label, rules, states } = passwordMessages
 
 /** Keeps the password in state, as a form does. */
-function PasswordFieldWithState(args: PasswordFieldProps) {
+function PasswordFieldWithState(args: NewPasswordFieldProps) {
   const [value, setValue] = useState(args.value)
   const onChange = (text: string) => {
     setValue(text)
     args.onChange(text)
   }
-  return <PasswordField {...args} value={value} onChange={onChange} />
+  return <NewPasswordField {...args} value={value} onChange={onChange} />
 }
 
 const meta = {
-  component: PasswordField,
+  component: NewPasswordField,
   tags: ['autodocs'],
   parameters: { requirements: ['AUT-7'] },
   render: (args) => <PasswordFieldWithState {...args} />,
@@ -32,7 +32,7 @@ const meta = {
     common: commonPasswordsOf(['password', 'love']),
     onChange: fn(),
   },
-} satisfies Meta<typeof PasswordField>
+} satisfies Meta<typeof NewPasswordField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -56,7 +56,7 @@ export const Typing: Story = {
     await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(
       new RegExp(String.raw`${rules.upper} \(${states.unmet}\) ${rules.number} \(${states.met}\)`),
     )
-    await canvas.findByText(passwordTexts.missing([rules.length, rules.upper, rules.special]))
+    await canvas.findByText(passwordMessages.missing([rules.length, rules.upper, rules.special]))
   },
 }
 /** A pasted password meets every rule. */
@@ -66,7 +66,7 @@ export const AllRulesMet: Story = {
     await userEvent.paste('Fjord-Onyx-42')
     await expect(args.onChange).toHaveBeenCalledWith('Fjord-Onyx-42')
     await canvas.findByText(validationMessages.valid)
-    await canvas.findByText(passwordTexts.allMet)
+    await canvas.findByText(passwordMessages.allMet)
   },
 }
 /** The email address is not known, so only the service can check the rule about it. */
@@ -76,8 +76,8 @@ export const EmailUnknown: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(label))
     await userEvent.paste('Fjord-Onyx-42')
-    await canvas.findByText(passwordTexts.othersMet([rules.noEmail]))
-    await expect(canvas.queryByText(passwordTexts.allMet)).toBeNull()
+    await canvas.findByText(passwordMessages.othersMet([rules.noEmail]))
+    await expect(canvas.queryByText(passwordMessages.allMet)).toBeNull()
   },
 }
 /** The message of the specification appears when the field loses focus. */
@@ -123,7 +123,7 @@ export const RefusedByService: Story = {
 export const PasswordShown: Story = {
   args: { value: 'Fjord-Onyx-42' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword(label) }))
+    await userEvent.click(canvas.getByRole('button', { name: shellMessages.field.showPassword(label) }))
     await expect(canvas.getByLabelText(label)).toHaveAttribute('type', 'text')
   },
 }

@@ -13,7 +13,7 @@ interface ListedCredential {
   readonly usedBy: number | null
 }
 
-export interface CredentialListProps {
+export interface CredentialPickerProps {
   /** Sorted by name. */
   readonly credentials: readonly ListedCredential[]
   /** Id of the selected credential, or 'new'. */
@@ -24,7 +24,7 @@ export interface CredentialListProps {
 }
 
 /** Radio list of the organisation's credentials of a type, with an entry for a new one. CRD-4. */
-export function CredentialList({ credentials, chosen, onChoose, onAddNew }: CredentialListProps) {
+export function CredentialPicker({ credentials, chosen, onChoose, onAddNew }: CredentialPickerProps) {
   const group = useId()
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>

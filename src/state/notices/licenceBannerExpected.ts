@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
 
 /** True by default: a new sign-up is on a trial. */
-export const licenceStripAtom = persistedAtom({
+export const isLicenceBannerExpectedAtom = persistedAtom({
   key: storageKeys.licenceStrip,
   version: 1,
   schema: z.boolean(),

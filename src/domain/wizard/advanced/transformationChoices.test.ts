@@ -6,7 +6,7 @@ import {
   toggleSourceTransformation,
   withDestinationDefaults,
   withNewDefaults,
-} from './choices'
+} from './transformationChoices'
 import {
   closeUnderDependencies,
   dependencyChain,

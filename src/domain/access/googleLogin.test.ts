@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { claimOf, googleAddress, inviteSearch, judgeGoogleAnswer, type PendingGoogle } from './google'
+import { claimOf, googleAddress, inviteSearch, resolveGoogleAnswer, type PendingGoogle } from './googleLogin'
 
 const pending: PendingGoogle = {
   state: 'the-state',
@@ -36,14 +36,14 @@ describe('log in with Google', () => {
     })
   })
   it('AUT-2 takes the token of its own request', () => {
-    expect(judgeGoogleAnswer(fragment({ state: 'the-state', id_token: token }), pending)).toEqual({
+    expect(resolveGoogleAnswer(fragment({ state: 'the-state', id_token: token }), pending)).toEqual({
       kind: 'token',
       idToken: token,
       pending,
     })
   })
   it('AUT-2 tells a no of the person from one of Google', () => {
-    const judge = (error: string) => judgeGoogleAnswer(fragment({ state: 'the-state', error }), pending)
+    const judge = (error: string) => resolveGoogleAnswer(fragment({ state: 'the-state', error }), pending)
     expect(judge('access_denied')).toEqual({ kind: 'declined', pending })
     expect(judge('server_error')).toEqual({ kind: 'failed', code: 'server_error', pending })
   })
@@ -62,12 +62,12 @@ describe('log in with Google', () => {
     ['with an error of another request', fragment({ state: 'guessed', error: 'access_denied' }), pending],
     ['that is empty', '', pending],
   ])('AUT-2 X-8 drops an answer %s', (_what, answer, asked) => {
-    expect(judgeGoogleAnswer(answer, asked)).toEqual({ kind: 'dropped' })
+    expect(resolveGoogleAnswer(answer, asked)).toEqual({ kind: 'dropped' })
   })
   it('AUT-2 X-8 never raises and never takes what it did not ask for', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, state) => {
-        const outcome = judgeGoogleAnswer(`#${text}&state=${encodeURIComponent(state)}`, pending)
+        const outcome = resolveGoogleAnswer(`#${text}&state=${encodeURIComponent(state)}`, pending)
         expect(outcome.kind === 'dropped' || state === pending.state).toBe(true)
       }),
     )

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { CredentialList } from '@/components/credentials/form/CredentialList'
+import { CredentialPicker } from '@/components/credentials/form/CredentialPicker'
 import { credentialMessages } from '@/components/credentials/messages'
 
 const { addNew, usage } = credentialMessages.list
 const longest = 'Production_warehouse_'.repeat(8)
 const meta = {
-  component: CredentialList,
+  component: CredentialPicker,
   tags: ['autodocs'],
   args: {
     credentials: [
@@ -20,7 +20,7 @@ const meta = {
   },
   decorators: [(Story) => <div style={{ width: 248 }}>{Story()}</div>],
   parameters: { requirements: ['CRD-4', 'PLUS-13'] },
-} satisfies Meta<typeof CredentialList>
+} satisfies Meta<typeof CredentialPicker>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import { PasswordField as SecretField } from '@/components/common/forms/PasswordField'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
-import { passwordTexts } from '@/components/auth/password/messages'
+import { passwordMessages } from '@/components/auth/password/messages'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { checkPassword, passwordError, type PasswordCheck } from '@/domain/people/passwords/passwordRule'
 import { afterPointerUp } from './afterPointerUp'
@@ -13,7 +13,7 @@ import { usePause } from './usePause'
 /** Debounce of the announcement while typing, in ms. */
 const PAUSE_MS = 1000
 
-export interface PasswordFieldProps {
+export interface NewPasswordFieldProps {
   /** Id of the input; the checklist's id derives from it. */
   readonly id: string
   readonly label?: string
@@ -37,20 +37,20 @@ function standing(value: string, checks: readonly PasswordCheck[]): string {
       .filter(({ state }) => state === wanted)
       .map(({ rule, found }) =>
         found === undefined
-          ? passwordTexts.rules[rule]
-          : `${passwordTexts.rules[rule]} (${passwordTexts.found(found)})`,
+          ? passwordMessages.rules[rule]
+          : `${passwordMessages.rules[rule]} (${passwordMessages.found(found)})`,
       )
   const [missing, open] = [rulesThatAre('unmet'), rulesThatAre('unknown')]
-  if (missing.length > 0) return passwordTexts.missing(missing)
-  return open.length > 0 ? passwordTexts.othersMet(open) : passwordTexts.allMet
+  if (missing.length > 0) return passwordMessages.missing(missing)
+  return open.length > 0 ? passwordMessages.othersMet(open) : passwordMessages.allMet
 }
 
 /**
  * New-password input with a show/hide toggle and a live checklist of the rules (AUT-7). Shows the error on blur or
  * after an attempt to submit, and "Looks good!" if all rules are met (AUT-8).
  */
-export function PasswordField(props: PasswordFieldProps) {
-  const { id, label = passwordTexts.label, value, email, common, isTried = false, error, onChange } = props
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { id, label = passwordMessages.label, value, email, common, isTried = false, error, onChange } = props
   const [wasLeft, setWasLeft] = useState(false)
   const rulesId = `${id}-rules`
   const context = { email: email ?? '', common }
