@@ -23,7 +23,7 @@ export const GUIDES: Readonly<Record<string, string>> = {
     '### Create a user for us',
     '1. Create a separate user with a password.',
     '2. Allow it to create schemas: `GRANT CREATE ON DATABASE … TO …`',
-    '3. Allow our IP addresses to reach the cluster. The port is usually `5439`.',
+    '3. Make sure the cluster accepts connections from outside its network, usually on port `5439`.',
     '',
     '### Why a check fails',
     '**Timed out.** The cluster is not publicly reachable, or its security group blocks us.',

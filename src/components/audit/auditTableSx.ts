@@ -53,7 +53,15 @@ export const auditTableSx = {
   '& .audit-pair svg': { flex: 'none' },
   '& .audit-lines': { minWidth: 0, lineHeight: '18px', color: 'text.primary' },
   '& .audit-cut': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& bdi.audit-cut': { display: 'block' },
+  // two lines: names of stacks end with what distinguishes them
+  '& bdi.audit-cut': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    lineHeight: '18px',
+  },
   '& .audit-quiet': { color: 'text.tertiary', fontSize: '0.75rem', lineHeight: '16px' },
   '& .audit-action span': { color: 'text.primary', fontWeight: weight.medium },
   '& [data-refused] .audit-action, & [data-refused] .audit-action span': { color: 'error.text' },

@@ -139,7 +139,7 @@ export const credentialMessages = {
 
   chosen: {
     saved: (name: string) => `Using “${name}”`,
-    text: "It's saved for your organization. Its values stay on the server, not in this browser.",
+    text: "It's saved for your organization, no longer in this browser.",
     none: 'No credentials needed',
     noneText: 'We store the data for you until you have your own warehouse.',
   },

@@ -13,6 +13,8 @@ export interface InviteByEmailFormProps {
   readonly draft: InviteDraft
   /** Addresses of the draft that have a pending invite. */
   readonly invited?: readonly string[]
+  /** Addresses of the draft that belong to members. */
+  readonly members?: readonly string[]
   readonly isBusy: boolean
   /** Why the last attempt failed; the typed values are kept. */
   readonly error: string | null
@@ -26,6 +28,7 @@ export interface InviteByEmailFormProps {
 export function InviteByEmailForm({
   draft,
   invited = [],
+  members = [],
   isBusy,
   error,
   onDraft,
@@ -49,7 +52,12 @@ export function InviteByEmailForm({
         color="text.secondary"
         sx={{ overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
       >
-        {invited.length > 0 && texts.invited(invited.map(escapeInvisibleInAddress))}
+        {[
+          members.length > 0 && texts.members(members.map(escapeInvisibleInAddress)),
+          invited.length > 0 && texts.invited(invited.map(escapeInvisibleInAddress)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Typography>
       {error !== null && (
         <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>

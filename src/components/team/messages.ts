@@ -90,6 +90,9 @@ export const inviteMessages = {
   /** Addresses that are among the pending invites. */
   invited: (addresses: readonly string[]) =>
     `Already invited: ${addresses.join(', ')}. A new invite replaces the earlier one.`,
+  /** Addresses that belong to members. */
+  members: (addresses: readonly string[]) =>
+    `${addresses.join(', ')} ${addresses.length === 1 ? 'is already a member' : 'are already members'}.`,
   send: 'Send invites',
   noAddress: 'Enter at least one address.',
   /** Fallback without a message from the service. */

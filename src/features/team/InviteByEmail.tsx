@@ -4,6 +4,7 @@ import { useAtom, useSetAtom, useStore } from 'jotai'
 import { isSessionOver, serviceMessage } from '@/api/client/errors'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { useSendInvites } from '@/api/resources/organisation/organisation'
+import { membersQuery } from '@/api/resources/organisation/team'
 import { pendingInvitesQuery } from '@/api/resources/organisation/pendingInvites'
 import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
 import { errorMessages } from '@/domain/messages/errors'
@@ -20,6 +21,7 @@ export interface InviteByEmailProps {
   readonly onSent?: () => void
 }
 
+const emailOf = ({ email }: { readonly email: string }) => email
 const newKey = () => randomText(16)
 
 /**
@@ -35,6 +37,8 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
   const { key, ...draft } = kept ?? { ...emptyInvite, key: freshKey }
   const { mutateAsync, isPending, error } = useSendInvites()
   const hasPending = useCapabilities().has('invites')
+  const hasAddresses = draft.addresses.length > 0
+  const members = useQuery({ ...membersQuery(), enabled: hasAddresses }).data ?? []
   const pending = useQuery({ ...pendingInvitesQuery(), enabled: hasPending }).data ?? []
   const notify = useSetAtom(notifyAtom)
   const store = useStore()
@@ -68,10 +72,8 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
   return (
     <InviteByEmailForm
       draft={draft}
-      invited={findKnownAddresses(
-        draft,
-        pending.map(({ email }) => email),
-      )}
+      invited={findKnownAddresses(draft, pending.map(emailOf))}
+      members={findKnownAddresses(draft, members.map(emailOf))}
       isBusy={isPending}
       error={error === null || isPending || isSessionOver(error) ? null : errorMessages.invite}
       reason={serviceMessage(error)}

@@ -19,7 +19,7 @@ import { stackSettingsMessages as texts } from '@/components/stacks/settings/mes
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
-import { stackLabel } from '@/domain/stacks/list/stackTitles'
+import { joinWithDots, stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/browser/clock'
 import {
@@ -52,7 +52,8 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
   const [draft, setDraft] = useState(base)
   const [theirs, setTheirs] = useState<SettingsDraft | null>(null)
   const choice = useCredentialChoice(source)
-  const { save, error, isSaving } = useSettingsSave({ stack, name: label.title, base, draft })
+  const name = joinWithDots([label.title, stack.credentials?.name])
+  const { save, error, isSaving } = useSettingsSave({ stack, name, base, draft })
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const changed = changedFields(base, draft)

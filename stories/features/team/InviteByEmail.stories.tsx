@@ -64,6 +64,13 @@ export const Sending: Story = {
     await arriveBusy(canvas)
   },
 }
+/** A member's address is named before an invite is sent. */
+export const AlreadyMember: Story = {
+  play: async ({ canvas }) => {
+    await fill(texts.byEmail, 'BEN@lumen.example,mina@studio.example')
+    await arriveAt(canvas, texts.members(['BEN@lumen.example']))
+  },
+}
 /** FS-3: who has a pending invite is named before another one is sent. */
 export const AlreadyInvited: Story = {
   parameters: { world: () => withInvites('leo@studio.example'), requirements: ['ORG-4', 'FS-3'] },

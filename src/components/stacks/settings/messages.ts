@@ -12,7 +12,7 @@ export const stackSettingsMessages = {
   backToMonitor: 'Back to Monitor',
   note: {
     label: 'Note',
-    help: 'Only your team sees it. You can search for it on Monitor.',
+    help: "Only your team sees it. On Monitor it stands in place of the source's name, and search finds it.",
   },
   schedule: {
     label: 'Schedule',

@@ -5,7 +5,7 @@ import { findFieldSet } from '@/connectors/lookups'
 import type { Credential, FieldSet } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/form/verification'
 import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
-import { stackLabel } from '@/domain/stacks/list/stackTitles'
+import { stackNames } from '@/domain/stacks/list/stackTitles'
 import type { Entities, Stack, TypeRef } from '@/domain/stacks/types'
 import { stacksUsing } from '@/features/credentials/list/credentialUsage'
 
@@ -55,7 +55,7 @@ const sideOf = (
     side,
     connector,
     credential: { ...attached, usedBy: users.length },
-    others: users.filter(({ id }) => id !== stack.id).map((user) => stackLabel(user, catalogue).title),
+    others: users.filter(({ id }) => id !== stack.id).map(stackNames(entities.stacks, catalogue)),
     state: fieldSet === null ? { kind: 'notAvailable' } : { kind: 'editable', target, fieldSet },
   }
 }
