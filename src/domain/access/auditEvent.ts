@@ -1,9 +1,12 @@
-/** One event of the audit trail. */
+/** One event of the audit trail: who did what to which object, when, and with what result. */
 export interface AuditEvent {
   readonly id: number
   /** ISO time; '' if the backend does not send it. */
   readonly at: string
-  /** E-mail address; "staff@… as customer@…" for impersonating staff; '' for an unknown account. */
+  /**
+   * E-mail address of the user; "staff@… as customer@…" while provider staff impersonate a user; '' for an unknown
+   * account.
+   */
   readonly actor: string
   /** What was done, e.g. `login`. */
   readonly action: string

@@ -1,4 +1,4 @@
-/** Optional calls beyond the 43 of the specification; the backend lists those it supports. */
+/** Names of the optional API calls beyond the 43 of the specification. A backend reports which of them it supports. */
 export const CAPABILITIES = [
   'logout',
   'sessions',
@@ -8,17 +8,20 @@ export const CAPABILITIES = [
   'stackNote',
   'credentialDelete',
 ] as const
+/** Name of an optional API call that a backend may support. */
 export type Capability = (typeof CAPABILITIES)[number]
 
-/** Where a backend's data comes from: recorded samples, the providers themselves, or a simulation. */
+/** Where a backend's data comes from: recorded samples, the real providers ("live"), or a simulation. */
 export const BACKEND_MODES = ['sample', 'live', 'simulated'] as const
 type BackendMode = (typeof BACKEND_MODES)[number]
 
-/** The backend's response to the capabilities call. */
+/** The backend's answer to the call that asks where its data comes from and which optional calls it supports. */
 export interface Capabilities {
-  /** Null where it is missing or unknown to this version. */
+  /** Origin of the data; null where the backend does not say, or says something that this version does not know. */
   readonly mode: BackendMode | null
+  /** Supported optional calls. */
   readonly calls: ReadonlySet<Capability>
 }
 
+/** Capabilities of a backend that supports no optional calls; also used until the backend has answered. */
 export const NO_CAPABILITIES: Capabilities = { mode: null, calls: new Set() }

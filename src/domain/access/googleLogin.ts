@@ -1,8 +1,11 @@
-/** Login with Google as a redirect: a request, then an answer in the URL fragment. AUT-2; X-8. */
+/**
+ * Login with Google by redirect: the browser opens Google's page, which returns an ID token in the URL fragment (AUT-2,
+ * X-8).
+ */
 
 import type { ReturnTo } from './returnPath'
 
-/** Parameters of an invite link; returned to the service unchanged (Rules "Seams"). */
+/** Parameters of the invite link that a Google login accepts, exactly as they stand in the link (Rules "Seams"). */
 export interface GoogleInvite {
   readonly orgId: string
   readonly expiration: string
@@ -12,29 +15,32 @@ export interface GoogleInvite {
 /** Google's own page; `VITE_GOOGLE_AUTHORIZE_URL` replaces it. */
 const AUTHORIZE_URL = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-/** Request data stored while Google's page is open. Single-use. */
+/** What the browser stores about a Google login while Google's page is open, to validate the answer. Used only once. */
 export interface PendingGoogle {
-  /** Random; the answer must contain the same value (CSRF protection). */
+  /** Random text; an answer with another value is ignored (CSRF protection). */
   readonly state: string
-  /** Random; part of the ID token issued for this request (replay protection). */
+  /** Random text; an ID token with another value is ignored (replay protection). */
   readonly nonce: string
-  /** Page requested before the login; null for the user's home page. */
+  /** Page that the user had requested before the login; null for the user's home page. */
   readonly returnTo: ReturnTo | null
-  /** The invite accepted by this login; null for a plain login. */
+  /** Invite that this login accepts; null for a plain login. */
   readonly invite: GoogleInvite | null
 }
 
+/** Values from which the URL of Google's login page is built. */
 export interface GoogleRequest {
   readonly clientId: string
-  /** '' for Google's own page. */
+  /** URL used instead of Google's login page, e.g. in tests; '' for Google's own. */
   readonly authorizeUrl: string
-  /** Redirect URI, registered with Google. */
+  /** URL in this app to which Google returns; must be registered with Google. */
   readonly redirectUri: string
+  /** Random text that Google returns with its answer. */
   readonly state: string
+  /** Random text that Google writes into the ID token. */
   readonly nonce: string
 }
 
-/** URL of Google's login page, requesting an ID token. */
+/** Returns the URL of Google's login page, which asks for an ID token of the chosen Google account. */
 export const googleAddress = (asked: GoogleRequest): string => {
   const url = new URL(asked.authorizeUrl || AUTHORIZE_URL)
   const parameters = {
@@ -58,7 +64,10 @@ const payloadOf = (idToken: string): unknown => {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 
-/** Reads a text claim of an ID token without verifying it, which the service does. Null where it cannot be read. */
+/**
+ * Returns a text claim of an ID token, such as "email", without verifying the token's signature (the service does
+ * that). Null where the token is malformed or the claim is missing or not a text.
+ */
 export const claimOf = (idToken: string, claim: string): string | null => {
   try {
     const payload = payloadOf(idToken)
@@ -70,16 +79,24 @@ export const claimOf = (idToken: string, claim: string): string | null => {
   }
 }
 
+/**
+ * Outcome of a login at Google's page: a token, declined by the user, failed with an error code, or dropped because the
+ * answer does not match the pending request.
+ */
 export type GoogleOutcome =
+  /** A valid answer with an ID token to log in with. */
   | { readonly kind: 'token'; readonly idToken: string; readonly pending: PendingGoogle }
-  /** The user declined. */
+  /** The user cancelled at Google's page. */
   | { readonly kind: 'declined'; readonly pending: PendingGoogle }
   /** Google returned this error code. */
   | { readonly kind: 'failed'; readonly code: string; readonly pending: PendingGoogle }
-  /** Forged, replayed, for another request, or no answer: everything is ignored. */
+  /** No answer, or one that is forged, replayed or belongs to another request; it must be ignored. */
   | { readonly kind: 'dropped' }
 
-/** Validates the fragment of Google's answer against the pending request. Never throws. */
+/**
+ * Validates the answer in the URL fragment with which Google's page returned, and returns the outcome. `pending` is the
+ * request as it was stored; null where no login was started. Never throws.
+ */
 export const resolveGoogleAnswer = (fragment: string, pending: PendingGoogle | null): GoogleOutcome => {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))
   if (pending === null || pending.state === '' || answer.get('state') !== pending.state)
@@ -93,6 +110,6 @@ export const resolveGoogleAnswer = (fragment: string, pending: PendingGoogle | n
     : { kind: 'dropped' }
 }
 
-/** Query string of the invite link, unchanged. */
+/** Returns the query string, from "?" on, of the invite link with these parameters. */
 export const inviteSearch = ({ orgId, expiration, signature }: GoogleInvite): string =>
   `?org_id=${encodeURIComponent(orgId)}&expiration=${encodeURIComponent(expiration)}&signature=${encodeURIComponent(signature)}`

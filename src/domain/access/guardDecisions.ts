@@ -2,6 +2,7 @@
 import type { Role } from '@/domain/people/types'
 import { canOpenAdmin, hasRole } from './roles'
 
+/** URL paths to which the access rules redirect. */
 export const guardPaths = {
   login: '/auth/login',
   profile: '/auth/signup-profile',
@@ -10,37 +11,54 @@ export const guardPaths = {
   admin: '/admin',
 } as const
 
-/** Result of the organisation call; a failed call is never treated as "no name" (APP-4). */
+/**
+ * Whether the user's organisation has a name yet, which decides if the profile form must be filled in first. A failed
+ * call is "unknown", never "unnamed" (APP-4).
+ */
 export type OrganisationName =
   | { readonly kind: 'named' }
   | { readonly kind: 'unnamed' }
+  /** The organisation could not be loaded. */
   | { readonly kind: 'unknown' }
+  /** The user belongs to no organisation. */
   | { readonly kind: 'none' }
 
+/**
+ * Who opens a page, as far as access rules need it: a visitor who is not logged in, or a user with role and
+ * organisation.
+ */
 export type GuardSession =
   | { readonly kind: 'visitor' }
   | {
       readonly kind: 'user'
       readonly role: string
+      /** Organisation id; null for a user without one. */
       readonly orgId: number | null
       readonly organisation: OrganisationName
     }
 
-/** Access requirements of a page. */
+/** What a page requires of the user who opens it. */
 export interface GuardRoute {
   readonly path: string
   readonly needsLogin: boolean
-  /** Roles that may see the page; null for every role. */
+  /** Roles that may open the page; null for every role. */
   readonly roles: readonly Role[] | null
 }
 
+/**
+ * Decision about opening a page: show it, or redirect to another path for a reason (not logged in, role missing,
+ * profile incomplete, or home page requested).
+ */
 export type GuardDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'login' | 'role' | 'profile' | 'home' }
 
 const allow: GuardDecision = { kind: 'allow' }
 
-/** Home path of a session: visitor → login, GFS_ADMIN → /admin, no organisation name → profile, else dashboard. */
+/**
+ * Returns the path of a session's home page: login for a visitor, the profile form while the organisation has no name,
+ * /admin for a GFS_ADMIN (provider staff), else the dashboard.
+ */
 export const homePath = (session: GuardSession): string => {
   if (session.kind === 'visitor') return guardPaths.login
   if (needsProfile(session)) return guardPaths.profile
@@ -51,7 +69,10 @@ export const homePath = (session: GuardSession): string => {
 const needsProfile = (session: GuardSession): boolean =>
   session.kind === 'user' && session.orgId !== null && session.organisation.kind === 'unnamed'
 
-/** Decides whether a page is allowed or where to redirect; at most two redirects until an allowed page. */
+/**
+ * Decides whether a session may open a page, or where to redirect it. Following the redirects ends at an allowed page
+ * after at most two.
+ */
 export const decide = (session: GuardSession, route: GuardRoute): GuardDecision => {
   if (route.path === guardPaths.home) return { kind: 'redirect', to: homePath(session), reason: 'home' }
   if (!route.needsLogin) return allow

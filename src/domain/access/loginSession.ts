@@ -1,10 +1,13 @@
-/** One login session of the user. Times are ISO texts, '' where the backend does not send them. */
+/**
+ * One of the user's logins that is still active, as listed in "Where you're logged in". Times are ISO texts, or ''
+ * where the backend does not send them.
+ */
 export interface LoginSession {
   readonly id: number
   readonly createdAt: string
   readonly lastUsedAt: string
-  /** The user agent of the browser. */
+  /** User-agent text of the browser that logged in. */
   readonly userAgent: string
-  /** Whether it is this browser's session. */
+  /** Whether this browser uses the session. */
   readonly isCurrent: boolean
 }

@@ -2,19 +2,28 @@
 import type { Role } from '@/domain/people/types'
 import { ROLES } from '@/domain/people/types'
 
-/** Whether the text is one of the three roles. */
+/** Type guard: whether a text is one of the three known roles. */
 export const isRole = (role: string): role is Role => ROLES.some((known) => known === role)
 
-/** Exact comparison: a GFS_ADMIN is not an ADMIN (Rules "Seams"). */
+/**
+ * Whether a role is exactly the required one. Roles do not include each other: a GFS_ADMIN is not an ADMIN (Rules
+ * "Seams").
+ */
 export const hasRole = (role: string, required: Role): boolean => role === required
 
-/** ADMIN sees "Manage team" and "Invite Users". */
+/** Whether a role may open "Manage team" and "Invite Users": only ADMIN. */
 export const canManageTeam = (role: string): boolean => hasRole(role, 'ADMIN')
 
-/** Whether a user can be impersonated, or why not: oneself, or another GFS_ADMIN (ADM-2). */
+/**
+ * Whether provider staff may impersonate a person, or why not: the person is the staff member ("self") or other staff
+ * ("staff") (ADM-2).
+ */
 export type Impersonable = 'allowed' | 'self' | 'staff'
 
-/** Decides whether provider staff may impersonate a person. */
+/**
+ * Returns whether provider staff may impersonate a person: 'allowed', or the reason why not. `ownId` is the staff
+ * member's user id; null while unknown.
+ */
 export const canImpersonate = (
   person: { readonly id: number; readonly role: string },
   ownId: number | null,
@@ -23,11 +32,12 @@ export const canImpersonate = (
   return canOpenAdmin(person.role) ? 'staff' : 'allowed'
 }
 
-/** GFS_ADMIN sees "Go to admin page". */
+/** Whether a role may open the admin area: only GFS_ADMIN, the role of provider staff. */
 export const canOpenAdmin = (role: string): boolean => hasRole(role, 'GFS_ADMIN')
 
 /**
- * Whether a person was removed from their organisation but keeps the account; provider staff never have one (ORG-3).
+ * Whether a person was removed from their organisation but still has an account. False for provider staff, who never
+ * belong to an organisation (ORG-3).
  */
 export const hasNoOrganisation = (person: {
   readonly role: string

@@ -2,18 +2,27 @@
 import { TOKEN_REFRESH_THRESHOLD_MS } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 
-/** Server time minus browser time, in milliseconds, from a response's Date header; 0 where it cannot be read. */
+/**
+ * Returns how far the server's clock is ahead of the browser's, in milliseconds, from a response's Date header; 0 where
+ * the header is missing or invalid.
+ */
 export const clockSkew = (dateHeader: string | null, nowMs: number): number => {
   if (!dateHeader) return 0
   const serverMs = Date.parse(dateHeader)
   return Number.isNaN(serverMs) ? 0 : serverMs - nowMs
 }
 
-/** Remaining lifetime of a token in milliseconds, by the server's clock; negative once expired. */
+/**
+ * Returns a token's remaining lifetime in milliseconds, negative once it has expired. `skewMs` is the server's clock
+ * minus the browser's.
+ */
 export const tokenTimeLeft = (expiresMs: number, nowMs: number, skewMs = 0): number =>
   expiresMs - (nowMs + skewMs)
 
-/** True when 60 s or less remain (APP-10). */
+/**
+ * Whether a token must be refreshed before the next call, because 60 seconds or less remain. All times in epoch
+ * milliseconds; `skewMs` is the server's clock minus the browser's (APP-10).
+ */
 export const needsRefresh = (expiresMs: number, nowMs: number, skewMs = 0): boolean =>
   tokenTimeLeft(expiresMs, nowMs, skewMs) <= TOKEN_REFRESH_THRESHOLD_MS
 
@@ -58,8 +67,8 @@ const isOwnPath = (pathname: string): boolean => {
 }
 
 /**
- * Validates a return path after a login; null unless it is a page of the app behind the login other than home (APP-2,
- * X-6).
+ * Validates a path to return to after a login. Returns it, with query string and fragment, if it is a page of the app
+ * that needs a login and is not the home page; else null (APP-2, X-6).
  */
 export const safeReturnPath = (path: string | null | undefined): string | null => {
   if (!path || !/^\/(?!\/)/.test(path) || path.includes('\\') || hasControlCharacter(path)) return null

@@ -1,4 +1,6 @@
-/** Session tokens in the browser. Spec 1 §3, "Client-held session data". Times are epoch milliseconds. */
+/**
+ * Access and refresh token of a session, as the browser stores them. Expiry times are epoch milliseconds (spec 1 §3).
+ */
 export interface Tokens {
   readonly accessToken: string
   readonly accessTokenExpires: number
@@ -6,10 +8,11 @@ export interface Tokens {
   readonly refreshTokenExpires: number
 }
 
+/** Access token that authorises API calls; its expiry time is in epoch milliseconds. */
 export interface AccessToken {
   readonly accessToken: string
   readonly accessTokenExpires: number
 }
 
-/** Result of a refresh; a backend that rotates refresh tokens also returns a new one. */
+/** Answer to a token refresh: a new access token, and a new refresh token where the backend rotates them. */
 export type RefreshedTokens = AccessToken & Partial<Omit<Tokens, keyof AccessToken>>

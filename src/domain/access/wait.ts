@@ -1,23 +1,27 @@
-/** Rate limit of a form: the wait requested by a 429 (AUT-1, R-4). */
-
-/** Remaining time in milliseconds; 0 once it is over. */
+/**
+ * A wait that the service demands after too many attempts (HTTP 429). `leftMs` is the remaining time in milliseconds, 0
+ * once it is over (AUT-1, R-4).
+ */
 export interface Wait {
   readonly kind: 'wait'
   readonly leftMs: number
 }
 
-/** Why a form's call was rejected: a message, or a wait. */
+/** Why the service rejected a form: its error message, or a wait after too many attempts. */
 export type FormRefusal = string | Wait
 
-/** Remaining wait in milliseconds, `elapsedMs` after it was requested; a negative elapsed time never extends it. */
+/**
+ * Returns the remaining milliseconds of a wait that was demanded `elapsedMs` ago; 0 once it is over. A negative elapsed
+ * time, after a clock change, never extends the wait.
+ */
 export const waitLeft = (askedMs: number, elapsedMs: number): number =>
   Math.max(0, Math.min(askedMs, askedMs - elapsedMs))
 
 const isWait = (refusal: FormRefusal | null): refusal is Wait =>
   refusal !== null && typeof refusal !== 'string'
 
-/** Whether the form is still rate-limited by a 429. */
+/** Whether a form is blocked because a demanded wait is not over yet. False for null and for an error message. */
 export const isWaiting = (refusal: FormRefusal | null): boolean => isWait(refusal) && refusal.leftMs > 0
 
-/** Whether the rate limit has ended, so that the form is unblocked. False without one. */
+/** Whether a demanded wait is over, so that the form can be sent again. False where no wait was demanded. */
 export const isWaitOver = (refusal: FormRefusal | null): boolean => isWait(refusal) && refusal.leftMs <= 0

@@ -9,7 +9,10 @@ const CATEGORY_ORDER = [
   'Product Analytics',
 ] as const
 
-/** Category of every destination, which has none in the catalogue. Groups destinations and is their key in an `OptionMap`. */
+/**
+ * Category used for every destination, because the catalogue gives destinations none. It is their key in an `OptionMap`
+ * (selected options by category and label).
+ */
 export const DESTINATION_CATEGORY = 'Destination'
 
 const placeOf = (category: string): number => {
@@ -21,12 +24,16 @@ const placeOf = (category: string): number => {
 const compareCategories = (left: string, right: string): number =>
   placeOf(left) - placeOf(right) || left.localeCompare(right, 'en')
 
+/** Items that share a category, such as "Attribution". */
 export interface CategoryGroup<Item> {
   readonly category: string
   readonly items: readonly Item[]
 }
 
-/** Groups items by category; categories are ordered, items keep their order. */
+/**
+ * Groups items by category. Categories come in the product's fixed order, unknown ones last by name; items keep their
+ * order.
+ */
 export const groupByCategory = <Item extends { readonly category: string }>(
   items: readonly Item[],
 ): readonly CategoryGroup<Item>[] => {

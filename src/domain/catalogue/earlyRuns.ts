@@ -4,8 +4,8 @@ import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { DataArrival } from './arrivals'
 
 /**
- * UTC hour by which the provider's data of the previous day is complete; the later hour of a range, the winter hour of a
- * time zone. Null where unknown.
+ * Returns the hour of the UTC day by which a provider's data of the previous day is complete: the later hour of a
+ * range, the winter hour of a time zone. Null where that is unknown.
  */
 export const arrivalHour = (arrival: DataArrival): number | null => {
   switch (arrival.kind) {
@@ -22,7 +22,10 @@ export const arrivalHour = (arrival: DataArrival): number | null => {
   }
 }
 
-/** Runs (epoch milliseconds) that find no new complete day. */
+/**
+ * Returns the scheduled runs (epoch milliseconds) that start before the provider's data of the previous day is
+ * complete, and so find no new day. Empty where the time of completion is unknown.
+ */
 export const earlyRuns = (arrival: DataArrival, runs: readonly number[]): readonly number[] => {
   const hour = arrivalHour(arrival)
   return hour === null ? [] : runs.filter((run) => run % DAY_MS < hour * HOUR_MS)

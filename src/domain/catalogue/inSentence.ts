@@ -1,11 +1,12 @@
-/** Names of connectors within a sentence. */
-
-/** "I don't have a data warehouse" within a sentence: we store the data. */
+/** Name, within a sentence, of the destination that users without their own data warehouse choose. */
 export const OUR_WAREHOUSE = 'our warehouse'
 
-/** Label of the destination "I don't have a data warehouse". */
+/** Catalogue label of the destination "I don't have a data warehouse": the product stores the data itself. */
 export const NO_DESTINATION = 'no_destination'
 
-/** The connector's name; replaced for the destination whose name is a sentence. */
+/**
+ * Returns a connector's name for use within a sentence: its own, or "our warehouse" for the destination whose name is
+ * "I don't have a data warehouse".
+ */
 export const inSentence = ({ label, name }: { readonly label: string; readonly name: string }): string =>
   label === NO_DESTINATION ? OUR_WAREHOUSE : name

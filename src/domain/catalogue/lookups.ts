@@ -3,21 +3,23 @@ import type { Catalogue, DestinationType, SourceTask, SourceType } from './types
 import { errorMessages } from '@/domain/messages/errors'
 import { AmbiguousLabelError, UnknownLabelError, unknownId } from '@/domain/shared/errors'
 
-/** Finds a source type; throws "Unknown source type id". */
+/** Returns the source type with this id. Throws an `UnknownIdError` where the catalogue has none. */
 export const sourceTypeById = (catalogue: Catalogue, id: number): SourceType => {
   const found = catalogue.sourceTypes.find((type) => type.id === id)
   if (!found) throw unknownId('sourceType', id)
   return found
 }
 
-/** Finds a destination type; throws "Unknown destination type id". */
+/** Returns the destination type with this id. Throws an `UnknownIdError` where the catalogue has none. */
 export const destinationTypeById = (catalogue: Catalogue, id: number): DestinationType => {
   const found = catalogue.destinationTypes.find((type) => type.id === id)
   if (!found) throw unknownId('destinationType', id)
   return found
 }
 
-/** Finds a task; throws "Unknown task id". */
+/**
+ * Returns the endpoint (source task) with this id of a source type. Throws an `UnknownIdError` where the type has none.
+ */
 export const taskById = (type: SourceType, id: number): SourceTask => {
   const found = type.tasks.find((task) => task.id === id)
   if (!found) throw unknownId('task', id)
@@ -31,10 +33,10 @@ const onlyOne = <Type extends { readonly label: string }>(types: readonly Type[]
   return found[0]
 }
 
-/** Finds a source type by label; throws for an ambiguous or unknown label. */
+/** Returns the source type with this label. Throws where none or more than one has it. */
 export const sourceTypeByLabel = (catalogue: Catalogue, label: string): SourceType =>
   onlyOne(catalogue.sourceTypes, label)
 
-/** Finds a destination type by label; throws for an ambiguous or unknown label. */
+/** Returns the destination type with this label. Throws where none or more than one has it. */
 export const destinationTypeByLabel = (catalogue: Catalogue, label: string): DestinationType =>
   onlyOne(catalogue.destinationTypes, label)

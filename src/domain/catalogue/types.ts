@@ -1,6 +1,9 @@
 /** Catalogue of connectors. Spec 1 §3, spec 2 "Built-in catalogue". Ids are positive integers. */
 
-/** A source transformation type offered by an endpoint. */
+/**
+ * A source transformation in the catalogue: a table that is computed from the rows of one source, offered by the
+ * source's endpoints.
+ */
 export interface TransformationType {
   readonly id: number
   readonly name: string
@@ -8,14 +11,15 @@ export interface TransformationType {
   readonly description: string
   readonly hidden: boolean
   readonly implemented: boolean
+  /** Whether the wizard selects it along with its endpoint. */
   readonly isDefault: boolean
-  /** Id of another transformation type that must be active too, or null. */
+  /** Id of another transformation type that must be active too; null for none. */
   readonly dependsOn: number | null
-  /** Id of its destination type; null where the response has none. */
+  /** Id of the only destination type that it works with; null where it works with all. */
   readonly destinationTypeId: number | null
 }
 
-/** A source task; the product calls it an endpoint. */
+/** A report or table that a source can deliver. The API calls it a source task, the product an endpoint. */
 export interface SourceTask {
   readonly id: number
   readonly name: string
@@ -25,6 +29,7 @@ export interface SourceTask {
   readonly transformationTypes: readonly TransformationType[]
 }
 
+/** A kind of data source in the catalogue, such as AppLovin, with its endpoints (tasks). */
 export interface SourceType {
   readonly id: number
   readonly label: string
@@ -37,6 +42,10 @@ export interface SourceType {
   readonly tasks: readonly SourceTask[]
 }
 
+/**
+ * A destination transformation in the catalogue: a table that is computed in a destination from the rows of all stacks
+ * that deliver into it.
+ */
 export interface DestinationTransformationType {
   readonly id: number
   readonly name: string
@@ -45,9 +54,11 @@ export interface DestinationTransformationType {
   readonly hidden: boolean
   readonly implemented: boolean
   readonly isDefault: boolean
+  /** Id of another transformation type that must be active too; null for none. */
   readonly dependsOn: number | null
 }
 
+/** A kind of data warehouse or storage bucket in the catalogue, such as BigQuery, with its transformations. */
 export interface DestinationType {
   readonly id: number
   readonly label: string
@@ -59,11 +70,14 @@ export interface DestinationType {
   readonly transformationTypes: readonly DestinationTransformationType[]
 }
 
-/** The complete catalogue, loaded at start-up. */
+/** Everything that can be connected: all source types and destination types, loaded when the app starts. */
 export interface Catalogue {
   readonly sourceTypes: readonly SourceType[]
   readonly destinationTypes: readonly DestinationType[]
 }
 
-/** Side of a connector; look-ups need it because `tenjin` and `dummy` exist on both. */
+/**
+ * Which end of a stack (source → destination) something belongs to. Look-ups by label need it, because `tenjin` and
+ * `dummy` exist on both sides.
+ */
 export type CatalogueSide = 'source' | 'destination'

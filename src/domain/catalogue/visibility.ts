@@ -4,7 +4,10 @@ import type { Catalogue } from './types'
 const visible = <Item extends { readonly hidden: boolean }>(items: readonly Item[]): Item[] =>
   items.filter((item) => !item.hidden)
 
-/** The catalogue without hidden source types, tasks, transformations and destinations; whole when `showHidden`. */
+/**
+ * Returns the catalogue without its hidden source types, endpoints, transformations and destination types; unchanged
+ * with `showHidden`.
+ */
 export const visibleCatalogue = (catalogue: Catalogue, showHidden: boolean): Catalogue => {
   if (showHidden) return catalogue
   return {

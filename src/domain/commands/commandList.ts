@@ -4,7 +4,7 @@ import { decide, type GuardSession } from '@/domain/access/guardDecisions'
 import { canManageTeam } from '@/domain/access/roles'
 import { pages } from '@/domain/shared/paths'
 
-/** All commands not related to a stack or source. */
+/** Ids of all commands of the command palette that do not belong to one stack or source, in list order. */
 export const COMMANDS = [
   'newStack',
   'roas',
@@ -32,15 +32,17 @@ export const COMMANDS = [
   'deimpersonate',
   'logOut',
 ] as const
+/** Id of a command of the command palette that does not belong to one stack or source. */
 export type CommandId = (typeof COMMANDS)[number]
 
+/** Facts about user, page and backend that decide which commands the command palette offers. */
 export interface CommandFacts {
   readonly session: GuardSession
-  /** False on pages without the menu, which have none of its dialogs. */
+  /** Whether the page has the main menu, whose dialogs some commands open. */
   readonly hasMenu: boolean
   /** Whether the user is impersonated and the impersonation can be ended. */
   readonly canDeimpersonate: boolean
-  /** Whether somebody else acts as the user, whose password is not theirs to change. */
+  /** Whether provider staff act as the user; they must not change the user's password. */
   readonly isImpersonated: boolean
   /** Optional calls the backend supports. */
   readonly capabilities: ReadonlySet<Capability>
@@ -105,10 +107,10 @@ const isOffered = (id: CommandId, facts: CommandFacts): boolean => {
   }
 }
 
-/** Available commands in list order; none for a visitor. */
+/** Returns the commands that the command palette offers, in list order; empty for a visitor who is not logged in. */
 export const commandsFor = (facts: CommandFacts): readonly CommandId[] =>
   facts.session.kind === 'visitor' ? [] : COMMANDS.filter((id) => isOffered(id, facts))
 
-/** Whether stacks can be found: by members of an organisation with access to the dashboard. */
+/** Whether the command palette searches stacks: only for members of an organisation who may open the dashboard. */
 export const findsStacks = (session: GuardSession): boolean =>
   hasOrganisation(session) && opens(session, 'monitor')

@@ -3,10 +3,10 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { type AliasesOf, createStackSearch, foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Stack } from '@/domain/stacks/types'
 
-/** Maximum number of displayed results. */
+/** Maximum number of results that the command palette shows. */
 export const MOST_RESULTS = 50
 
-/** An item that can be found by its name or aliases. */
+/** An item that the command palette finds by its name or by the other names in `also`. */
 export interface SearchableItem {
   readonly name: string
   readonly also: readonly string[]
@@ -24,7 +24,10 @@ const inWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`
 
-/** Items in which every searched word starts a word, best match first; all items for an empty search. */
+/**
+ * Returns the items in which every searched word starts a word of the name or of another name; best match first. An
+ * empty search returns all items.
+ */
 export function findByWords<Item extends SearchableItem>(
   items: readonly Item[],
   searched: string,
@@ -44,8 +47,9 @@ export function findByWords<Item extends SearchableItem>(
     .map(({ item }) => item)
 }
 
+/** Result of searching stacks in the command palette: the first matches, and the number of all. */
 export interface FoundStacks {
-  /** Limited to the requested number. */
+  /** First matches, at most as many as requested. */
   readonly stacks: readonly Stack[]
   /** Total number of matches. */
   readonly total: number
@@ -61,7 +65,10 @@ const closeTypes = ({ sourceTypes }: Catalogue, word: string, aliasesOf: Aliases
       .map(({ id }) => id),
   )
 
-/** Stacks found by the list's search (PLUS-3, PLUS-23), those of a matching source first; none for an empty search. */
+/**
+ * Returns up to `most` stacks that match a search, those whose source name starts with the first word first; none for
+ * an empty search. `aliasesOf` returns the other names of a connector (PLUS-3, PLUS-23).
+ */
 export function findStacks(
   all: readonly Stack[],
   catalogue: Catalogue,
@@ -85,8 +92,9 @@ export function findStacks(
   return { stacks: [...near, ...far].slice(0, most), total }
 }
 
+/** A piece of a text that either matches the search, and is highlighted, or does not. */
 export interface MatchedPart {
-  /** Index of its first letter in the folded text. */
+  /** Offset of the piece in the text after folding (without case and accents); unique within the text. */
   readonly start: number
   readonly text: string
   readonly isMatch: boolean
@@ -100,7 +108,10 @@ const matchStart = (text: string, word: string): number => {
   return text.indexOf(word)
 }
 
-/** Splits a text into matching and other parts for highlighting. Ignores case and accents like the search. */
+/**
+ * Splits a text into pieces that match a search and pieces between them, for highlighting. Case and accents are
+ * ignored.
+ */
 export function matchedParts(text: string, searched: string): readonly MatchedPart[] {
   const letters = [...text].map((letter) => ({ letter, plain: foldText(letter) }))
   const plain = letters.map((each) => each.plain).join('')
@@ -120,7 +131,10 @@ export function matchedParts(text: string, searched: string): readonly MatchedPa
   return parts
 }
 
-/** List index after an arrow key, with wrap-around; null for another key or an empty list. */
+/**
+ * Returns the list index that an arrow or page key moves to from index `place`; arrows wrap around, page keys stop at
+ * the ends. Null for any other key and for an empty list.
+ */
 export function placeByKey(key: string, place: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {

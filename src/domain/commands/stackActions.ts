@@ -1,6 +1,4 @@
-/** Actions of one stack in the command palette (PLUS-22). */
-
-/** In list order. */
+/** Ids of all actions on one stack in the command palette, in list order (PLUS-22). */
 export const STACK_ACTIONS = [
   'open',
   'checkNow',
@@ -12,16 +10,22 @@ export const STACK_ACTIONS = [
   'settings',
   'delete',
 ] as const
+/** Id of an action on one stack in the command palette. */
 export type StackActionId = (typeof STACK_ACTIONS)[number]
 
+/** Facts about a stack that decide which actions the command palette offers for it. */
 export interface StackActionFacts {
   readonly isEnabled: boolean
-  /** Whether the run history is loaded and not empty. */
+  /** Whether its run history is loaded and not empty. */
   readonly hasRuns: boolean
+  /** Whether its last run failed. */
   readonly hasFailed: boolean
 }
 
-/** Available actions: the log needs a run (DSH-4), the check a failure (PLUS-4). */
+/**
+ * Returns the actions that the command palette offers for a stack, in list order: the activity log only with runs
+ * (DSH-4), the credential check only after a failure (PLUS-4).
+ */
 export const stackActionsFor = ({
   isEnabled,
   hasRuns,

@@ -1,13 +1,14 @@
-/** Links of a documentation entry. Spec 1 §4 "Documentation" (DOC-1, DOC-2). */
-
-/** Kind of catalogue item that can have a documentation entry; a task is an endpoint. */
+/** Kind of catalogue item that the provider documentation can describe; a "task" is an endpoint of a source. */
 export type DocumentationKind =
   'source' | 'destination' | 'task' | 'transformation' | 'destination_transformation'
 
-/** Documentation id: entity type, underscore, entity id, e.g. "source_15". */
+/**
+ * Returns the id under which the documentation of a catalogue item is loaded: kind, underscore, id of the item, e.g.
+ * "source_15" (DOC-2).
+ */
 export const documentationId = (kind: DocumentationKind, id: number): string => `${kind}_${id}`
 
-/** URLs of the product's sites. */
+/** URLs of the product's own sites: marketing site, blog and documentation. */
 export interface ProductSites {
   readonly site: string
   readonly blog: string
@@ -19,7 +20,10 @@ const parsed = (address: string): URL | null => {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null
 }
 
-/** Validates a link target: web or mail; null for anything else, e.g. a script (X-1, X-4). */
+/**
+ * Validates a URL for use as a link. Returns the normalised URL for http, https and mailto; null for anything else,
+ * e.g. a `javascript:` URL (X-1, X-4).
+ */
 export const safeHref = (address: string): string | null => {
   const url = URL.parse(address)
   return url !== null && ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : null
@@ -39,8 +43,8 @@ const firstUnder = (links: readonly string[], bases: readonly string[]): string 
   }) ?? null
 
 /**
- * Picks the marketing link (the first on the site or blog) and the documentation link (the first on the docs site);
- * null where there is none.
+ * Picks two links from a documentation entry: the first to the product's marketing site or blog, and the first to its
+ * documentation site. Null where there is none (DOC-1; spec 1 §4).
  */
 export const documentationLinks = (
   links: readonly string[],

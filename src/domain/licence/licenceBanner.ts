@@ -3,27 +3,37 @@ import type { Licence } from './types'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/text/dates'
 
+/**
+ * What the licence banner says: nothing, the first day of a free trial, its remaining days, its end, or the name of an
+ * unknown licence type.
+ */
 export type LicenceBannerState =
+  /** No banner. */
   | { readonly kind: 'none' }
+  /** First day of a free trial. */
   | { readonly kind: 'firstDay'; readonly licenceType: string }
-  /** 0 is shown as "less than a day". */
+  /** A running free trial; 0 days are shown as "less than a day". */
   | { readonly kind: 'daysLeft'; readonly licenceType: string; readonly days: number }
+  /** A free trial that is over. */
   | { readonly kind: 'ended'; readonly licenceType: string }
-  /** A type unknown to this version, as spelled by the service (C-10). */
+  /** A licence type that this version does not know, as the service spells it (C-10). */
   | { readonly kind: 'otherType'; readonly licenceType: string }
 
 const FREE_TRIAL = 'free_trial'
 const LONG_TERM = 'long_term'
 
-/** Remaining days, rounded and never -0; null without a valid end date. */
+/**
+ * Returns the days from now until an ISO end date, rounded to whole days and negative once it has passed; null where
+ * the date is missing or invalid.
+ */
 export const daysRemaining = (endDate: string | null, nowMs: number): number | null => {
   const end = readTime(endDate)
   return end === null ? null : Math.round((end - nowMs) / DAY_MS) + 0
 }
 
 /**
- * Computes the banner. A long-term licence or a missing or invalid end date shows nothing; an unknown type is named
- * without a trial state (LIC-1, C-10).
+ * Computes what the licence banner shows. A long-term licence, or one without a valid end date, shows nothing; an
+ * unknown licence type is named without a trial state (LIC-1, C-10).
  */
 export const licenceBanner = (licence: Licence | null, nowMs: number): LicenceBannerState => {
   const licenceType = licence?.licenceType.trim() ?? ''
@@ -34,20 +44,25 @@ export const licenceBanner = (licence: Licence | null, nowMs: number): LicenceBa
   return days < 0 ? { kind: 'ended', licenceType } : { kind: 'daysLeft', licenceType, days }
 }
 
-/** Whether the licence has an invalid end date, which should be reported (D-2). */
+/** Whether a licence has an end date that is not a valid date, which the page should report (D-2). */
 export const isEndUnreadable = ({ endDate }: Licence): boolean =>
   (endDate ?? '').trim() !== '' && readTime(endDate) === null
 
 /**
- * Time at which a trial with this end counts as ended, epoch milliseconds; half a day later because days are rounded
- * (LIC-2).
+ * Returns the time, in epoch milliseconds, from which a free trial counts as ended: half a day after its end date,
+ * because remaining days are rounded (LIC-2).
  */
 export const trialPauseStart = (endMs: number): number => endMs + DAY_MS / 2 + 1
 
-/** Whether the trial is over and stacks are paused. */
+/**
+ * Whether the licence is a free trial that has ended, so that all stacks are paused. False for null, i.e. no licence.
+ */
 export const hasTrialEnded = (licence: Licence | null, nowMs: number): boolean =>
   licenceBanner(licence, nowMs).kind === 'ended'
 
-/** Start of a free trial, epoch milliseconds; null for another licence or an invalid date. */
+/**
+ * Returns the start of a free trial in epoch milliseconds; null without a licence, for another licence type, and for an
+ * invalid date.
+ */
 export const trialStart = (licence: Licence | null): number | null =>
   licence?.licenceType.trim() === FREE_TRIAL ? readTime(licence.startDate) : null

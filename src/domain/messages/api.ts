@@ -3,6 +3,10 @@ import { brand } from '@/config/brand'
 import { plural } from '@/domain/shared/text/plural'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 
+/**
+ * User-facing texts for failed API calls and a lost session, where the specification gives none (Rules "Wire
+ * conventions").
+ */
 export const apiMessages = {
   timeout: `${brand.productName} took too long to respond. Try again.`,
   network: `Couldn't reach ${brand.productName}. Check your connection and try again.`,
@@ -35,14 +39,17 @@ const byStatus: Readonly<Record<number, string>> = {
 }
 
 const MINUTE_S = 60
-/** "45 seconds", "2 minutes"; rounded up so that the wait is sufficient. */
+/** Formats a wait in milliseconds, rounded up so that it is long enough: "45 seconds", "2 minutes". */
 export const waitText = (milliseconds: number): string => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   return seconds <= MINUTE_S
     ? plural(seconds, 'second', 'seconds')
     : plural(Math.ceil(seconds / MINUTE_S), 'minute', 'minutes')
 }
-/** Texts before, after and at the end of the remaining wait. */
+/**
+ * Parts of the sentence after too many attempts: text before and after the remaining time, and text once the wait is
+ * over.
+ */
 export const tooManyTries = {
   before: 'Too many attempts. Wait',
   after: ' and try again.',
@@ -53,7 +60,10 @@ const withWait: Readonly<Record<number, (span: string) => string>> = {
   503: (span) => `${brand.productName} is busy. Try again in ${span}.`,
 }
 
-/** Text for a status without a message; includes the requested wait, in milliseconds. */
+/**
+ * Returns the user-facing text for an HTTP error status whose response has no message. `retryAfterMs` is the wait that
+ * the response demands, in milliseconds; null for none.
+ */
 export const statusText = (status: number, retryAfterMs: number | null = null): string => {
   const inWords = retryAfterMs === null ? undefined : withWait[status]?.(waitText(retryAfterMs))
   return inWords ?? byStatus[status] ?? `Something went wrong on our side (error ${status}). Try again.`
@@ -65,7 +75,7 @@ const inForms = (count: number | null): string => {
   return count === 1 ? 'in 1 credential form' : `in ${count} credential forms`
 }
 
-/** Messages about the browser's storage. */
+/** User-facing texts about data that the browser could not store or restore. */
 export const storageMessages = {
   discarded: "Some data saved in this browser couldn't be read, so it was discarded.",
   blocked: "This browser can't save your work. It is lost when you close or reload the page.",

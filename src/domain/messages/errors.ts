@@ -1,5 +1,7 @@
-/** Error texts of spec 2 §8, verbatim (NTF-3), and our own where the spec gives none. */
-
+/**
+ * User-facing error texts, grouped by topic: verbatim from spec 2 §8 (NTF-3), and those marked "Ours" where the
+ * specification gives none.
+ */
 export const errorMessages = {
   lookups: {
     sourceType: 'Unknown source type id',

@@ -1,5 +1,4 @@
-/** Success texts of spec 2 §8, verbatim (NTF-3). */
-
+/** User-facing texts after a successful change, verbatim from spec 2 §8 (NTF-3). */
 export const successMessages = {
   endpointsUpdated: 'Stack endpoints updated successfully.',
   stackDeleted: 'Your stack has been deleted',

@@ -1,6 +1,10 @@
 /** Validation texts of spec 2 §5, verbatim (AUT-8, CRD-2). */
 import { plural } from '@/domain/shared/text/plural'
 
+/**
+ * User-facing texts of form validation, verbatim from spec 2 §5 (AUT-8, CRD-2); those under `remarks` are the product's
+ * own.
+ */
 export const validationMessages = {
   valid: 'Looks good!',
   email: "This doesn't look like a valid email address",

@@ -3,6 +3,7 @@ import { readTime } from '@/domain/shared/text/dates'
 import { isFailed, isRunning, lastSuccessAt, startOf } from './runHistory'
 import type { Run } from './types'
 
+/** Consecutive failed runs of a stack since its last success, for the help text of a failing stack (FU-5). */
 export interface FailureStreak {
   /** Number of consecutive failed runs, at least 1. */
   readonly count: number
@@ -10,7 +11,7 @@ export interface FailureStreak {
   readonly sinceAt: number | null
   /** End of the last success, epoch milliseconds; null without one. */
   readonly lastGoodAt: number | null
-  /** Whether the next run is in progress. */
+  /** Whether another run is already in progress. */
   readonly isRunning: boolean
   /** Id of the newest failed run. */
   readonly runId: string
@@ -18,7 +19,10 @@ export interface FailureStreak {
   readonly failedAt: number | null
 }
 
-/** Computes the current streak, runs newest first; null if the last finished run did not fail. */
+/**
+ * Summarises the current series of failed runs. `runs` are newest first, `nowMs` is in epoch milliseconds. Null where
+ * the last finished run did not fail.
+ */
 export function failureStreak(runs: readonly Run[], nowMs: number): FailureStreak | null {
   const ended = runs.filter((run) => !isRunning(run, nowMs))
   const end = ended.findIndex((run) => !isFailed(run))

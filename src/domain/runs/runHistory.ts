@@ -20,8 +20,8 @@ const placesInOrder = (runs: readonly Run[], times: Float64Array): Uint32Array =
 const ordered = new WeakMap<readonly Run[], readonly Run[]>()
 
 /**
- * Sorts runs by logical date, newest first; ties by dag_run_id, invalid dates last. Memoised per list, because a log
- * may contain a hundred thousand runs.
+ * Returns the runs sorted by logical date, newest first; ties by run id, invalid dates last. Memoised per array,
+ * because a history may contain a hundred thousand runs.
  */
 export const newestFirst = (runs: readonly Run[]): readonly Run[] => {
   const known = ordered.get(runs)
@@ -36,31 +36,45 @@ export const newestFirst = (runs: readonly Run[]): readonly Run[] => {
   return sorted
 }
 
-/** A run RUNNING longer than this counts as lost, in milliseconds; long backfills take three days. */
+/**
+ * Age in milliseconds after which a run that is still reported as RUNNING counts as lost. Long backfills take three
+ * days.
+ */
 export const LONGEST_RUN_MS = 7 * DAY_MS
 
-/** Start of a run, epoch milliseconds; null for an invalid time. */
+/**
+ * Returns the start of a run in epoch milliseconds, or its logical date where the start is invalid; null where both
+ * are.
+ */
 export const startOf = (run: Run): number | null => readTime(run.startDate) ?? readTime(run.logicalDate)
 
 /**
- * Whether a run is in progress: RUNNING, without an end, and not older than LONGEST_RUN_MS. Without a valid start its
- * state decides.
+ * Whether a run is in progress: its state is RUNNING, it has no end date, and it is not older than LONGEST_RUN_MS. A
+ * run without a valid start counts as in progress.
  */
 export const isRunning = (run: Run, nowMs: number): boolean => {
   if (run.state !== 'RUNNING' || run.endDate !== null) return false
   const start = startOf(run)
   return start === null || nowMs - start <= LONGEST_RUN_MS
 }
+/** Whether the service reports the run as successful. */
 export const isSuccess = (run: Run): boolean => run.state === 'SUCCESS'
+/** Whether the service reports the run as failed. */
 export const isFailed = (run: Run): boolean => run.state === 'FAILED'
 
-/** End of the latest success, epoch milliseconds, or null. */
+/**
+ * Returns the end of the latest successful run in epoch milliseconds, or its start where the end is invalid; null where
+ * no run succeeded. `sorted` is newest first.
+ */
 export const lastSuccessAt = (sorted: readonly Run[]): number | null => {
   const run = sorted.find(isSuccess)
   return run === undefined ? null : (readTime(run.endDate) ?? readTime(run.startDate))
 }
 
-/** End of the latest finished run, epoch milliseconds, or null. */
+/**
+ * Returns the end of the latest finished run in epoch milliseconds; null where none has finished. `sorted` is newest
+ * first.
+ */
 export const lastEndedAt = (sorted: readonly Run[]): number | null => {
   for (const run of sorted) {
     const end = readTime(run.endDate)
@@ -70,8 +84,8 @@ export const lastEndedAt = (sorted: readonly Run[]): number | null => {
 }
 
 /**
- * Duration of a finished run, milliseconds; null while it runs, for invalid times, and for an end before the start
- * (D-3).
+ * Returns the duration of a finished run in milliseconds; null while it runs, for invalid times, and for an end before
+ * the start (D-3).
  */
 export const runDuration = (run: Run): number | null => {
   const start = readTime(run.startDate)
@@ -79,14 +93,20 @@ export const runDuration = (run: Run): number | null => {
   return start === null || end === null || end < start ? null : end - start
 }
 
-/** Duration of a run, or its elapsed time until `nowMs`; milliseconds, null where unknown. */
+/**
+ * Returns the duration of a finished run, or the time that a running one has taken until `nowMs`, in milliseconds; null
+ * where its times are invalid.
+ */
 export const lengthOfRun = (run: Run, nowMs: number): number | null => {
   if (!isRunning(run, nowMs)) return runDuration(run)
   const start = startOf(run)
   return start === null ? null : Math.max(0, nowMs - start)
 }
 
-/** "Runtime": duration of the latest finished run, milliseconds, or null (Rules "Dashboard"). */
+/**
+ * Returns the duration of the latest finished run in milliseconds, shown as "Runtime"; null where none has valid times.
+ * `sorted` is newest first (Rules "Dashboard").
+ */
 export const latestRuntime = (sorted: readonly Run[]): number | null => {
   for (const run of sorted) {
     const duration = runDuration(run)
@@ -99,7 +119,10 @@ export const latestRuntime = (sorted: readonly Run[]): number | null => {
 const COMPARED_RUNS = 10
 const LONG_FACTOR = 3
 
-/** Whether the latest run has been RUNNING for over three times the median of the last ten finished runs (PLUS-1). */
+/**
+ * Whether the latest run is still running after more than three times the median duration of the last ten finished
+ * runs. `sorted` is newest first (PLUS-1).
+ */
 export const isLongRunning = (sorted: readonly Run[], nowMs: number): boolean => {
   const current = sorted[0]
   if (current === undefined || !isRunning(current, nowMs)) return false
@@ -126,6 +149,7 @@ const medianOf = (values: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
+/** One page of a run history, with its number and the number of all pages. */
 export interface RunPage {
   readonly runs: readonly Run[]
   /** Page number, from 1. */
@@ -133,7 +157,7 @@ export interface RunPage {
   readonly pages: number
 }
 
-/** One page of 7 runs; a page out of range is clamped (MOD-2). */
+/** Returns one page of seven runs. `page` counts from 1; a number out of range gives the nearest page (MOD-2). */
 export const runPage = (sorted: readonly Run[], page: number): RunPage => {
   const pages = Math.max(1, Math.ceil(sorted.length / RUNS_PER_PAGE))
   const nearest = Math.min(Math.max(1, Math.trunc(page) || 1), pages)

@@ -1,63 +1,88 @@
-/** All numbers of spec 2 §9, with units in their names. */
-
-/** Lifetime of a message that is not a success. */
+/**
+ * Time after which an error notification disappears, in milliseconds. Successes, and notifications with an action such
+ * as Undo, stay until they are closed.
+ */
 export const NOTIFICATION_TIMEOUT_MS = 8000
+/** Time that the pointer must rest on an element before its tooltip or documentation panel opens, in milliseconds. */
 export const HOVER_DELAY_MS = 300
-/** Exclusive maximum of a file's size (1 MB). */
+/** Size limit of an uploaded credential file, in bytes (1 MB). A file of exactly this size is rejected. */
 export const UPLOAD_LIMIT_BYTES = 1_048_576
+/** Minimum length of a new password, in Unicode characters. */
 export const PASSWORD_MIN_CHARACTERS = 8
+/** Maximum length of a new password, in Unicode characters. */
 export const PASSWORD_MAX_CHARACTERS = 32
-/** The access token is refreshed when its remaining lifetime is this or less. */
+/** Remaining lifetime, in milliseconds, at or below which the access token is refreshed before a call. */
 export const TOKEN_REFRESH_THRESHOLD_MS = 60_000
+/** Debounce of the automatic check of a credential form: milliseconds without an edit before the check is sent. */
 export const VERIFY_QUIET_MS = 500
-/** Timeout of reading and updating secrets. */
+/** Timeout, in milliseconds, of the calls that read or update the secret values of a credential. */
 export const SECRET_TIMEOUT_MS = 15_000
-/** Timeout of every other call (C-2). */
+/** Timeout, in milliseconds, of every API call that does not read or update secret values (C-2). */
 export const CALL_TIMEOUT_MS = 30_000
+/** Maximum number of destinations that can be selected for a new stack. */
 export const MAX_DESTINATIONS = 1
+/** Number of runs on one page of the "Activity Log" dialog. */
 export const RUNS_PER_PAGE = 7
+/** Length of the free trial, in days. */
 export const FREE_TRIAL_DAYS = 14
+/** One day in milliseconds. */
 export const DAY_MS = 86_400_000
-/** Minimum number of days with deliveries for a forecast. */
+/** Minimum number of days since the month's first delivery before a forecast of the month's usage is shown. */
 export const FORECAST_FROM_DAYS = 3
+/** Placeholder of the port field in database credential forms: the default port of Amazon Redshift. */
 export const DEFAULT_PORT_PLACEHOLDER = '5439'
+/** Fixed dataset location of every BigQuery destination; the credential form shows it read-only. */
 export const BIGQUERY_LOCATION = 'US'
-/** Lifetime of sealed credential entries since the last write (Rules "Credentials in the browser"). */
+/**
+ * Time, in milliseconds since the last write, for which the browser keeps the encrypted values of unfinished credential
+ * forms (Rules "Credentials in the browser").
+ */
 export const VAULT_LIFETIME_MS = DAY_MS
-/** Minimum window width in CSS pixels; below it the desktop-only screen is shown. */
+/** Minimum window width in CSS pixels; a narrower window shows a screen that says the product is for desktops. */
 export const DESKTOP_MIN_WIDTH_PX = 900
-/** Development mocks, spec 2 §9. */
+/** Response delay of the development mock, in milliseconds (spec 2 §9). */
 export const MOCK_DELAY_MS = 1200
+/** Monthly row allowance that the development mock reports (spec 2 §9). */
 export const MOCK_ALLOWANCE_ROWS = 1_000_000
+/** Rows delivered this month that the development mock reports (spec 2 §9). */
 export const MOCK_TOTAL_ROWS = 760_000
+/** Number of runs that the development mock returns for a stack (spec 2 §9). */
 export const MOCK_RUN_COUNT = 40
 
-/** Concurrency of "Check all" (FU-18). */
+/** Maximum number of parallel calls when "Check all" checks every credential of the organisation (FU-18). */
 export const CHECKS_AT_ONCE = 4
 
-/** Interval for refetching the capabilities after an error. */
+/** Delay, in milliseconds, before the failed call for the backend's list of optional calls is repeated. */
 export const CAPABILITIES_RETRY_MS = 60_000
 
-/** HTTP statuses with a specific meaning. */
+/** HTTP status of a request that the service could not process, e.g. because a value is wrong. */
 export const BAD_REQUEST = 400
+/** HTTP status of a call without a valid access token. */
 export const UNAUTHORIZED = 401
+/** HTTP status of a call that the user's role does not allow. */
 export const FORBIDDEN = 403
+/** HTTP status of a change that contradicts the current state, e.g. a duplicate name. */
 export const CONFLICT = 409
+/** HTTP status of a request with an invalid field value, e.g. a password that breaks the rule. */
 export const UNPROCESSABLE = 422
+/** HTTP status of a rate-limited call; its response says how long to wait. */
 export const TOO_MANY_REQUESTS = 429
 
-/** Hourly intervals of the schedule preset; divisors of a day. */
+/**
+ * Intervals in hours that the "hourly" schedule preset offers: divisors of 24, so that the run times are the same every
+ * day.
+ */
 export const HOUR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const
-/** Two cron expressions with this many equal runs in a row count as the same schedule. */
+/** Number of consecutive equal run times after which two cron expressions count as the same schedule. */
 export const COMPARED_RUNS = 32
-/** Number of next runs listed in the stack settings. */
+/** Number of upcoming runs listed below the schedule in the stack settings. */
 export const LISTED_RUNS = 3
 
-/** Page size of the audit trail. */
+/** Number of audit events that the audit trail loads at once. */
 export const AUDIT_PAGE_SIZE = 200
-/** Retention period of audit events. */
+/** Time for which audit events are stored, in milliseconds (365 days). */
 export const AUDIT_RETENTION_MS = 365 * DAY_MS
-/** Maximum number of stored audit events; the oldest are deleted first. */
+/** Maximum number of stored audit events; beyond it the oldest are deleted. */
 export const AUDIT_LIMIT = 100_000
-/** Period filters of the audit trail, in days before now. */
+/** Periods by which the audit trail can be filtered, in days before now. */
 export const AUDIT_PERIODS_DAYS = [1, 7, 30, 90] as const

@@ -11,7 +11,10 @@ const mixed = (text: string, lane: 0 | 1): number => {
   return state >>> 0
 }
 
-/** Non-cryptographic hash of a JSON value, sixteen hexadecimal digits. Depends on the order of keys. */
+/**
+ * Returns a non-cryptographic hash of a JSON value as sixteen hexadecimal digits. Objects with the same content but
+ * another key order get different hashes.
+ */
 export const fingerprint = (value: unknown): string => {
   const text = JSON.stringify(value)
   return ([0, 1] as const).map((lane) => mixed(text, lane).toString(16).padStart(8, '0')).join('')

@@ -4,60 +4,72 @@
  */
 import { UPLOAD_LIMIT_BYTES } from './constants'
 
-/** Default maximum body of a call. */
+/** Maximum request body of an API call, in bytes, except for calls that carry credential values. */
 export const BODY_MAX_BYTES = 65_536
 /**
- * Maximum body of a call with a credential: a service-account key from a file of up to `UPLOAD_LIMIT_BYTES`, plus
- * label, name and JSON syntax.
+ * Maximum request body, in bytes, of a call that carries credential values: a service-account key from a file of up to
+ * `UPLOAD_LIMIT_BYTES`, plus label, name and JSON syntax.
  */
 export const CREDENTIAL_BODY_MAX_BYTES = UPLOAD_LIMIT_BYTES + BODY_MAX_BYTES
 
-/** Maximum length of an e-mail address (RFC 5321). */
+/** Maximum length of an e-mail address in characters (RFC 5321). */
 export const EMAIL_MAX_CHARACTERS = 254
-/** Maximum length of the part before the at sign (RFC 5321). */
+/** Maximum length of the part of an e-mail address before the at sign (RFC 5321). */
 export const EMAIL_LOCAL_MAX_CHARACTERS = 64
-/** First name, last name, job title. */
+/** Maximum length of a first name, last name or job title. */
 export const PERSON_TEXT_MAX_CHARACTERS = 100
 /**
- * A password in a request. Longer than the rule allows (`PASSWORD_MAX_CHARACTERS`), so that one that is too long gets
- * the rule's message.
+ * Maximum length of a password in a request. More than `PASSWORD_MAX_CHARACTERS`, so that a password that is slightly
+ * too long is answered with the password rule's message instead of a size error.
  */
 export const SENT_PASSWORD_MAX_CHARACTERS = 1024
-/** Codes in mails, and each parameter of an invite link. */
+/** Maximum length of a confirmation or reset code from an e-mail, and of each parameter of an invite link. */
 export const CODE_MAX_CHARACTERS = 512
-/** Google's signed ID token. */
+/** Maximum length of the signed ID token that Google issues at a login. */
 export const ID_TOKEN_MAX_CHARACTERS = 8192
 
+/** Maximum length of an organisation's name. */
 export const ORGANISATION_NAME_MAX_CHARACTERS = 100
+/** Maximum length of a phone number in a request, including the dial code. */
 export const PHONE_MAX_CHARACTERS = 50
-/** A typed phone number, without its dial code. */
+/**
+ * Maximum length of the phone number that the user types; ten characters are left for the dial code added when it is
+ * sent.
+ */
 export const TYPED_PHONE_MAX_CHARACTERS = PHONE_MAX_CHARACTERS - 10
+/** Maximum length of the answer to "How did you hear about us?". */
 export const REFERRAL_MAX_CHARACTERS = 200
-/** Addresses per invite. */
+/** Maximum number of e-mail addresses in one invite request. */
 export const INVITE_MAX_ADDRESSES = 100
 
+/** Maximum length of a credential's name. */
 export const CREDENTIAL_NAME_MAX_CHARACTERS = 200
-/** Value of a credential: as long as an uploaded file can be. */
+/** Maximum length of one credential value; equal to the file size limit, because a value can come from a file. */
 export const CREDENTIAL_VALUE_MAX_CHARACTERS = UPLOAD_LIMIT_BYTES
-/** Field key of a credential. */
+/** Maximum length of the key of a credential value, such as "api_key". */
 export const FIELD_KEY_MAX_CHARACTERS = 100
+/** Maximum number of values in one credential. */
 export const CREDENTIAL_MAX_FIELDS = 100
 
-/** Labels and kinds of the catalogue: source types, destination types, licence types, flow types. */
+/** Maximum length of an identifier from the catalogue: label of a source, destination, licence or flow type. */
 export const LABEL_MAX_CHARACTERS = 100
+/** Maximum length of a cron expression. */
 export const CRON_MAX_CHARACTERS = 100
-/** An ISO 8601 time with its zone. */
+/** Maximum length of an ISO 8601 time including its zone. */
 export const TIME_MAX_CHARACTERS = 64
+/** Maximum length of a stack's note, the free text that users attach to a stack. */
 export const NOTE_MAX_CHARACTERS = 2000
-/** Prefix of a schema or of tables in a destination. */
+/** Maximum length of the prefix of a schema or of table names in a destination. */
 export const PREFIX_MAX_CHARACTERS = 63
-/** Endpoints or transformations per call. */
+/** Maximum number of endpoint or transformation ids in one call. */
 export const SELECTION_MAX_IDS = 1000
-/** Digits of an id in text form. */
+/** Maximum number of digits of an id in text form; the largest safe integer of JavaScript has as many. */
 export const ID_MAX_DIGITS = 16
 
-/** Remaining share of a field's maximum below which the character counter is shown. */
+/**
+ * Fraction of a field's maximum length; the character counter appears once fewer characters than this fraction remain.
+ */
 export const NEAR_LIMIT_PART = 0.1
 
-/** Text in a search box. */
+/** Maximum length of the text in a search box. */
 export const SEARCH_MAX_CHARACTERS = 200

@@ -2,14 +2,15 @@
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { LeadingRole } from '@/domain/people/types'
 
-/** A page: route pattern, URL, name for stepper and breadcrumb, and access. */
+/** One page of the app: its URL and who may open it. `name` identifies the page in the stepper and breadcrumb. */
 export interface Page<Arguments extends readonly unknown[] = []> {
   readonly name: string
   /** Pattern with `:parameters`. */
   readonly path: string
+  /** Returns the URL path with the parameters filled in. */
   readonly href: (...input: Arguments) => string
   readonly needsLogin: boolean
-  /** Roles with access (APP-3), or null for every role. */
+  /** Roles that may open the page (APP-3); null for every role. */
   readonly roles: readonly LeadingRole[] | null
 }
 
@@ -28,7 +29,7 @@ const own = (name: string, path: string, roles: readonly LeadingRole[] | null = 
   roles,
 })
 
-/** All pages. Names are the route names of spec 1 §2 where given. */
+/** All pages of the app by key. Names are the route names of spec 1 §2 where it gives one. */
 export const pages = {
   home: own('home', '/'),
   login: open('auth-login', '/auth/login'),
@@ -75,7 +76,7 @@ export const pages = {
   } satisfies Page<[number: number]>,
 } as const
 
-/** Whether a path belongs to the new-stack wizard: steps and credential forms. */
+/** Whether a URL path belongs to the new-stack wizard, i.e. to its steps or its credential forms. */
 export const isWizardAddress = (address: string): boolean =>
   ['/new-stack', '/configurator'].some((root) => address === root || address.startsWith(`${root}/`))
 
@@ -83,9 +84,13 @@ export const isWizardAddress = (address: string): boolean =>
 const STACK_DIALOGS = ['add-endpoint', 'delete-stack', 'check-now'] as const
 type StackDialog = (typeof STACK_DIALOGS)[number]
 
-/** A dialog over a page, stored in the URL, so that Back closes it and a link opens it. */
+/**
+ * A dialog that is open over a page, such as "invite" or "activity-log", with its parameters. Stored in the URL's query
+ * string, so that Back closes it and a link can open it.
+ */
 export type DialogLocation =
   | { readonly kind: 'invite' }
+  /** Licence of the organisation. */
   | { readonly kind: 'licence' }
   /** Message log of this visit (PLUS-21). */
   | { readonly kind: 'messages' }
@@ -136,7 +141,10 @@ const RUN = 'run'
 const idOf = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 
-/** Reads the dialog from URL parameters; null for none or an unknown one. */
+/**
+ * Reads the open dialog from a query string. Returns null where there is no dialog, its name is unknown, or a required
+ * parameter is missing or invalid.
+ */
 export const parseDialog = (search: string | URLSearchParams): DialogLocation | null => {
   const parameters = new URLSearchParams(search)
   const named = parameters.get(DIALOG_PARAMETER)
@@ -186,7 +194,7 @@ const PARAMETERS = [
   ['period', PERIOD],
 ] as const
 
-/** Removes the dialog from the URL parameters and keeps the others. */
+/** Returns a copy of the query parameters without those of the dialog; all other parameters stay. */
 export const withoutDialog = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
   parameters.delete(DIALOG_PARAMETER)
@@ -194,7 +202,7 @@ export const withoutDialog = (search: string | URLSearchParams): URLSearchParams
   return parameters
 }
 
-/** Sets the dialog in the URL parameters and keeps the others. */
+/** Returns a copy of the query parameters with this dialog in place of any other; all other parameters stay. */
 export const withDialog = (search: string | URLSearchParams, modal: DialogLocation): URLSearchParams => {
   const parameters = withoutDialog(search)
   parameters.set(DIALOG_PARAMETER, modal.kind)
@@ -206,15 +214,15 @@ export const withDialog = (search: string | URLSearchParams, modal: DialogLocati
   return parameters
 }
 
-/** URL of the current page with a dialog; keeps the other parameters. */
+/** Returns the URL of the current page with a dialog open over it; other query parameters stay. */
 export const dialogHref = (pathname: string, search: string, modal: DialogLocation): string =>
   `${pathname}?${withDialog(search, modal).toString()}`
 
 const SEARCHED = 'q'
 
-/** URL of the advanced builder with a search for a source (FU-1). */
+/** Returns the URL of the advanced builder with `source` as the text of its source search (FU-1). */
 export const connectHref = (source: string): string =>
   `${pages.advanced.href()}?${new URLSearchParams({ [SEARCHED]: source }).toString()}`
 
-/** Search text in the URL of the advanced builder; '' for none. */
+/** Returns the text of the source search from the advanced builder's query parameters; '' where there is none. */
 export const searchedSource = (search: URLSearchParams): string => search.get(SEARCHED) ?? ''

@@ -3,7 +3,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Whether two JSON-like values are deeply equal. */
+/** Whether two JSON-like values are deeply equal; the order of keys does not matter. */
 export function isSameData(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) return false
@@ -18,7 +18,11 @@ export function isSameData(left: unknown, right: unknown): boolean {
   return count === 0
 }
 
-/** Replaces equal items by their previous objects; returns the previous list if nothing changed. */
+/**
+ * Structural sharing for a refetched list: returns `next` with every item that equals its previous version replaced by
+ * that previous object, so that memoised components do not re-render. Returns `before` itself where nothing changed.
+ * `nameOf` returns the identity of an item, e.g. its id.
+ */
 export function keepingItems<Item>(
   before: readonly Item[],
   next: readonly Item[],

@@ -2,13 +2,15 @@
 
 import { DAY_MS } from '@/domain/shared/constants'
 
-/** Placeholder without a date. */
+/** Text shown in place of a time that is missing or invalid. */
 export const NOT_AVAILABLE = 'not available'
 
+/** One minute in milliseconds. */
 export const MINUTE_MS = 60_000
+/** One hour in milliseconds. */
 export const HOUR_MS = 3_600_000
 
-/** Parses an ISO time into epoch milliseconds; null if invalid. */
+/** Parses an ISO time into epoch milliseconds; null for a missing, empty or invalid one. */
 export const readTime = (iso: string | null | undefined): number | null => {
   if (!iso) return null
   const epochMs = Date.parse(iso)
@@ -42,7 +44,10 @@ const formatUtc = (epochMs: number): string => {
   return `${day}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }
 
-/** "20-11-2026, 14:20" in a zone such as "UTC" or "Europe/Paris"; "not available" without a valid time. */
+/**
+ * Formats epoch milliseconds as "20-11-2026, 14:20" in an IANA time zone such as "UTC" or "Europe/Paris"; returns "not
+ * available" for null or an invalid time.
+ */
 export const formatDateTime = (epochMs: number | null, timeZone: string): string => {
   if (epochMs === null || !Number.isFinite(epochMs)) return NOT_AVAILABLE
   if (timeZone === 'UTC' && epochMs >= 0) return formatUtc(epochMs)
@@ -51,20 +56,25 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
   return `${part['day']}-${part['month']}-${part['year']?.padStart(4, '0')}, ${part['hour']}:${part['minute']}`
 }
 
-/** "20-11-2026" in a zone; "not available" without a valid time. */
+/**
+ * Formats epoch milliseconds as "20-11-2026" in an IANA time zone; returns "not available" for null or an invalid time.
+ */
 export const formatDay = (epochMs: number | null, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).split(',')[0] ?? NOT_AVAILABLE
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
-/** "30 Nov", the UTC day without a year. Takes epoch milliseconds. */
+/** Formats epoch milliseconds as the UTC day without a year, "30 Nov". Throws a RangeError for an invalid time. */
 export const formatUtcDay = (epochMs: number): string => shortDay.format(epochMs)
 
-/** "14:02" in a zone. */
+/** Formats epoch milliseconds as the time of day, "14:02", in an IANA time zone. The time must be valid. */
 export const formatClock = (epochMs: number, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).slice(-5)
 
-/** "just now", "12 min ago", "26 h ago", "3 d ago" (from 48 h on); "not available" without a time. */
+/**
+ * Formats how long ago a time was, both in epoch milliseconds: "just now", "12 min ago", "26 h ago", or "3 d ago" from
+ * 48 hours on. A future time is "just now"; null or an invalid time is "not available".
+ */
 export const timeSince = (epochMs: number | null, nowMs: number): string => {
   if (epochMs === null || !Number.isFinite(epochMs)) return NOT_AVAILABLE
   const passed = Math.max(0, nowMs - epochMs)
@@ -74,7 +84,10 @@ export const timeSince = (epochMs: number | null, nowMs: number): string => {
   return `${Math.floor(passed / DAY_MS)} d ago`
 }
 
-/** "0 m 09 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". Negative durations count as 0. */
+/**
+ * Formats a duration in milliseconds by its two largest units: "0 m 09 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". A
+ * negative duration counts as 0.
+ */
 export const formatDuration = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const minutes = Math.floor(seconds / 60)
@@ -84,5 +97,7 @@ export const formatDuration = (milliseconds: number): string => {
   return `${minutes} m ${two(seconds % 60)} s`
 }
 
-/** Metering period: the UTC year and month, "2026-11" (MET-1). */
+/**
+ * Returns the metering period that contains a time in epoch milliseconds: the UTC year and month, "2026-11" (MET-1).
+ */
 export const utcPeriod = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 7)

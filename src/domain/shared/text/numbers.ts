@@ -1,6 +1,7 @@
-/** Formatting of numbers. Spec 2 §9: floored at 0, locale separators, whole percent (MET-1, MET-3). */
-
-/** 0 for anything negative, missing or not finite; otherwise the number without its fraction (C-14). */
+/**
+ * Rounds a count down to an integer of at least 0; returns 0 for null, undefined, negative and non-finite values
+ * (C-14).
+ */
 export const floorAtZero = (value: number | null | undefined): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0
 
@@ -15,11 +16,17 @@ const formatOf = (locale: string | undefined): Intl.NumberFormat => {
   return made
 }
 
-/** Formats a row count with the locale's separators, floored at 0: "760,000". Defaults to the user's locale. */
+/**
+ * Formats a row count with the locale's separators, "760,000"; null, undefined and negative counts become "0". The
+ * locale defaults to the user's (spec 2 §9; MET-3).
+ */
 export const formatRows = (value: number | null | undefined, locale?: string): string =>
   formatOf(locale).format(floorAtZero(value))
 
-/** Percentage of `part` in `whole`, rounded down, may exceed 100; null where `whole` is 0 (shown as dashes). */
+/**
+ * Returns `part` as a percentage of `whole`, rounded down; above 100 where the part is larger. Null where `whole` is 0,
+ * because there is no percentage (MET-1).
+ */
 export const wholePercent = (part: number, whole: number): number | null => {
   const divisor = floorAtZero(whole)
   return divisor === 0 ? null : Math.floor((floorAtZero(part) * 100) / divisor)

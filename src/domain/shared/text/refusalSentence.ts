@@ -1,4 +1,4 @@
-/** Rewrites a service message that starts with a field key ("password: is too common") as a sentence. NTF-2. */
+/** Error message of the service that starts with a field key, such as "password: is too common". */
 const KEYED = /^([a-z][a-z0-9_]*): (?=\S)(.+)$/s
 /** Verbs that can follow the field's name. */
 const VERB = /^(?:is|are|was|has|must|may|can|cannot|can't|does|should|needs|already)\b/
@@ -8,7 +8,10 @@ const asWords = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "Password is too common", "Name already exists"; a message without a key is unchanged. */
+/**
+ * Rewrites an error message of the service that starts with a field key as a sentence: "password: is too common"
+ * becomes "Password is too common". Returns a message without a key unchanged (NTF-2).
+ */
 export const refusalSentence = (message: string): string => {
   const [, key = '', text = ''] = KEYED.exec(message) ?? []
   if (key === '') return message

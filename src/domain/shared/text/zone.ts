@@ -1,7 +1,9 @@
 /** Time zone of displayed times: UTC or the browser's. Times are always shown with their zone (PLUS-15). */
 import { formatClock, formatDateTime } from './dates'
 
+/** The user's choice of time zone for displayed times: UTC, or the zone of the browser. */
 export type ZoneChoice = 'utc' | 'mine'
+/** IANA name of the UTC zone. */
 export const UTC = 'UTC'
 
 const names = new Map<string, Intl.DateTimeFormat>()
@@ -14,23 +16,32 @@ const nameFormat = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** "UTC", "CET", "GMT+5:30": name of a zone at a time in epoch milliseconds; depends on daylight saving time. */
+/**
+ * Returns the short name of an IANA time zone at a time in epoch milliseconds: "UTC", "CET", "GMT+5:30". The name
+ * depends on daylight saving time.
+ */
 export const zoneName = (epochMs: number, timeZone: string): string =>
   nameFormat(timeZone)
     .formatToParts(epochMs)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** "14:02 UTC" */
+/** Formats epoch milliseconds as the time of day with its zone: "14:02 UTC". */
 export const clockWithZone = (epochMs: number, timeZone: string): string =>
   `${formatClock(epochMs, timeZone)} ${zoneName(epochMs, timeZone)}`
 
-/** "20-11-2026, 14:20 UTC"; "not available" without a valid time. */
+/**
+ * Formats epoch milliseconds as date, time and zone: "20-11-2026, 14:20 UTC"; returns "not available" for null or an
+ * invalid time.
+ */
 export const dateTimeWithZone = (epochMs: number | null, timeZone: string): string => {
   const words = formatDateTime(epochMs, timeZone)
   return epochMs === null || !Number.isFinite(epochMs) ? words : `${words} ${zoneName(epochMs, timeZone)}`
 }
 
-/** Whether the browser supports the zone; formatting with an unknown one throws. */
+/**
+ * Whether the browser supports an IANA time zone. Check this first, because formatting with an unknown zone throws a
+ * RangeError.
+ */
 export const isZone = (timeZone: string): boolean => {
   try {
     nameFormat(timeZone)
