@@ -7,8 +7,9 @@ import type { MeteringInfo } from './types'
 import { rowsOfStack } from './usageSegments'
 
 /**
- * Earliest start date of the stacks that delivered this month, epoch milliseconds. Deleted stacks and invalid dates
- * count from the start of the trial; null (the start of the month) without a trial.
+ * Returns when the first stack that delivered rows this month was started, in epoch milliseconds. A deleted stack, or
+ * one with an invalid date, counts from the start of the free trial. Null where no time is known; callers then use the
+ * start of the month (FU-3).
  */
 export function firstDelivery(
   info: MeteringInfo,

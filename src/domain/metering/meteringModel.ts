@@ -9,19 +9,29 @@ interface Usage {
   readonly percent: number | null
 }
 
+/**
+ * View model of the metering bar: loading, not loaded after an error, or this month's rows, within or over the monthly
+ * allowance.
+ */
 export type MeteringModel =
   | { readonly kind: 'loading' }
+  /** The call failed. */
   | { readonly kind: 'notLoaded' }
+  /** Rows within the allowance. */
   | ({ readonly kind: 'within' } & Usage)
+  /** More rows than the allowance. */
   | ({ readonly kind: 'over' } & Usage)
 
-/** Loading state of the month's metering. */
+/** Loading state of the current month's metering data (rows delivered by each stack): loading, failed or loaded. */
 export type MeteringAnswer =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'loaded'; readonly info: MeteringInfo }
 
-/** Computes the view model. `over` depends on rows, not on the rounded percentage; the bar is capped at 100 %. */
+/**
+ * Computes what the metering bar shows. Whether usage is `over` the allowance depends on the exact rows, not on the
+ * rounded percentage.
+ */
 export const meteringModel = (answer: MeteringAnswer): MeteringModel => {
   if (answer.kind === 'loading') return { kind: 'loading' }
   if (answer.kind === 'failed') return { kind: 'notLoaded' }

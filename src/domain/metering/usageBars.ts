@@ -2,18 +2,23 @@
 import type { UsageOwner, UsageRow } from './usageRows'
 import { wholeShares } from './wholeShares'
 
+/**
+ * One bar of the usage chart: the rows of one stack or destination, of several small ones combined, or of unknown
+ * origin.
+ */
 export interface UsageBar {
+  /** React key. */
   readonly key: string
-  /** Null for the combined remaining owners, and for rows without an owner. */
+  /** The stack or destination; null for the combined bar, and for rows of unknown origin. */
   readonly owner: UsageOwner | null
-  /** Number of owners in the bar; 0 for rows without an owner. */
+  /** Number of stacks and destinations in the bar; 0 for rows of unknown origin. */
   readonly owners: number
   readonly rows: number
-  /** Percentage of the sum of all bars; the shares add up to 100. */
+  /** Whole percentage of the sum of all bars; the shares add up to 100. Null where that sum is 0. */
   readonly share: number | null
-  /** Rows of the three largest parts, then the sum of the others. */
+  /** Rows of the three largest endpoints or transformations, then the sum of the others. */
   readonly parts: readonly [number, number, number, number]
-  /** Names of the first three parts, or fewer. */
+  /** Names of the three largest endpoints or transformations; fewer where there are not as many. */
   readonly partNames: readonly string[]
 }
 
@@ -43,12 +48,15 @@ const restOf = (owners: number, rows: number) => ({
   partNames: [],
 })
 
-/** Rows of the longest bar, at least 1; the combined bar may be longer than the first. */
+/**
+ * Returns the rows of the longest bar, at least 1 so that it can be a divisor. The combined bar may be longer than the
+ * first.
+ */
 export const longestBar = (bars: readonly UsageBar[]): number => Math.max(1, ...bars.map(({ rows }) => rows))
 
 /**
- * Computes the bars, largest first. Owners without rows are omitted, those beyond `most` are combined, and rows without
- * an owner (`unnamed`) come last.
+ * Computes the bars of the usage chart from table rows, largest first. Stacks and destinations without rows are
+ * omitted, those beyond `most` bars are combined, and a bar for `unnamed`, the rows of unknown origin, comes last.
  */
 export const usageBars = (
   rows: readonly UsageRow[],

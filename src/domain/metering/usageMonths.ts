@@ -9,16 +9,16 @@ const startOf = (period: string, monthsLater = 0): number => {
   return Date.UTC(year, month - 1 + monthsLater, 1)
 }
 
-/** Subtracts months from a period; both are UTC months, "2026-11". */
+/** Returns the UTC month that lies a number of months before another; both as "2026-11". */
 export const periodBefore = (period: string, months = 1): string => utcPeriod(startOf(period, -months))
 
-/** The last months, oldest first, including the current one. */
+/** Returns the last `count` UTC months up to the current one, oldest first, each as "2026-11". */
 export const lastPeriods = (nowMs: number, count: number = SHOWN_MONTHS): readonly string[] => {
   const current = utcPeriod(nowMs)
   return Array.from({ length: count }, (_, index) => periodBefore(current, count - 1 - index))
 }
 
-/** The requested period if it is available, else the current one. */
+/** Returns the requested month if usage data of it is available, else the current one; as "2026-11" in UTC. */
 export const shownPeriod = (asked: string | null, nowMs: number): string => {
   const shown = lastPeriods(nowMs)
   return shown.find((period) => period === asked) ?? utcPeriod(nowMs)
@@ -27,13 +27,13 @@ export const shownPeriod = (asked: string | null, nowMs: number): string => {
 const names = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const shortNames = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' })
 
-/** "November 2026" */
+/** Formats a UTC month "2026-11" as "November 2026". */
 export const monthName = (period: string): string => names.format(startOf(period))
 
-/** "Nov" */
+/** Formats a UTC month "2026-11" as "Nov". */
 export const shortMonthName = (period: string): string => shortNames.format(startOf(period))
 
-/** First and last day of a period; the current month ends today. */
+/** Returns the first and last day, as day numbers, of a UTC month "2026-11"; the current month ends today. */
 export const daysOf = (period: string, nowMs: number): readonly [number, number] => {
   const today = new Date(nowMs)
   const last = new Date(startOf(period, 1) - 1)

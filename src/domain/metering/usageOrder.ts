@@ -1,21 +1,27 @@
 /** Sort order of the usage table. */
 import { usageChange, type UsageRow } from './usageRows'
 
+/** Sortable columns of the usage table; `before` and `change` refer to the previous month. */
 export const usageColumns = ['owner', 'part', 'rows', 'share', 'before', 'change'] as const
+/** Sortable column of the usage table. */
 export type UsageColumn = (typeof usageColumns)[number]
 type Direction = 'asc' | 'desc'
 
+/** Column and direction by which the usage table is sorted. */
 export interface UsageOrder {
   readonly column: UsageColumn
   readonly direction: Direction
 }
 
-/** Largest first. */
+/** Default sort order of the usage table: most rows first. */
 export const largestFirst: UsageOrder = { column: 'rows', direction: 'desc' }
 
 const isText = (column: UsageColumn) => column === 'owner' || column === 'part'
 
-/** Sort order after a click on a column header: reversed, or the default direction of a new column. */
+/**
+ * Returns the sort order after a click on a column header: reversed for the current column; for another one ascending
+ * if it contains text, else descending.
+ */
 export const nextOrder = (order: UsageOrder, column: UsageColumn): UsageOrder => {
   if (order.column !== column) return { column, direction: isText(column) ? 'asc' : 'desc' }
   return { column, direction: order.direction === 'asc' ? 'desc' : 'asc' }
@@ -38,6 +44,9 @@ const compare = (one: UsageRow, other: UsageRow, { column, direction }: UsageOrd
   return sign * (first - second)
 }
 
-/** Sorts the rows; equal ones keep their order. */
+/**
+ * Returns the lines of the usage table sorted by the column and direction of `order`. Equal lines keep their order;
+ * unknown values come last in both directions.
+ */
 export const inOrder = (rows: readonly UsageRow[], order: UsageOrder): readonly UsageRow[] =>
   rows.toSorted((one, other) => compare(one, other, order))

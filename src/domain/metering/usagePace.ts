@@ -19,23 +19,33 @@ type UsageForecast =
       readonly isOver: boolean
     }
 
+/**
+ * How much of the month has passed, a forecast of the rows at its end, and when it ends, to compare with the month's
+ * row allowance.
+ */
 export interface UsagePace {
-  /** Elapsed share of the month, 0 to 1; null while no stack runs. */
+  /** Elapsed fraction of the month, 0 to 1; null while no stack is running. */
   readonly fairShare: number | null
   readonly forecast: UsageForecast
   /** Start of the next month, epoch milliseconds. */
   readonly endsAt: number
 }
 
-/** Input of the forecast. */
+/**
+ * Facts about the organisation's stacks that the forecast needs: when they first delivered rows this month, and whether
+ * any is running.
+ */
 export interface Deliveries {
-  /** First delivery of the month, epoch milliseconds; null for the start of the month. */
+  /** First delivery of the month in epoch milliseconds; null counts as the start of the month. */
   readonly firstAt: number | null
   /** Whether at least one stack is enabled and not paused by the end of the trial. */
   readonly isRunning: boolean
 }
 
-/** Computes the pace at `now` (epoch milliseconds, in that month); deliveries are null while unknown. */
+/**
+ * Computes how fast the row allowance is being used at `now` (epoch milliseconds, in the month of `info`; UTC).
+ * `deliveries` is null until the stacks are loaded, and there is no forecast then.
+ */
 export function usagePace(info: MeteringInfo, now: number, deliveries: Deliveries | null): UsagePace {
   const date = new Date(now)
   const startsAt = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)

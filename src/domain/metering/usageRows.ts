@@ -10,33 +10,42 @@ import type { Entities, TypeRef } from '@/domain/stacks/types'
 import type { MeteringInfo, RowCounts } from './types'
 import { wholeShares } from './wholeShares'
 
-/** Owner of the rows: a stack, or a destination with its transformations. */
+/** A stack, or a destination with its transformations, to which delivered data rows belong. */
 export interface UsageOwner {
   readonly kind: 'stack' | 'destination'
   readonly id: number
-  /** Null for a deleted stack or destination. */
+  /** Name and logo; null for a deleted stack or destination. */
   readonly connector: ConnectorRef | null
   /** Title of a stack, or name of a destination; '' for a deleted one. */
   readonly title: string
-  /** What tells similar ones apart, e.g. the credential; '' for nothing (FU-2). */
+  /** Distinguishes owners with the same title, e.g. by credential name; '' where there is nothing to add (FU-2). */
   readonly detail: string
 }
 
+/**
+ * One line of the usage table: the data rows that one endpoint or transformation of a stack or destination delivered in
+ * a month.
+ */
 export interface UsageRow {
+  /** React key. */
   readonly key: string
   readonly owner: UsageOwner
   readonly kind: 'endpoint' | 'transformation'
   readonly label: string
   /** Name from the catalogue; '' where unknown. */
   readonly name: string
+  /** Delivered data rows. */
   readonly rows: number
-  /** Percentage of the month's rows, adding up to 100 including unassigned rows; null in a month without rows. */
+  /**
+   * Whole percentage of the month's data rows; all shares, with the rows of unknown origin, add up to 100. Null in a
+   * month without rows.
+   */
   readonly share: number | null
-  /** Rows of the previous month; null while unknown. */
+  /** Data rows of the previous month; null while unknown. */
   readonly before: number | null
 }
 
-/** Sources of names. */
+/** Data from which the usage table takes the names of stacks, destinations, endpoints and transformations. */
 export interface UsageNames {
   readonly entities: Entities
   readonly catalogue: Catalogue
@@ -197,8 +206,8 @@ const ownersOf = (names: UsageNames, infos: readonly MeteringInfo[]): readonly K
 }
 
 /**
- * All parts of all stacks and destinations with their rows of a month, largest first. Includes current parts without
- * rows and parts with rows in the previous month. `before` is that month, null while unknown.
+ * Computes the lines of the usage table, most rows first: every endpoint and transformation that delivered rows this
+ * month or the previous one, or that is active now. `before` is the previous month's metering; null while unknown.
  */
 export const usageRows = (
   info: MeteringInfo,
@@ -218,16 +227,21 @@ const sumOf = (rows: readonly Pick<UsageRow, 'rows'>[]): number =>
   rows.reduce((total, row) => total + row.rows, 0)
 
 /**
- * Data rows of the month's total that the table rows `rows` do not account for, because their stack or destination is
- * unknown. At least 0.
+ * Returns the data rows of the month's total that no line of the usage table accounts for, because their stack or
+ * destination is unknown; 0 where the lines account for all.
  */
 export const unnamedRows = (info: MeteringInfo, rows: readonly Pick<UsageRow, 'rows'>[]): number =>
   Math.max(0, floorAtZero(info.totalRows) - sumOf(rows))
 
-/** Reported rows in excess of the month's total (FJ-2). */
+/**
+ * Returns by how many data rows the lines of the usage table exceed the month's total as reported by the service; 0
+ * where they do not (FJ-2).
+ */
 export const excessRows = (info: MeteringInfo, rows: readonly Pick<UsageRow, 'rows'>[]): number =>
   Math.max(0, sumOf(rows) - floorAtZero(info.totalRows))
 
-/** Difference to the previous month; null where unknown. */
+/**
+ * Returns the difference in data rows to the previous month, negative for a decrease; null while that month is unknown.
+ */
 export const usageChange = ({ rows, before }: Pick<UsageRow, 'rows' | 'before'>): number | null =>
   before === null ? null : rows - before

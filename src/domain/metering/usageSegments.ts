@@ -8,20 +8,21 @@ interface UsageSegment {
   readonly rows: number
 }
 
+/** Segments of the usage bar: the stacks with the most rows this month, and everything else. */
 export interface UsageSegments {
   /** Largest first. */
   readonly named: readonly UsageSegment[]
-  /** All other stacks, and destination transformations. */
+  /** Rows and number of all other stacks and of the destination transformations. */
   readonly rest: { readonly rows: number; readonly count: number }
-  /** Rows of the month's total without a stack or transformation. */
+  /** Rows of the month's total that belong to no known stack or transformation; at least 0. */
   readonly unassigned: number
-  /** Sum of the parts if it clearly exceeds the month's total; else null. */
+  /** Sum of the parts where it exceeds the month's total by more than 1 %; else null. */
   readonly excess: number | null
 }
 
 const sum = (counts: RowCounts) => Object.values(counts).reduce((total, rows) => total + floorAtZero(rows), 0)
 
-/** Rows of a stack in the month: endpoints and transformations. */
+/** Returns the rows that a stack delivered in the month: those of its endpoints and its transformations. */
 export function rowsOfStack(metering: StackMetering): number {
   return sum(metering.endpoints) + sum(metering.transformations)
 }
@@ -29,7 +30,10 @@ export function rowsOfStack(metering: StackMetering): number {
 /** Tolerated excess of the parts as a share of the total, which is counted slightly earlier. */
 const TOLERANCE = 0.01
 
-/** Computes the `most` largest stacks of a month; unnamed (deleted) stacks are part of the rest. */
+/**
+ * Computes the segments of the usage bar: the `most` stacks with the most rows, and everything else. `nameOf` returns
+ * null for a deleted stack, which counts as part of the rest.
+ */
 export function usageSegments(
   info: MeteringInfo,
   nameOf: (stackId: number) => string | null,

@@ -1,8 +1,6 @@
-/** Shares that add up to 100 % (FJ-8). */
-
 /**
- * Percentages by the largest remainder method; all null where the sum is 0. Ties go to the larger, then the first part,
- * so that a larger part never has a smaller share.
+ * Returns the parts as whole percentages that add up to 100, by the largest remainder method; all null where the parts
+ * sum to 0. A larger part never gets a smaller percentage (FJ-8).
  */
 export function wholeShares(parts: readonly number[]): readonly (number | null)[] {
   const whole = parts.reduce((total, part) => total + part, 0)

@@ -10,8 +10,8 @@ const DOMAIN_PART = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 const hasBadDot = (text: string): boolean => text.startsWith('.') || text.endsWith('.') || text.includes('..')
 
 /**
- * Validates an address by the HTML standard plus a dot in the domain; at most 254 and 64 characters. The text is
- * trimmed first.
+ * Whether a text is a valid e-mail address: the HTML standard's pattern plus a dot in the domain, at most 254
+ * characters and 64 before the at sign. Surrounding white space is ignored.
  */
 export const isEmail = (text: string): boolean => {
   const address = text.trim()
@@ -28,7 +28,10 @@ export const isEmail = (text: string): boolean => {
   )
 }
 
-/** Splits comma-separated addresses: trimmed, without empty ones and case-insensitive duplicates. */
+/**
+ * Splits a comma-separated text into e-mail addresses: trimmed, without empty ones and without repeats that differ only
+ * in case. The addresses are not validated.
+ */
 export const splitEmails = (text: string): readonly string[] => {
   const seen = new Map<string, string>()
   for (const address of text.split(',').map((part) => part.trim())) {
@@ -37,10 +40,13 @@ export const splitEmails = (text: string): readonly string[] => {
   return [...seen.values()]
 }
 
-/** Whether every comma-separated entry is a valid address; an empty text is valid (optional). */
+/**
+ * Whether every comma-separated part of a text is a valid e-mail address. True for an empty text, because the field is
+ * optional.
+ */
 export const isEmailList = (text: string): boolean =>
   text.trim() === '' || text.split(',').every((address) => isEmail(address))
 
-/** Invalid entries of a comma-separated list as typed, without empty ones and case-insensitive duplicates. */
+/** Returns the parts of a comma-separated text that are not valid e-mail addresses, without empty ones and repeats. */
 export const badEmails = (text: string): readonly string[] =>
   splitEmails(text).filter((address) => !isEmail(address))

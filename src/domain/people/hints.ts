@@ -2,13 +2,14 @@
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from './emails'
 
+/** Validation message below a form field: none, a success, an error, or a warning that does not block the form. */
 export type FieldHint =
   | { readonly kind: 'none' }
-  /** "Looks good!" */
+  /** Shown as "Looks good!". */
   | { readonly kind: 'valid' }
-  /** The specification's message, and an optional detail. */
+  /** An error: the specification's message as `text`, and optionally what exactly is wrong as `detail`. */
   | { readonly kind: 'wrong'; readonly text: string; readonly detail?: string }
-  /** Suspicious but accepted. */
+  /** A warning: the value is unusual but accepted. */
   | { readonly kind: 'doubtful'; readonly text: string }
 
 const none: FieldHint = { kind: 'none' }
@@ -16,25 +17,34 @@ const valid: FieldHint = { kind: 'valid' }
 const wrong = (text: string): FieldHint => ({ kind: 'wrong', text })
 
 /**
- * Progress of a field: `typing` shows only success, `left` (blurred) also errors, `tried` (submitted) also a missing
- * value.
+ * How far the user is with a form field, which decides what validation shows: `typing` only success, `left` (blurred)
+ * also errors, `tried` (form submitted) also a missing value.
  */
 export type FieldStage = 'typing' | 'left' | 'tried'
 
-/** Hint of a required text. */
+/**
+ * Returns the validation message of a required text field: success with text, an error once the form was submitted
+ * without text, else none.
+ */
 export const requiredHint = (text: string, stage: FieldStage): FieldHint => {
   if (text.trim() !== '') return valid
   return stage === 'tried' ? wrong(validationMessages.required) : none
 }
 
-/** Hint of a required e-mail address. */
+/**
+ * Returns the validation message of a required e-mail field. An invalid address is an error only once the field was
+ * left or the form submitted.
+ */
 export const emailHint = (text: string, stage: FieldStage): FieldHint => {
   if (text.trim() === '') return requiredHint(text, stage)
   if (isEmail(text)) return valid
   return stage === 'typing' ? none : wrong(validationMessages.email)
 }
 
-/** Hint of an optional text; an empty one has no hint, else `isRight` validates it. */
+/**
+ * Returns the validation message of an optional text field: none while empty, success where `isRight` accepts the text,
+ * else the error `message` once the field was left or the form submitted.
+ */
 export const optionalHint = (
   text: string,
   stage: FieldStage,

@@ -1,29 +1,25 @@
-/**
- * Phone numbers of the profile form. Spec 1 §2, spec 2 §5 (ORG-1): FR, US and CN first; an invalid number only causes a
- * warning.
- */
-
-/** An option of the dial-code picker. */
+/** A country in the dial-code picker of the phone field. */
 export interface DialCountry {
-  /** ISO 3166, two letters. */
+  /** ISO 3166 code, two letters. */
   readonly code: string
   readonly name: string
-  /** Without the plus sign. */
+  /** International dial code without the plus sign, e.g. "33". */
   readonly dialCode: string
 }
 
-/** Phone number metadata, lazy-loaded with the form. */
+/** Phone number rules of all countries, loaded lazily with the phone field. */
 export interface PhoneBook {
-  /** In picker order. */
+  /** All countries, in picker order. */
   readonly countries: readonly DialCountry[]
+  /** Whether a text is a valid phone number of a country (ISO code). */
   readonly isNumber: (typed: string, country: string) => boolean
-  /** Country of a number with an international prefix; null for none. */
+  /** ISO code of the country of a number with an international prefix; null where it has none. */
   readonly countryOf: (typed: string) => string | null
-  /** E.164 form of a valid number, else null. */
+  /** E.164 form, e.g. "+33612345678", of a valid number; null for an invalid one. */
   readonly international: (typed: string, country: string) => string | null
 }
 
-/** First three options of the picker, available before the metadata is loaded. */
+/** First three countries of the dial-code picker (ORG-1); available before the phone number rules are loaded. */
 export const FIRST_COUNTRIES: readonly DialCountry[] = [
   { code: 'FR', name: 'France', dialCode: '33' },
   { code: 'US', name: 'United States', dialCode: '1' },
@@ -33,7 +29,10 @@ export const FIRST_COUNTRIES: readonly DialCountry[] = [
 const inOrder = new Intl.Collator('en')
 const firsts = FIRST_COUNTRIES.map(({ code }) => code)
 
-/** FR, US and CN, then the others by name. */
+/**
+ * Returns the countries in the order of the dial-code picker: France, the United States and China, then the others by
+ * name (spec 1 §2, spec 2 §5).
+ */
 export const orderCountries = (countries: readonly DialCountry[]): readonly DialCountry[] => [
   ...firsts.flatMap((first) => countries.find(({ code }) => code === first) ?? []),
   ...countries
@@ -44,15 +43,15 @@ export const orderCountries = (countries: readonly DialCountry[]): readonly Dial
 /** The international prefix 00; no national number starts with it. */
 const DIALLED_PREFIX = /^00(?=\s*[1-9])/
 
-/** Normalises a dialled prefix: `0049 …` becomes `+49 …`. */
+/** Replaces the international prefix 00 of a phone number by a plus sign, `0049 …` by `+49 …`, and trims it. */
 export const withPlus = (typed: string): string => typed.trim().replace(DIALLED_PREFIX, '+')
 
-/** Whether the number contains its own dial code, so that the picker's is ignored. */
+/** Whether a typed phone number contains its own dial code, so that the one chosen in the picker does not apply. */
 export const isInternational = (typed: string): boolean => withPlus(typed).startsWith('+')
 
 /**
- * Number to save: E.164 if valid, empty if empty, else the typed text with the dial code, because an invalid number
- * does not block the form.
+ * Returns the phone number to save: in E.164 form if valid, else as typed with the picker's dial code, because an
+ * invalid number does not block the form. '' for an empty one. `book` is null until the phone number rules are loaded.
  */
 export const phoneToSave = (
   typed: string,

@@ -4,7 +4,7 @@ import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
 import { badEmails, isEmailList, splitEmails } from './emails'
 import type { FieldHint } from './hints'
 
-/** Values of the form. */
+/** Values of the organisation profile form, as typed. */
 export interface ProfileDraft {
   readonly name: string
   /** ISO country code of the dial-code picker. */
@@ -13,10 +13,11 @@ export interface ProfileDraft {
   readonly referral: string
   /** Comma-separated addresses. */
   readonly invites: string
-  /** Consent to the terms; users of the sign-up form have already given it. */
+  /** Consent to terms and privacy policy; users of the sign-up form have already given it there. */
   readonly consents: boolean
 }
 
+/** Initial values of the organisation profile form. */
 export const emptyProfile: ProfileDraft = {
   name: '',
   country: 'FR',
@@ -26,11 +27,17 @@ export const emptyProfile: ProfileDraft = {
   consents: false,
 }
 
-/** Whether the form is valid: the company has a name, and the invites are valid and not too many. */
+/**
+ * Whether the organisation profile form can be sent: the company has a name, and the invited addresses are valid and
+ * not too many.
+ */
 export const isProfileValid = ({ name, invites }: Pick<ProfileDraft, 'name' | 'invites'>): boolean =>
   name.trim() !== '' && isEmailList(invites) && splitEmails(invites).length <= INVITE_MAX_ADDRESSES
 
-/** Hint of the list of invites; none while it is empty. */
+/**
+ * Returns the validation message of the comma-separated invite field; none while it is empty. `naming` returns the
+ * sentence that names the invalid addresses.
+ */
 export const invitesHint = (text: string, naming: (addresses: readonly string[]) => string): FieldHint => {
   if (text.trim() === '') return { kind: 'none' }
   const count = splitEmails(text).length
@@ -44,21 +51,24 @@ export const invitesHint = (text: string, naming: (addresses: readonly string[])
   return { kind: 'wrong', text: validationMessages.inviteEmails, ...named }
 }
 
-/** Completed parts of the sign-up. */
+/** Which calls of the profile form's Finish button have already succeeded, so that a retry does not repeat them. */
 export interface FinishProgress {
-  /** The saved organisation; null before the form was saved. */
+  /** The organisation as saved; null while it is not. */
   readonly saved: { readonly name: string; readonly phoneNumber: string; readonly referral: string } | null
-  /** Addresses whose invite was sent. */
+  /** Addresses that were already invited. */
   readonly invited: readonly string[]
 }
 
-/** Values of the form to send. */
+/** Values that the profile form's Finish button sends: the organisation, and the addresses to invite. */
 export interface FinishInput {
   readonly profile: { readonly name: string; readonly phoneNumber: string; readonly referral: string }
   readonly emails: readonly string[]
 }
 
-/** Remaining calls: whether to save the organisation, and whom to invite. */
+/**
+ * Returns what the profile form's Finish button still has to do: whether to save the organisation, and which addresses
+ * to invite.
+ */
 export const remainingFinishSteps = (
   { profile, emails }: FinishInput,
   { saved, invited }: FinishProgress,
@@ -72,7 +82,10 @@ export const remainingFinishSteps = (
   return { savesProfile: !isSaved, emails: emails.filter((email) => !known.has(email.toLowerCase())) }
 }
 
-/** Normalises the form's values: trimmed, addresses without duplicates. */
+/**
+ * Returns the values that the profile form sends: trimmed, addresses without duplicates. `phoneNumber` is the number to
+ * save.
+ */
 export const finishInput = (draft: ProfileDraft, phoneNumber: string): FinishInput => ({
   profile: { name: draft.name.trim(), phoneNumber, referral: draft.referral.trim() },
   emails: splitEmails(draft.invites),

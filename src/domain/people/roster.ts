@@ -16,8 +16,8 @@ const JOINED =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\p{L}\p{M}])$/u
 
 /**
- * Escapes invisible characters in a text, to prevent spoofing. Keeps joiners and direction marks that the script needs
- * (X-12).
+ * Replaces invisible characters of a name by a visible code such as "[U+200B]", to prevent spoofing. Joiners and
+ * direction marks that the name's script needs stay (X-12).
  */
 export const escapeInvisible = (text: string): string =>
   text.replace(UNSEEN, (character, at: number) => {
@@ -25,10 +25,15 @@ export const escapeInvisible = (text: string): string =>
     return JOINER.test(character) && JOINED.test(text.slice(0, at)) ? character : written(character)
   })
 
-/** Escapes invisible characters in an e-mail address, which never needs any (X-12). */
+/**
+ * Replaces invisible characters of an e-mail address by a visible code such as "[U+200B]", to prevent spoofing. No
+ * address needs any, so all are replaced (X-12).
+ */
 export const escapeInvisibleInAddress = (address: string): string => address.replace(UNSEEN, written)
 
-/** First and last name; the e-mail address for a person without either. */
+/**
+ * Returns a user's first and last name with invisible characters escaped; the e-mail address for a user without a name.
+ */
 export const personName = ({ firstName, lastName, email }: User): string => {
   const name = `${firstName.trim()} ${lastName.trim()}`.trim()
   return name === '' ? escapeInvisibleInAddress(email) : escapeInvisible(name)
@@ -36,7 +41,9 @@ export const personName = ({ firstName, lastName, email }: User): string => {
 
 const firstLetter = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? ''
 
-/** Initials of an avatar, one or two letters; invisible characters are ignored. */
+/**
+ * Returns one or two initials for a user's avatar, from the name or else the e-mail address; '' where both are empty.
+ */
 export const personInitials = ({ firstName, lastName, email }: User): string => {
   const initials = [firstName, lastName].map((name) => firstLetter(name.replace(UNSEEN, ''))).join('')
   return initials === '' ? firstLetter(email.replace(UNSEEN, '')) : initials
@@ -44,10 +51,13 @@ export const personInitials = ({ firstName, lastName, email }: User): string => 
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Display form of an organisation id, also used by the search. */
+/** Returns an organisation id as people see and search it: "#12". */
 export const organisationNumber = (orgId: number): string => `#${orgId}`
 
-/** Whether name, e-mail, job title or organisation number contain every typed word, ignoring case and accents. */
+/**
+ * Whether a user's name, e-mail address, job title and organisation number together contain every typed word. Case and
+ * accents are ignored; an empty search matches everybody.
+ */
 export const matchesPerson = (user: User, typed: string): boolean => {
   const organisation = user.orgId === null ? '' : organisationNumber(user.orgId)
   const text = folded([personName(user), user.email, user.jobTitle, organisation].join(' '))
@@ -56,6 +66,6 @@ export const matchesPerson = (user: User, typed: string): boolean => {
     .every((word) => text.includes(word))
 }
 
-/** Number of different organisations of these people. */
+/** Returns the number of different organisations that the users belong to; users without one do not count. */
 export const countOrganisations = (users: readonly User[]): number =>
   new Set(users.flatMap(({ orgId }) => (orgId === null ? [] : [orgId]))).size

@@ -1,16 +1,18 @@
 /** Sign-up form: fields and validation. Spec 2 §5 and §7 (AUT-3, AUT-4, AUT-8). */
 import { isEmail } from './emails'
 
-/** Values of the form, in field order. */
+/** Values of the sign-up form as typed, in field order. */
 export interface SignupDraft {
   readonly firstName: string
   readonly lastName: string
   readonly jobTitle: string
   readonly email: string
   readonly password: string
+  /** Consent to terms and privacy policy. */
   readonly consents: boolean
 }
 
+/** Initial values of the sign-up form. */
 export const emptySignup: SignupDraft = {
   firstName: '',
   lastName: '',
@@ -20,10 +22,10 @@ export const emptySignup: SignupDraft = {
   consents: false,
 }
 
-/** Values to send: all but the consent, which is required for sending. */
+/** Values that the sign-up form sends; consent is not sent, but required to send the form. */
 export type Registration = Omit<SignupDraft, 'consents'>
 
-/** Trims all values but the password. */
+/** Returns the values that the sign-up form sends: trimmed, except for the password. */
 export const registrationOf = (draft: SignupDraft): Registration => ({
   firstName: draft.firstName.trim(),
   lastName: draft.lastName.trim(),
@@ -32,7 +34,10 @@ export const registrationOf = (draft: SignupDraft): Registration => ({
   password: draft.password,
 })
 
-/** First invalid field; null for none. The caller validates the password. */
+/**
+ * Returns the first missing or invalid field of the sign-up form, in field order; null where all are valid. The caller
+ * checks the password.
+ */
 export const firstWrongField = (draft: SignupDraft, isPasswordWrong: boolean): keyof SignupDraft | null => {
   const isWrong: Readonly<Record<keyof SignupDraft, boolean>> = {
     firstName: draft.firstName.trim() === '',

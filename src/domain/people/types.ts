@@ -1,11 +1,14 @@
-/** People and organisations. Spec 1 §3 and §6. */
+/** All roles: provider staff, administrators of an organisation, and its other members. */
 export const ROLES = ['GFS_ADMIN', 'ADMIN', 'USER'] as const
+/** Role of a user: GFS_ADMIN is provider staff, ADMIN administers an organisation, USER is any other member. */
 export type Role = (typeof ROLES)[number]
-/** Roles with pages of their own; a USER's pages are open to all roles. */
+/** Roles to which pages can be restricted. No page is restricted to USER. */
 export type LeadingRole = Exclude<Role, 'USER'>
 
+/** A person with an account, as the service returns it. Times are ISO texts (spec 1 §3). */
 export interface User {
   readonly id: number
+  /** Organisation id; null for provider staff and for users who were removed from their organisation. */
   readonly orgId: number | null
   readonly firstName: string
   readonly lastName: string
@@ -18,10 +21,12 @@ export interface User {
   readonly updatedAt: string
 }
 
+/** A customer: the users, stacks and credentials that belong together. */
 export interface Organisation {
   readonly id: number
-  /** Empty until the profile is complete. */
+  /** '' until the profile form is complete. */
   readonly name: string
   readonly phoneNumber: string
+  /** Answer to "How did you hear about us?"; '' for none. */
   readonly referral: string
 }

@@ -1,5 +1,4 @@
-/** Sort order and search of the list of users, in the URL (ADM-1). */
-
+/** Sort direction and search text of the admin's list of users, as stored in the URL (ADM-1). */
 export interface UserFilter {
   readonly sort: 'asc' | 'desc'
   readonly searched: string
@@ -8,13 +7,16 @@ export interface UserFilter {
 const SORT = 'sort'
 const SEARCHED = 'q'
 
-/** Reads them from URL parameters; ascending by default. */
+/** Reads sort direction and search text of the user list from the query parameters; ascending and '' by default. */
 export const parseUserFilter = (search: URLSearchParams): UserFilter => ({
   sort: search.get(SORT) === 'desc' ? 'desc' : 'asc',
   searched: search.get(SEARCHED) ?? '',
 })
 
-/** Writes them to the URL parameters; the order always, the search only if not empty. */
+/**
+ * Returns a copy of the query parameters with the sort direction and, unless empty, the search text of the user list;
+ * other parameters stay.
+ */
 export const withUserFilter = (search: URLSearchParams, { sort, searched }: UserFilter): URLSearchParams => {
   const next = new URLSearchParams(search)
   next.set(SORT, sort)

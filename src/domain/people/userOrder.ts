@@ -2,7 +2,9 @@
 import { personName } from './roster'
 import type { User } from './types'
 
+/** Column by which a service may sort its list of users. */
 export type SortedColumn = 'name' | 'createdAt' | 'orgId'
+/** Direction in which the list of users is sorted. */
 export type SortDirection = 'asc' | 'desc'
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
@@ -13,7 +15,10 @@ const comparisons: readonly (readonly [SortedColumn, (one: User, other: User) =>
   ['orgId', (one, other) => (one.orgId ?? 0) - (other.orgId ?? 0)],
 ]
 
-/** First column sorted in that direction; null where there is none, or where all values are equal. */
+/**
+ * Detects by which column a service sorted its list of users, because the call only sets the direction. Null where no
+ * column is in that direction; a column whose values are all equal does not count (ADM-1).
+ */
 export const sortedColumn = (users: readonly User[], direction: SortDirection): SortedColumn | null => {
   const sign = direction === 'asc' ? 1 : -1
   const found = comparisons.find(([, order]) => {

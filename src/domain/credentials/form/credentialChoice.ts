@@ -3,7 +3,10 @@ import { saveSettled } from './pendingSave'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
 import { unknownStatus } from './verification'
 
-/** Selects a saved credential of the organisation and drops the typed values. */
+/**
+ * Returns the credential form with a saved credential of the organisation selected; values that were typed into the
+ * form are dropped.
+ */
 export const selectExisting = (entry: CredentialEntry, credential: Credential): CredentialEntry => ({
   ...saveSettled(entry),
   mode: 'existing',
@@ -14,7 +17,10 @@ export const selectExisting = (entry: CredentialEntry, credential: Credential): 
   status: unknownStatus,
 })
 
-/** Marks an entry as saved under `id` and drops its values from the browser (V-3). */
+/**
+ * Returns the credential form as saved under `id`. Its secret values are dropped, so that the browser no longer stores
+ * them (V-3).
+ */
 export const markSaved = (entry: CredentialEntry, id: number): CredentialEntry => ({
   ...saveSettled(entry),
   id,

@@ -11,18 +11,22 @@ import type {
 import { initialAttributes } from './validity'
 import { markFailed, unknownStatus, verificationFingerprint } from './verification'
 
-/** The credential that one side of a stack uses. */
+/** The saved credential that is being edited, and the side of the stack (source or destination) that uses it. */
 export interface EditTarget {
   readonly side: CatalogueSide
   readonly typeId: number
-  /** The type's display name. */
+  /** Display name of the source or destination type, e.g. "AppLovin". */
   readonly typeName: string
   readonly credential: Credential
 }
 
-/** Input from before an OAuth redirect: the name, and the id chosen in the type's dropdown. */
+/**
+ * What the user had typed into the edit form before an OAuth redirect: the credential's name, and the id chosen in the
+ * form's dropdown.
+ */
 export interface TypedBefore {
   readonly name: string
+  /** Null where no id was chosen, or where the form has no dropdown. */
   readonly account: string | null
 }
 
@@ -67,7 +71,10 @@ const connectionOf = (fieldSet: FieldSet, { secretName, values }: SecretAnswer):
   return { secretName, values: {}, ids: id === '' ? [] : [id] }
 }
 
-/** Edit form filled with the stored values; no check runs until a change or a request. */
+/**
+ * Returns the edit form filled with the stored values of a credential. No check with the provider runs until the user
+ * edits a value or asks for one.
+ */
 export const storedEntry = (
   target: EditTarget,
   fieldSet: FieldSet,
@@ -83,15 +90,18 @@ export const storedEntry = (
   }
 }
 
-/** Edit form of a credential that a check has just refused; shows that until it is edited (PLUS-10). */
+/**
+ * Returns the edit form of a credential whose stored values have just failed a check; shows `fault.message` until a
+ * value is edited. `checkedAt` is in epoch milliseconds (PLUS-10).
+ */
 export const refusedEntry = (
   stored: CredentialEntry,
   fault: { readonly message: string; readonly checkedAt: number },
 ): CredentialEntry => markFailed(stored, fault.message, fault.checkedAt)
 
 /**
- * Edit form after an OAuth redirect, with the earlier input; the provider's values are added later and no secret is
- * read.
+ * Returns the edit form after an OAuth redirect, with what was typed before (null for nothing). The provider's values
+ * are added later, and the stored secret is not read.
  */
 export const returnedEntry = (
   target: EditTarget,
@@ -99,7 +109,7 @@ export const returnedEntry = (
   typed: TypedBefore | null,
 ): CredentialEntry => withTyped(emptyEntry(target, fieldSet), fieldSet, typed)
 
-/** Restores the input from before a redirect; unchanged without one. */
+/** Restores in the edit form what was typed before an OAuth redirect; unchanged for null. */
 export const withTyped = (
   entry: CredentialEntry,
   fieldSet: FieldSet,
@@ -111,13 +121,19 @@ export const withTyped = (
   return { ...entry, name: typed.name, attributes: { ...entry.attributes, ...chosen } }
 }
 
-/** Input to restore after an OAuth redirect. */
+/**
+ * Returns what must be kept of the edit form during an OAuth redirect: the credential's name, and the id chosen in the
+ * dropdown (null for none).
+ */
 export const typedIn = (entry: CredentialEntry, fieldSet: FieldSet): TypedBefore => {
   const dropdown = dropdownOf(fieldSet)
   const account = dropdown === null ? '' : (entry.attributes[dropdown] ?? '')
   return { name: entry.name, account: account === '' ? null : account }
 }
 
-/** Whether there are changes to save; `stored` is null where the stored values were not read. */
+/**
+ * Whether the edit form contains changes to save. `stored` is the form with the stored values; null where they were not
+ * read, and then everything counts as changed.
+ */
 export const isChanged = (entry: CredentialEntry, stored: CredentialEntry | null): boolean =>
   stored === null || verificationFingerprint(entry) !== verificationFingerprint(stored)

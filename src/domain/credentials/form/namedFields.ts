@@ -1,7 +1,10 @@
 /** Fields mentioned in the service's message, so that the form can highlight them (PLUS-10). */
 import type { FieldSet } from '@/domain/credentials/types'
 
-/** Names of visible fields that occur in the message as whole words, in the form's order. */
+/**
+ * Returns the keys of the visible form fields that an error message of the service mentions as whole words, in form
+ * order, so that the form can highlight them. Empty where it mentions none (PLUS-10).
+ */
 export const namedFields = (message: string, fieldSet: FieldSet): readonly string[] => {
   const words = new Set(message.match(/[A-Za-z0-9_-]+/g) ?? [])
   return fieldSet.fields

@@ -2,7 +2,7 @@
 import type { Credential } from '@/domain/credentials/types'
 import { validationMessages } from '@/domain/messages/validation'
 
-/** Normalises a name for comparison: trimmed, Unicode NFC. */
+/** Normalises a credential name for comparison: trimmed, Unicode NFC. Case matters. */
 export const comparableName = (name: string): string => name.trim().normalize('NFC')
 
 /** "adjust_csv_google" → "Adjust Csv Google". */
@@ -13,7 +13,10 @@ const titleCaseWords = (label: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
     .join(' ')
 
-/** Label in title-case words and the first free number from the count of its credentials plus one: "Tenjin 1". */
+/**
+ * Returns an unused default name for a new credential, such as "Tenjin 1": the type's label in title case and a number
+ * that starts at the count of credentials with that label plus one. `otherNames` are further names in use (CRD-3).
+ */
 export const defaultCredentialName = (
   label: string,
   existing: readonly Pick<Credential, 'name' | 'label'>[],
@@ -26,14 +29,17 @@ export const defaultCredentialName = (
   return `${words} ${number}`
 }
 
-/** "Name can't be empty", "Name already exists", or null. `takenNames` excludes the entry's own name. */
+/**
+ * Returns the error message of a credential name that is empty or already in use; null for a valid one. `takenNames`
+ * must not contain the credential's own name.
+ */
 export const nameMessage = (name: string, takenNames: readonly string[]): string | null => {
   const wanted = comparableName(name)
   if (wanted === '') return validationMessages.nameEmpty
   return takenNames.some((taken) => comparableName(taken) === wanted) ? validationMessages.nameTaken : null
 }
 
-/** Existing credentials of a label, by name, as the form lists them (CRD-4). */
+/** Returns the organisation's credentials with a type's label, sorted by name with numbers in numeric order (CRD-4). */
 export const credentialsOf = (label: string, credentials: readonly Credential[]): readonly Credential[] =>
   credentials
     .filter((credential) => credential.label === label)

@@ -1,7 +1,7 @@
 /** Request values of create and verify. Spec 2 §5 (CRD-2). */
 import type { CredentialAttributes } from '@/domain/credentials/types'
 
-/** Trims values and drops empty ones. Multi-line text keeps its inner line breaks. */
+/** Returns the credential values to send: trimmed, without empty ones. Line breaks within a value stay (CRD-2). */
 export const trimmedPayload = (attributes: CredentialAttributes): Record<string, string> => {
   const payload: Record<string, string> = {}
   for (const [name, text] of Object.entries(attributes)) {

@@ -1,30 +1,37 @@
-/** Save requests without an answer that may have been executed, and their retry (C-4, C-5). */
+/**
+ * A save request without an answer may still have been executed, so that a retry must not create a second credential
+ * (C-4, C-5).
+ */
 import { comparableName } from './naming'
 import { trimmedPayload } from './payload'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 
-/** Request body for saving a new credential. */
+/** Request body of the call that creates a credential; `value` maps field keys to trimmed texts. */
 export interface SaveBody {
   readonly label: string
   readonly name: string
   readonly value: Record<string, string>
 }
 
+/** Returns the request body that saves a credential form as a new credential. */
 export const saveBody = ({ label, name, attributes }: CredentialEntry): SaveBody => ({
   label,
   name: name.trim(),
   value: trimmedPayload(attributes),
 })
 
-/** Fingerprint of a Save's request body. */
+/** Returns a fingerprint of the request body that would save the credential form; equal for equal bodies. */
 export const savePrint = (entry: CredentialEntry): string => fingerprint(saveBody(entry))
 
-/** Whether the form is unchanged since the unanswered Save. */
+/** Whether a save request of the credential form got no answer and the form has not changed since. */
 export const isAsSent = (entry: CredentialEntry): boolean =>
   entry.openSave !== undefined && entry.openSave.print === savePrint(entry)
 
-/** Opens a Save: keeps the idempotency key of an unanswered Save with the same body, else uses the fresh key. */
+/**
+ * Returns the credential form (`entry`, its current state) with the save request for `sent`, the state being saved,
+ * recorded as unanswered. Keeps the idempotency key of an unanswered request with the same body, else uses `freshKey`.
+ */
 export const saveOpened = (
   entry: CredentialEntry,
   sent: CredentialEntry,
@@ -35,13 +42,16 @@ export const saveOpened = (
   return { ...entry, openSave: { print, name: sent.name.trim(), idempotencyKey: freshKey } }
 }
 
-/** Clears the unanswered Save once its outcome is known. */
+/**
+ * Removes the unanswered save request from the credential form, once its outcome is known; unchanged where there is
+ * none.
+ */
 export const saveSettled = (entry: CredentialEntry): CredentialEntry => {
   const { openSave, ...settled } = entry
   return openSave === undefined ? entry : settled
 }
 
-/** Finds the organisation's credential with this label and name, or null. */
+/** Returns the organisation's credential with this label and name; null where there is none. */
 export const findSaved = (
   label: string,
   name: string,
@@ -51,7 +61,10 @@ export const findSaved = (
   return credentials.find((each) => each.label === label && comparableName(each.name) === wanted) ?? null
 }
 
-/** Names that a new credential must not use; excludes the one its own unanswered Save may have created. */
+/**
+ * Returns the names that a new credential must not use: those of saved credentials and of other unsaved forms. Excludes
+ * the credential that the form's own unanswered save request may have created.
+ */
 export const namesTaken = (
   entry: CredentialEntry,
   credentials: readonly Credential[],

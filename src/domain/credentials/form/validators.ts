@@ -2,7 +2,10 @@
 import type { FieldDefinition, ValidatorName } from '@/domain/credentials/types'
 import { validationMessages } from '@/domain/messages/validation'
 
-/** Looser than user forms: non-space text, an at sign, text, a dot, text. */
+/**
+ * Returns the error message of an e-mail field in a credential form, null if valid. The check is looser than in user
+ * forms: text, an at sign, text, a dot, text, without white space.
+ */
 export const emailMessage = (value: string): string | null => {
   const at = value.indexOf('@')
   const domain = value.slice(at + 1)
@@ -11,14 +14,20 @@ export const emailMessage = (value: string): string | null => {
   return fits ? null : validationMessages.email
 }
 
-/** Non-empty, with a dot between text. */
+/**
+ * Returns the error message of a host name field, null if valid: not empty, with a dot between text, without white
+ * space.
+ */
 export const hostMessage = (value: string): string | null => {
   const dot = value.indexOf('.')
   const fits = dot > 0 && value.lastIndexOf('.') < value.length - 1 && !/\s/.test(value)
   return fits ? null : validationMessages.host
 }
 
-/** Numeric, and an integer of at least 1: two messages. */
+/**
+ * Returns the error message of a number field such as a port, null for an integer of at least 1. Text that is not a
+ * number has its own message.
+ */
 export const positiveIntegerMessage = (value: string): string | null => {
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(value)) return validationMessages.notANumber
   const number = Number(value)
@@ -32,8 +41,8 @@ const byName: Readonly<Record<ValidatorName, (value: string) => string | null>> 
 }
 
 /**
- * Validates one field; returns a message, or null. An empty optional field is skipped; a field not required in an
- * uploaded file counts as optional (spec 2 §5). The text is trimmed first.
+ * Returns the error message of one field of a credential form; null for a valid value. An empty optional field is
+ * valid. The text is trimmed first.
  */
 export const fieldMessage = (field: FieldDefinition, text: string): string | null => {
   const value = text.trim()
@@ -49,12 +58,17 @@ const remarkByName: Readonly<Record<ValidatorName, (value: string) => string | n
   positiveInteger: (value) => (Number(value) > LAST_PORT ? validationMessages.remarks.pastLastPort : null),
 }
 
-/** Warning about a valid but suspicious text, or null. Does not block saving. CRD-2. */
+/**
+ * Returns a warning about a valid but unusual value, such as a host that contains a path; null for none. It does not
+ * block saving (CRD-2).
+ */
 export const fieldRemark = (field: FieldDefinition, text: string): string | null =>
   field.validator === null || fieldMessage(field, text) !== null
     ? null
     : remarkByName[field.validator](text.trim())
 
-/** Whether the field is optional, or not required in an uploaded file. */
+/**
+ * Whether a field of a credential form may be empty: it is optional, or not required in an uploaded file (spec 2 §5).
+ */
 export const isOptional = (field: FieldDefinition): boolean =>
   field.optional || !field.mustBePresentInFileUpload

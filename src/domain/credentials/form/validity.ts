@@ -9,7 +9,9 @@ import { nameMessage } from './naming'
 import { fieldMessage } from './validators'
 import { isAlwaysVerified, isVerified } from './verification'
 
-/** Initial values of a new form: prefilled and read-only fields. */
+/**
+ * Returns the values with which a new credential form starts: read-only and default values, '' for all other fields.
+ */
 export const initialAttributes = (fieldSet: FieldSet): CredentialAttributes => {
   const attributes: Record<string, string> = {}
   for (const field of fieldSet.fields)
@@ -21,16 +23,22 @@ export const initialAttributes = (fieldSet: FieldSet): CredentialAttributes => {
 const isProviderToken = ({ disabled, inputType }: FieldDefinition): boolean =>
   disabled && inputType === 'password'
 
-/** Visible fields of the form: all but prefilled ones and provider tokens. */
+/**
+ * Returns the fields that the credential form shows: all but those with a default value and tokens filled in by an
+ * OAuth provider.
+ */
 export const shownFields = (fieldSet: FieldSet): readonly FieldDefinition[] =>
   fieldSet.fields.filter((field) => field.defaultValue === null && !isProviderToken(field))
 
+/** An invalid field of a credential form: its key and its error message. */
 export interface FieldProblem {
   readonly field: string
   readonly message: string
 }
 
-/** All invalid fields with their messages, in the form's order. */
+/**
+ * Returns all invalid fields of a credential form with their error messages, in form order; empty where all are valid.
+ */
 export const fieldProblems = (
   fieldSet: FieldSet,
   attributes: CredentialAttributes,
@@ -40,11 +48,14 @@ export const fieldProblems = (
     return message === null ? [] : [{ field: field.name, message }]
   })
 
-/** Valid: the name is fine, no validator fails, every required attribute has text. */
+/** Whether a credential form is valid: its name is unused and not empty, and no field has an error. */
 export const isValid = (entry: CredentialEntry, fieldSet: FieldSet, takenNames: readonly string[]): boolean =>
   nameMessage(entry.name, takenNames) === null && fieldProblems(fieldSet, entry.attributes).length === 0
 
-/** Whether the entry is a valid new credential that needs a check; existing and always-verified ones do not. */
+/**
+ * Whether a credential form should be checked with the provider: a valid new credential that is not saved yet and is of
+ * a type that needs a check.
+ */
 export const canVerify = (
   entry: CredentialEntry,
   fieldSet: FieldSet,
@@ -55,16 +66,29 @@ export const canVerify = (
   !isAlwaysVerified(entry) &&
   isValid(entry, fieldSet, takenNames)
 
+/**
+ * One reason why the Save button of a credential form is disabled: its name, an invalid field, or the state of the
+ * check with the provider (running, missing, not asked for, failed, not possible).
+ */
 export type SaveBlock =
+  /** The credential's name is empty or already in use. */
   | { readonly kind: 'name'; readonly message: string }
   | ({ readonly kind: 'field' } & FieldProblem)
+  /** A check with the provider is running. */
   | { readonly kind: 'verifying' }
+  /** The values have not been checked yet. */
   | { readonly kind: 'notVerified' }
+  /** Values from a file are checked only on request. */
   | { readonly kind: 'notAsked' }
+  /** The provider rejected the values. */
   | { readonly kind: 'failed'; readonly message: string }
+  /** The check could not be made, e.g. without a connection. */
   | { readonly kind: 'notMade' }
 
-/** Reasons why Save is blocked, in the form's order; empty when it is enabled (CRD-6, PLUS-9). */
+/**
+ * Returns all reasons why the Save button of a credential form is disabled, in form order; empty where it is enabled
+ * (CRD-6, PLUS-9).
+ */
 export const saveBlocks = (
   entry: CredentialEntry,
   fieldSet: FieldSet,
@@ -81,5 +105,5 @@ export const saveBlocks = (
   return [{ kind: entry.status.kind === 'unasked' ? 'notAsked' : 'notVerified' }]
 }
 
-/** Whether the form is complete: an existing or saved credential, or an always-verified one without fields. */
+/** Whether a credential form of the wizard is complete: its credential is saved, or its type needs none. */
 export const isReady = (entry: CredentialEntry): boolean => entry.id !== null || isAlwaysVerified(entry)

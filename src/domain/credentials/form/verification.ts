@@ -9,17 +9,27 @@ import type {
 } from '@/domain/credentials/types'
 import { trimmedPayload } from './payload'
 
-/** Whether the credential always counts as verified. */
+/**
+ * Whether a credential form counts as verified without a check: only that of the destination "no_destination", which
+ * has no fields.
+ */
 export const isAlwaysVerified = (entry: Pick<CredentialEntry, 'label' | 'side'>): boolean =>
   entry.side === 'destination' && entry.label === NO_DESTINATION
 
+/** Verification status of a credential form that has not been checked since its last edit. */
 export const unknownStatus: VerificationStatus = { kind: 'unknown' }
 
-/** Whether the entry is verified by a check, by OAuth, or always. */
+/**
+ * Whether the values of a credential form are verified: by a check with the provider, by an OAuth login, or because the
+ * type needs no check.
+ */
 export const isVerified = (entry: CredentialEntry): boolean =>
   entry.status.kind === 'verified' || isAlwaysVerified(entry)
 
-/** Fingerprint of the checked values; an answer counts only while it is unchanged. */
+/**
+ * Returns a text that identifies label, name and values of a credential form. The answer of a check counts only if it
+ * is the same as when the check was sent.
+ */
 export const verificationFingerprint = (
   entry: Pick<CredentialEntry, 'label' | 'name' | 'attributes'>,
 ): string =>
@@ -29,33 +39,37 @@ export const verificationFingerprint = (
     Object.entries(trimmedPayload(entry.attributes)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   ])
 
-/** Applies an edit of name or attributes and resets the status. */
+/** Returns the credential form with an edited name or edited values; its verification status becomes unknown. */
 export const applyEdit = (
   entry: CredentialEntry,
   change: { readonly name?: string; readonly attributes?: CredentialEntry['attributes'] },
 ): CredentialEntry => ({ ...entry, ...change, status: unknownStatus })
 
-/** Applies a file's values; the check waits for a request or an edit (CRD-7). */
+/**
+ * Returns the credential form with the values of an uploaded file. They are checked only once the user asks for it or
+ * edits a value (CRD-7).
+ */
 export const applyUpload = (
   entry: CredentialEntry,
   attributes: CredentialEntry['attributes'],
 ): CredentialEntry => ({ ...entry, attributes, status: { kind: 'unasked' } })
 
-/** Resets the status for a requested check. */
+/** Returns the credential form with an unknown verification status, so that the requested check is sent. */
 export const requestVerification = (entry: CredentialEntry): CredentialEntry => ({
   ...entry,
   status: unknownStatus,
 })
 
-/** Marks the check as sent at `startedAt` (epoch milliseconds). */
+/** Returns the credential form while a check is running; `startedAt` is in epoch milliseconds. */
 export const startVerification = (entry: CredentialEntry, startedAt: number): CredentialEntry => ({
   ...entry,
   status: { kind: 'verifying', startedAt },
 })
 
 /**
- * Applies a check's answer: verified, failed with the server's message, or not run. An answer for outdated values is
- * ignored.
+ * Applies the answer of a check to the credential form: verified, failed with the service's message, or not made.
+ * Unchanged where no check is running or the values differ from those checked (`fingerprint`). `checkedAt` is in epoch
+ * milliseconds.
  */
 export const applyVerificationResult = (
   entry: CredentialEntry,
@@ -68,23 +82,28 @@ export const applyVerificationResult = (
   return answer.isSuccess ? markVerified(entry, checkedAt) : markFailed(entry, answer.message, checkedAt)
 }
 
-/** Marks the check as passed at `checkedAt` (epoch milliseconds). */
+/** Returns the credential form as verified by a check at `checkedAt` (epoch milliseconds). */
 export const markVerified = (entry: CredentialEntry, checkedAt: number): CredentialEntry => ({
   ...entry,
   status: { kind: 'verified', checkedAt, byOAuth: false },
 })
 
-/** Marks the check as failed; `message` is the server's. */
+/**
+ * Returns the credential form as rejected by a check at `checkedAt` (epoch milliseconds); `message` is the service's.
+ */
 export const markFailed = (entry: CredentialEntry, message: string, checkedAt: number): CredentialEntry => ({
   ...entry,
   status: { kind: 'failed', checkedAt, message },
 })
 
-/** Cancels a running check and resets the status. */
+/** Returns the credential form without its running check; unchanged where none is running. */
 export const cancelVerification = (entry: CredentialEntry): CredentialEntry =>
   entry.status.kind === 'verifying' ? { ...entry, status: unknownStatus } : entry
 
-/** State after a reload: a check that was running or failed to run is reset. */
+/**
+ * Returns the credential form as it is after a page reload: the status of a check that was running or could not be made
+ * becomes unknown.
+ */
 export const resetAfterReload = (entry: CredentialEntry): CredentialEntry =>
   entry.status.kind === 'notMade' ? { ...entry, status: unknownStatus } : cancelVerification(entry)
 
@@ -94,7 +113,10 @@ const chosenId = (chosen: string | undefined, ids: readonly string[]): string =>
   return ids.length === 1 ? (ids[0] ?? '') : ''
 }
 
-/** Applies an OAuth result, whose values count as verified; the caller then verifies them too (CRD-8). */
+/**
+ * Returns the credential form with the values of an OAuth login, which count as verified; the caller then checks them
+ * too. `at` is in epoch milliseconds (CRD-8).
+ */
 export const applyOAuthResult = (
   entry: CredentialEntry,
   fieldSet: FieldSet,

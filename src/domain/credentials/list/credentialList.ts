@@ -6,20 +6,25 @@ import type { Entities, Stack } from '@/domain/stacks/types'
 import type { SideCheck } from './verdict'
 import type { Credential, FieldSet } from '@/domain/credentials/types'
 
-/** A finished check. */
+/** Result of checking a saved credential with its provider, and when. */
 export interface CredentialCheck {
   readonly check: SideCheck
-  /** Epoch milliseconds. */
+  /** Time of the check, epoch milliseconds. */
   readonly at: number
 }
 
+/** A credential on the page that lists all credentials of the organisation, with the stacks that use it. */
 export interface CredentialItem {
   readonly credential: Credential
   readonly connector: ConnectorRef
-  /** Sides where stacks use it; if unused, sides where its type exists. Empty for a type unknown to the catalogue. */
+  /**
+   * Sides of stacks (source, destination) that use it; if unused, sides on which its type exists. Empty for a type that
+   * the catalogue does not contain.
+   */
   readonly sides: readonly CatalogueSide[]
+  /** Whether it was connected by OAuth rather than typed in. */
   readonly isOAuth: boolean
-  /** Stacks that use it, in response order, including those of hidden types. */
+  /** Stacks that use it, in the service's order, including those of hidden types. */
   readonly users: readonly Stack[]
 }
 
@@ -45,10 +50,10 @@ const usersById = ({ stacks }: Entities): ReadonlyMap<number, readonly Stack[]> 
   return users
 }
 
-/** Field set of a type, or null for an unknown label. */
+/** Looks up the credential form of a source or destination type by its label; returns null for an unknown label. */
 export type FindFieldSet = (side: CatalogueSide, label: string) => FieldSet | null
 
-/** Combines credentials with the stacks that use them. */
+/** Combines the organisation's credentials with the stacks that use them, in the order of the credentials. */
 export const credentialItems = (
   credentials: readonly Credential[],
   entities: Entities,
@@ -76,7 +81,8 @@ export const credentialItems = (
 }
 
 /**
- * Edit dialog of the credential: that of the first stack using it. Null for an unused credential or one without a form.
+ * Returns the stack and side in whose "Edit Credentials" dialog the credential can be edited: those of the first stack
+ * that uses it. Null for an unused credential, and for a type without a credential form.
  */
 export const editPlaceOf = (
   { credential, users: [stack] }: CredentialItem,
@@ -87,10 +93,13 @@ export const editPlaceOf = (
   return findFieldSet(side, credential.label) === null ? null : { stackId: stack.id, side }
 }
 
-/** Whether deletion is unsupported by the backend, blocked by stacks, or possible. */
+/**
+ * Whether a credential can be deleted: the backend has no such call ("absent"), stacks use the credential ("inUse"), or
+ * it can ("allowed").
+ */
 export type Deletion = 'absent' | 'inUse' | 'allowed'
 
-/** Decides about deletion as far as the client can tell. */
+/** Decides whether a credential can be deleted. `hasCall` is whether the backend supports deletion. */
 export const deletionOf = ({ users }: Pick<CredentialItem, 'users'>, hasCall: boolean): Deletion => {
   if (!hasCall) return 'absent'
   return users.length > 0 ? 'inUse' : 'allowed'
@@ -107,7 +116,10 @@ const needsSomebody = (item: CredentialItem, checks: Checks): boolean => {
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Sorts refused credentials first, then used ones, then the others; by name within each. */
+/**
+ * Returns the credentials in list order: those that need attention first (rejected, or removed from a stack), then used
+ * ones, then unused ones; by name within each. `checks` is by credential id.
+ */
 export const inListOrder = (items: readonly CredentialItem[], checks: Checks): readonly CredentialItem[] => {
   const rankOf = (item: CredentialItem): number => {
     if (needsSomebody(item, checks)) return 0
@@ -119,12 +131,14 @@ export const inListOrder = (items: readonly CredentialItem[], checks: Checks): r
   )
 }
 
+/** Filters of the credential list: rejected by their last check, passed their last check, or used by no stack. */
 export const credentialGroups = ['refused', 'works', 'unused'] as const
+/** A filter of the credential list; one credential may match several. */
 export type CredentialGroup = (typeof credentialGroups)[number]
 
-/** Filters of the list. */
+/** Filter and search text of the credential list, as stored in the URL. */
 export interface CredentialFilter {
-  /** Null shows all. */
+  /** Null shows all credentials. */
   readonly group: CredentialGroup | null
   readonly searched: string
 }
@@ -140,7 +154,10 @@ const isIn = (group: CredentialGroup, item: CredentialItem, checks: Checks): boo
   }
 }
 
-/** Number of refused, working and unused credentials; one can be counted in several groups. */
+/**
+ * Returns how many credentials match each filter of the list; one credential may count several times. `checks` is by
+ * credential id.
+ */
 export const groupCounts = (
   items: readonly CredentialItem[],
   checks: Checks,
@@ -149,7 +166,10 @@ export const groupCounts = (
   return { refused: count('refused'), works: count('works'), unused: count('unused') }
 }
 
-/** Credentials of a group whose name or type contains every searched word. */
+/**
+ * Returns the credentials that match the filter and whose name or type contains every searched word. Case and accents
+ * are ignored.
+ */
 export const shownItems = (
   items: readonly CredentialItem[],
   checks: Checks,
@@ -165,7 +185,7 @@ export const shownItems = (
 
 const parameters = { group: 'show', searched: 'q' } as const
 
-/** Reads the filters from URL parameters; unknown values are ignored. */
+/** Reads filter and search text of the credential list from the query parameters; an unknown filter counts as none. */
 export const parseCredentialFilter = (search: URLSearchParams): CredentialFilter => {
   const named = search.get(parameters.group)
   return {
@@ -174,7 +194,7 @@ export const parseCredentialFilter = (search: URLSearchParams): CredentialFilter
   }
 }
 
-/** Writes the filters to the URL parameters and keeps the others. */
+/** Returns a copy of the query parameters with filter and search text of the credential list; other parameters stay. */
 export const withCredentialFilter = (
   search: URLSearchParams,
   { group, searched }: CredentialFilter,

@@ -1,29 +1,33 @@
 /**
- * Finds the side of a failed stack that is at fault, by checking its credentials. Run records contain no reason
- * (PLUS-4).
+ * State of checking the credential of one side (source or destination) of a failed stack: running, its result, or why
+ * there is none. Run records give no reason for a failure, so both sides are checked (PLUS-4).
  */
-
-/** State of the check of one side. */
 export type SideCheck =
+  /** The stored values are being read. */
   | { readonly kind: 'reading' }
+  /** The values are being checked with the provider. */
   | { readonly kind: 'verifying' }
   | { readonly kind: 'works' }
-  /** Rejected by the service; its message verbatim, '' without one. */
+  /** Rejected; `message` is the service's, '' where it gives none. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** The check could not run, so the credentials' state is unknown. */
+  /** The check could not be made, so that nothing is known. */
   | { readonly kind: 'notChecked'; readonly message: string }
-  /** The side needs no credentials. */
+  /** The side needs no credential. */
   | { readonly kind: 'none' }
-  /** The credentials were removed from the stack. */
+  /** The credential was removed from the stack. */
   | { readonly kind: 'missing' }
 
+/**
+ * Conclusion about which side of a failed stack has a credential problem; "neither" where both work, "unknown" where
+ * one could not be checked, "unknownBoth" where neither could.
+ */
 export type Verdict = 'checking' | 'source' | 'destination' | 'both' | 'neither' | 'unknown' | 'unknownBoth'
 
-/** Whether the check is still running. */
+/** Whether the check of a credential is still running. */
 export const isChecking = ({ kind }: SideCheck): boolean => kind === 'reading' || kind === 'verifying'
 const isAtFault = ({ kind }: SideCheck) => kind === 'refused' || kind === 'missing'
 
-/** Combines both checks into a verdict; 'checking' until both have finished. */
+/** Combines the checks of both sides into a conclusion; "checking" until both have finished. */
 export const verdictOf = (source: SideCheck, destination: SideCheck): Verdict => {
   if (isChecking(source) || isChecking(destination)) return 'checking'
   if (isAtFault(source)) return isAtFault(destination) ? 'both' : 'source'

@@ -6,20 +6,21 @@ import * as z from 'zod/mini'
 import { OAUTH_FRAGMENT } from './oauthFragment'
 import type { CredentialAttributes, FieldSet, OAuthInfo, OAuthResult } from '@/domain/credentials/types'
 
+/** Values from which the URL of an OAuth provider's login page is built. */
 export interface AuthorizeRequest {
   readonly provider: OAuthInfo
   readonly clientId: string
-  /** Origin of the redirect URI: the API's, or the page's own. */
+  /** Origin of the URL to which the provider returns: that of the API or of the page. */
   readonly redirectOrigin: string
-  /** Created by `encodeOAuthState`. */
+  /** Text that the provider returns unchanged; created by `encodeOAuthState`. */
   readonly state: string
-  /** Replaces the provider's authorization URL where the build sets it; '' for the provider's own. */
+  /** Replaces the provider's login page where the build sets it; '' or absent for the provider's own. */
   readonly authorizeUrl?: string
-  /** Whether to connect a different account than the current one. */
+  /** Whether the provider should let the user choose another account than the connected one. */
   readonly isOther?: boolean
 }
 
-/** Builds the provider's authorization URL. The redirect URI is fixed (X-7). */
+/** Returns the URL of an OAuth provider's login page. The path to which the provider returns is fixed (X-7). */
 export const authorizeAddress = (asked: AuthorizeRequest): string => {
   const { label, urlTemplate, clientIdParameter, parameters, otherAccount } = asked.provider
   const url = new URL(asked.authorizeUrl || urlTemplate)
@@ -31,14 +32,14 @@ export const authorizeAddress = (asked: AuthorizeRequest): string => {
   return url.href
 }
 
-/** Contents of the OAuth `state` parameter. */
+/** Contents of the OAuth `state` parameter, which the provider returns unchanged. */
 export interface OAuthState {
-  /** Number of the credential form. */
+  /** Number of the credential form in the wizard, from 0. */
   readonly index: number
   readonly orgId: number
-  /** Random nonce that only the requesting browser knows. */
+  /** Random text that only the requesting browser knows. */
   readonly nonce: string
-  /** Path in the app to return to. */
+  /** Path in the app to return to after the login. */
   readonly returnTo: string
 }
 
@@ -53,18 +54,23 @@ const fromBase64Url = (text: string): string =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)),
   )
 
-/** Encodes the state as base64url. */
+/** Encodes the contents of the OAuth `state` parameter as base64url. */
 export const encodeOAuthState = ({ index, orgId, nonce, returnTo }: OAuthState): string =>
   toBase64Url(JSON.stringify({ index, org_id: orgId, nonce, return_to: returnTo }))
 
-/** The answer from the OAuth handler, in the URL fragment. */
+/** Answer of an OAuth login, which the service's redirect handler passes to the app in the URL fragment. */
 export interface OAuthAnswer {
+  /** The `state` parameter of the request, unchanged. */
   readonly state: string
+  /** Label of the source type that was connected. */
   readonly label: string
+  /** Name under which the service stores the secret; '' on an error. */
   readonly secretName: string
+  /** Values for the form's fields, by field key. */
   readonly values: CredentialAttributes
+  /** Options of the form's dropdown, e.g. advertiser ids. */
   readonly ids: readonly string[]
-  /** The provider's error; null on success. */
+  /** The provider's error code; null on success. */
   readonly error: string | null
 }
 
@@ -80,13 +86,17 @@ const answerSchema = z.pipe(
   z.transform(({ secret_name: secretName, ...rest }): OAuthAnswer => ({ ...rest, secretName })),
 )
 
+/** What a URL fragment contains: no OAuth answer ("none"), a malformed one ("unreadable"), or an answer. */
 export type OAuthFragment =
   | { readonly kind: 'none' }
-  /** Fragment present but malformed. */
+  /** An OAuth answer that is malformed. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'answer'; readonly answer: OAuthAnswer }
 
-/** Parses the answer from a URL fragment. Never throws (X-8). */
+/**
+ * Reads the answer of an OAuth login from a URL fragment: `none` for any other fragment, `unreadable` for a malformed
+ * answer. Never throws (X-8).
+ */
 export const readOAuthFragment = (fragment: string): OAuthFragment => {
   if (!fragment.startsWith(OAUTH_FRAGMENT)) return { kind: 'none' }
   try {
@@ -97,38 +107,53 @@ export const readOAuthFragment = (fragment: string): OAuthFragment => {
   }
 }
 
-/** Request data stored while the provider's page is open. Single-use. */
+/**
+ * What the browser stores about an OAuth login while the provider's page is open, to validate the answer. Used only
+ * once.
+ */
 export interface PendingOAuth {
   /** The state that was sent; the answer must contain the same value. */
   readonly state: string
+  /** Label of the source type that is being connected. */
   readonly label: string
   readonly userId: number
   readonly orgId: number | null
-  /** Previously connected account; null for none. */
+  /** Name of the account that was connected before; null for none. */
   readonly connectedAs: string | null
 }
 
+/**
+ * Outcome of an OAuth login: connected with new values, declined by the user, failed with the provider's message, or
+ * dropped because the answer does not match the pending request.
+ */
 export type OAuthOutcome =
   | {
       readonly kind: 'connected'
       readonly oauth: OAuthResult
-      /** Previously connected account, if the new one differs. */
+      /** Name of the account that was connected before, if the new one differs; else null. */
       readonly instead: string | null
     }
-  /** The user declined at the provider. */
+  /** The user cancelled at the provider. */
   | { readonly kind: 'declined' }
+  /** The provider reported another error. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** Forged, replayed, or requested by another user: everything is ignored. */
+  /** Forged, replayed, or requested by another user; the answer must be ignored. */
   | { readonly kind: 'dropped' }
 
 /** Error codes that mean the user declined. */
 const DECLINED: readonly string[] = ['access_denied', 'user_denied', 'user_cancelled', 'cancelled']
 
-/** The field that identifies the account: the first provider-filled field that is not a secret. */
+/**
+ * Returns the key of the form field that contains the name of the connected OAuth account: the first field that the
+ * provider fills and that is not secret. Null where the form has none.
+ */
 export const identityField = (fieldSet: FieldSet): string | null =>
   fieldSet.fields.find((field) => field.disabled && field.inputType === 'text')?.name ?? null
 
-/** Connected account, e.g. "ana@studio.example", or null. */
+/**
+ * Returns the name of the connected OAuth account from the values of a credential form, e.g. "ana@studio.example"; null
+ * where none is connected.
+ */
 export const connectedAs = (fieldSet: FieldSet, values: CredentialAttributes): string | null => {
   const name = identityField(fieldSet)
   const value = name === null ? undefined : values[name]
@@ -141,7 +166,10 @@ const ownValues = (fieldSet: FieldSet, values: CredentialAttributes): Credential
   return Object.fromEntries(filled.map(({ name }) => [name, values[name] ?? '']))
 }
 
-/** Validates an answer against the pending request and the session; anything that does not match is dropped (X-8). */
+/**
+ * Validates the answer of an OAuth login against the request as it was stored (`pending`, null where no login was
+ * started) and the logged-in user, and returns the outcome. An answer that does not match is `dropped` (X-8).
+ */
 export const resolveOAuthAnswer = (
   answer: OAuthAnswer,
   pending: PendingOAuth | null,

@@ -1,2 +1,2 @@
-/** Prefix of a URL fragment with an OAuth answer (Rules "Wire OAuth"). */
+/** Start of a URL fragment that contains the answer of an OAuth login (Rules "Wire OAuth"). */
 export const OAUTH_FRAGMENT = '#oauth='

@@ -6,7 +6,7 @@ import { looksLikePem, repairPem } from './pem'
 
 const texts = errorMessages.upload
 
-/** Metadata of a chosen file before it is read. */
+/** Name, type and size of a file that the user chose for a credential form, before it is read. */
 export interface ChosenFile {
   readonly name: string
   /** MIME type from the operating system, e.g. `application/json`; often ''. */
@@ -14,16 +14,20 @@ export interface ChosenFile {
   readonly sizeBytes: number
 }
 
-/** Parses CSV into rows of cells; null for invalid CSV. The UI passes papaparse, which is lazy-loaded. */
+/**
+ * Parses CSV text into rows of cells; returns null for invalid CSV. The app passes papaparse, which it loads lazily.
+ */
 export type CsvParser = (text: string) => readonly (readonly string[])[] | null
 
+/** Result of reading a credential file: values for the form, or the error message to show. */
 export type UploadResult =
   | {
       readonly kind: 'ok'
       /** Values of the form's fields. */
       readonly attributes: CredentialAttributes
+      /** Keys of the fields that the file fills. */
       readonly found: readonly string[]
-      /** Keys in the file without a field in the form. */
+      /** Keys in the file for which the form has no field. */
       readonly ignored: readonly string[]
     }
   | { readonly kind: 'refused'; readonly message: string }
@@ -35,7 +39,7 @@ const kindOfType: ReadonlyMap<string, UploadKind> = new Map([
   ['text/csv', 'csv'],
 ])
 
-/** Kind of a file by its extension, else by its MIME type; null for neither (U-2). */
+/** Returns the format of a file by its extension, else by its MIME type; null for neither JSON nor CSV (U-2). */
 export const uploadKindOf = ({ name, type = '' }: Pick<ChosenFile, 'name' | 'type'>): UploadKind | null => {
   const lower = name.toLowerCase()
   if (lower.endsWith('.json')) return 'json'
@@ -43,11 +47,14 @@ export const uploadKindOf = ({ name, type = '' }: Pick<ChosenFile, 'name' | 'typ
   return kindOfType.get(type.toLowerCase()) ?? null
 }
 
-/** "JSON", "CSV" or "JSON or CSV", for the wrong-type message. */
+/** Joins file formats for an error message: "JSON", "CSV" or "JSON or CSV". */
 export const uploadKindsText = (kinds: readonly UploadKind[]): string =>
   kinds.map((kind) => kind.toUpperCase()).join(' or ')
 
-/** Checks before reading: a file is selected, under 1 MB, and of an allowed type. Null when fine. */
+/**
+ * Returns the error message for a file that must not be read: none chosen (null), 1 MB or larger, or a format not in
+ * `kinds`. Null where it may be read.
+ */
 export const fileProblem = (file: ChosenFile | null, kinds: readonly UploadKind[]): string | null => {
   if (file === null) return texts.noFile
   if (file.sizeBytes >= UPLOAD_LIMIT_BYTES) return texts.tooLarge
@@ -65,7 +72,9 @@ const textOf = (value: unknown): string | null => {
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
-/** Decodes a file as text; null if it is not UTF-8 or contains NUL, as UTF-16 does (U-3). */
+/**
+ * Decodes the bytes of a file as UTF-8 text; null for other encodings and for binary files, which contain NUL (U-3).
+ */
 export const decodeFile = (bytes: ArrayBuffer | Uint8Array): string | null => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -100,8 +109,8 @@ const textEntries = (entries: readonly (readonly [string, unknown])[]): Readonly
 }
 
 /**
- * Reads key,value lines after a header line; the last duplicate wins. Null without lines or for a line without exactly
- * a key and a value (U-8, U-9).
+ * Reads a CSV credential file: a header line, then lines of a key and a value; of equal keys the last wins. Null for a
+ * file without such lines, or with a line that has not exactly two cells (U-8, U-9).
  */
 export const readCsv = (text: string, parse: CsvParser): ReadonlyMap<string, string> | null => {
   const rows = parse(withoutMark(text))
@@ -115,21 +124,25 @@ export const readCsv = (text: string, parse: CsvParser): ReadonlyMap<string, str
 const isOAuthClient = (entries: readonly (readonly [string, unknown])[]): boolean =>
   entries.length === 1 && ['web', 'installed'].includes(entries[0]?.[0] ?? '')
 
-/** Keys required in a file: required fields marked for files, never prefilled ones (CRD-7). */
+/**
+ * Returns the keys that a credential file must contain: required fields, except those marked as not needed in files
+ * (CRD-7).
+ */
 export const neededKeys = (fieldSet: FieldSet): readonly string[] =>
   fieldSet.fields
     .filter((field) => !field.optional && field.mustBePresentInFileUpload)
     .map((field) => field.name)
 
+/** Values of a credential form after an uploaded file was merged into it. */
 export interface MergedUpload {
   readonly attributes: CredentialAttributes
-  /** Fields edited while the file was being read; they keep the edited value. */
+  /** Keys of fields that the user edited while the file was being read; they keep the edited value. */
   readonly kept: readonly string[]
 }
 
 /**
- * Merges a file's values into the form. They replace earlier input (U-13), but not edits made since the file was chosen
- * (U-12).
+ * Merges the values of an uploaded file (`read`) into the current values of the form (`now`). They replace earlier
+ * input (U-13), but not edits made since the file was chosen (`whenChosen` are the values at that time) (U-12).
  */
 export const mergeUpload = (
   whenChosen: CredentialAttributes,
@@ -158,7 +171,10 @@ const takenFrom = (values: ReadonlyMap<string, string>, fieldSet: FieldSet): Upl
   return { kind: 'ok', attributes, found, ignored: [...values.keys()].filter((key) => !found.includes(key)) }
 }
 
-/** Reads the form's values from a file's text, or returns the error message. Read-only fields keep their value. */
+/**
+ * Reads the values for a credential form from the text of a file, or returns the error message to show. Read-only
+ * fields are not taken from the file.
+ */
 export const readUpload = (
   text: string,
   kind: UploadKind,
@@ -174,7 +190,10 @@ export const readUpload = (
   return isOAuthClient(entries) ? refused(texts.oauthClient) : takenFrom(textEntries(entries), fieldSet)
 }
 
-/** Like `readUpload`, for a file's bytes; undecodable bytes are an invalid file (U-3). */
+/**
+ * Reads the values for a credential form from the bytes of a file, or returns the error message to show; bytes that are
+ * not UTF-8 text count as an invalid file (U-3).
+ */
 export const readUploadBytes = (
   bytes: ArrayBuffer | Uint8Array,
   kind: UploadKind,

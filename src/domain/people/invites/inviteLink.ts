@@ -1,15 +1,15 @@
-/** Parsing of invite links. Spec 2 §7 "invite_url", Rules "Seams" (AUT-4). */
-
-/** Parameters of the link, returned to the service unchanged. */
+/** Parameters of an invite link, exactly as they stand in the link; the service checks the signature. */
 export interface Invite {
   readonly orgId: string
   readonly expiration: string
   readonly signature: string
 }
 
+/** Result of reading a sign-up URL: no invite, a broken invite, or a complete one. */
 export type ParsedInviteLink =
+  /** No invite parameters: a plain sign-up. */
   | { readonly kind: 'none' }
-  /** A part is missing or its time is invalid; never treated as a plain sign-up. */
+  /** A parameter is missing or the expiry time is invalid; never treated as a plain sign-up. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'invite'; readonly invite: Invite }
 
@@ -32,7 +32,10 @@ const partsOf = (search: string): ReadonlyMap<string, string> => {
   return parts
 }
 
-/** Parses a query string: no invite, a broken one, or its three parameters. */
+/**
+ * Reads an invite from the query string of a sign-up URL. Does not check whether it has expired (AUT-4; spec 2 §7,
+ * Rules "Seams").
+ */
 export const readInviteLink = (search: string): ParsedInviteLink => {
   const parts = partsOf(search)
   const names = ['org_id', 'expiration', 'signature'] as const
@@ -46,7 +49,10 @@ export const readInviteLink = (search: string): ParsedInviteLink => {
 /** Numbers from here on are milliseconds; as seconds they would be beyond the year 5000. */
 const FIRST_MILLISECONDS = 100_000_000_000
 
-/** Parses epoch seconds, epoch milliseconds or ISO 8601 into epoch milliseconds; null if invalid. */
+/**
+ * Parses the expiry time of an invite, which services send as epoch seconds, epoch milliseconds or ISO 8601, into epoch
+ * milliseconds. Null for an invalid time.
+ */
 export const readExpiration = (text: string): number | null => {
   const trimmed = text.trim()
   if (/^\d+(\.\d+)?$/.test(trimmed)) {
@@ -62,12 +68,17 @@ export const readExpiration = (text: string): number | null => {
   return Number.isNaN(moment) ? null : moment
 }
 
-/** Whether an invite has expired; an invalid time is left to the service. */
+/**
+ * Whether an invite has expired at `now` (epoch milliseconds). False for an invalid expiry time, which the service then
+ * rejects.
+ */
 export const isInviteOver = ({ expiration }: Invite, now: number): boolean => {
   const moment = readExpiration(expiration)
   return moment !== null && moment <= now
 }
 
-/** Expiry of an invite link, epoch milliseconds; null where its URL has none. */
+/**
+ * Returns the expiry time of an invite link in epoch milliseconds; null where the URL is invalid or has no valid time.
+ */
 export const inviteExpiry = (inviteUrl: string): number | null =>
   URL.canParse(inviteUrl) ? readExpiration(partsOf(new URL(inviteUrl).search).get('expiration') ?? '') : null

@@ -2,13 +2,15 @@
 import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
 import { isEmail } from '@/domain/people/emails'
 
+/** State of the invite field: addresses that are already shown as chips, and the text that is still being typed. */
 export interface InviteDraft {
-  /** Confirmed addresses in input order, without case-insensitive duplicates. */
+  /** Addresses shown as chips, valid or not, in input order; no two differ only in case. */
   readonly addresses: readonly string[]
-  /** Text that is not confirmed yet. */
+  /** Text in the input, not yet a chip. */
   readonly typed: string
 }
 
+/** Initial state of the invite field: no addresses and no typed text. */
 export const emptyInvite: InviteDraft = { addresses: [], typed: '' }
 
 /** Separators between addresses: commas, and those used by other programs. */
@@ -22,24 +24,33 @@ const add = (addresses: readonly string[], more: readonly string[]): readonly st
   return [...all.values()]
 }
 
-/** Handles a text change: addresses before a separator are confirmed, the rest stays in the field. */
+/**
+ * Returns the invite field after its text changed: words followed by a comma, semicolon or white space become
+ * addresses, the rest stays as text.
+ */
 export const applyTyping = ({ addresses }: InviteDraft, text: string): InviteDraft => {
   const parts = text.split(PARTING)
   return { addresses: add(addresses, parts.slice(0, -1)), typed: parts.at(-1) ?? '' }
 }
 
-/** Number of addresses in a text that are duplicates of the list or of each other. */
+/**
+ * Returns how many addresses in a changed text repeat a listed address or each other, so that the field can say that
+ * they were dropped.
+ */
 export const countDuplicates = ({ addresses }: InviteDraft, text: string): number => {
   const parts = text.split(PARTING).slice(0, -1).filter(Boolean)
   return addresses.length + parts.length - add(addresses, parts).length
 }
 
-/** Confirms the typed text, e.g. on Enter, blur or paste. */
+/** Returns the invite field with its typed text turned into addresses, e.g. on Enter or when the field is left. */
 export const confirmTyped = (draft: InviteDraft): InviteDraft => applyTyping(draft, `${draft.typed},`)
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase()
 
-/** Addresses of the draft, typed ones included, that are among others, ignoring case. */
+/**
+ * Returns the addresses of the invite field, including the typed text, that are also in `others`, e.g. in the list of
+ * team members. Case is ignored.
+ */
 export const findKnownAddresses = (draft: InviteDraft, others: readonly string[]): readonly string[] => {
   const known = new Set(others.map((address) => address.trim().toLowerCase()))
   return confirmTyped(draft).addresses.filter((address) => known.has(address.toLowerCase()))
@@ -77,17 +88,23 @@ const withoutNames = (text: string): string => {
     .join(' ')
 }
 
-/** Text of the field after a paste, with names removed; ends with a separator so that all of it is confirmed. */
+/**
+ * Returns the text of the invite field after a paste, ending with a separator so that all of it becomes addresses.
+ * Names as copied from mail programs, `"Last, First" <address>`, are removed.
+ */
 export const textAfterPaste = ({ typed }: InviteDraft, text: string): string =>
   `${typed}${withoutNames(text)},`
 
-/** Removes one address. */
+/** Returns the invite field without one address; the typed text stays. */
 export const removeAddress = ({ addresses, typed }: InviteDraft, address: string): InviteDraft => ({
   addresses: addresses.filter((each) => each !== address),
   typed,
 })
 
-/** Removes sent addresses; keeps those added since, and the text being typed. */
+/**
+ * Returns the invite field without addresses that were successfully invited; addresses added since, and other typed
+ * text, stay.
+ */
 export const withoutSent = (draft: InviteDraft, sent: readonly string[]): InviteDraft =>
   sent.reduce(
     (left, address) => ({
@@ -97,21 +114,27 @@ export const withoutSent = (draft: InviteDraft, sent: readonly string[]): Invite
     draft,
   )
 
-/** Invalid addresses. */
+/** Returns those of the addresses that are not valid e-mail addresses. */
 export const invalidAddresses = (addresses: readonly string[]): readonly string[] =>
   addresses.filter((address) => !isEmail(address))
 
-/** Removes invalid addresses. */
+/** Returns the invite field without its invalid addresses; the typed text stays. */
 export const withoutInvalid = ({ addresses, typed }: InviteDraft): InviteDraft => ({
   addresses: addresses.filter(isEmail),
   typed,
 })
 
-/** Moves an address, by default the last one, back into the field for editing; the typed text is confirmed first. */
+/**
+ * Returns the invite field with an address, by default the last one, moved back into the input for editing; text that
+ * was typed before becomes addresses. Unchanged where there is no address.
+ */
 export const editAddress = (draft: InviteDraft, address = draft.addresses.at(-1)): InviteDraft =>
   address === undefined ? draft : { ...removeAddress(confirmTyped(draft), address), typed: address }
 
-/** Why the invites cannot be sent; null where they can. Includes the text being typed. */
+/**
+ * Returns why the invites cannot be sent: no address, an invalid one, or too many. Null where they can. The typed text
+ * counts as addresses.
+ */
 export const inviteBlock = (draft: InviteDraft): 'nobody' | 'bad' | 'tooMany' | null => {
   const { addresses } = confirmTyped(draft)
   if (addresses.length === 0) return 'nobody'

@@ -1,4 +1,7 @@
-/** A mailed, unused invite. Times are ISO texts, '' where the backend does not send them. */
+/**
+ * An invite sent by e-mail that nobody has accepted yet. Times are ISO texts, or '' where the backend does not send
+ * them.
+ */
 export interface PendingInvite {
   readonly id: number
   readonly email: string

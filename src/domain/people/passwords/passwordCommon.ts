@@ -31,9 +31,12 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
   ['9', 'b'],
 ])
 
-/** Index of a list of common passwords, for look-ups in constant time. */
+/** Search index over a list of common passwords, so that look-ups take constant time. Built by `commonPasswordsOf`. */
 export interface CommonPasswords {
-  /** Key: spelling with look-alikes replaced. Value: the lower-case passwords with that spelling, separated by newlines. */
+  /**
+   * Key: a password with look-alike characters replaced. Value: the lower-case passwords with that key, separated by
+   * newlines.
+   */
   readonly bySpelling: ReadonlyMap<string, string>
   /** Length of the longest password on the list, in characters. */
   readonly longest: number
@@ -42,7 +45,10 @@ export interface CommonPasswords {
 const spelled = (text: string): string =>
   text.replace(/[^a-fh-km-z]/g, (character) => SPELLED.get(character) ?? character)
 
-/** Builds the index from a list in any case and order; takes about 30 ms for 50,000 entries. */
+/**
+ * Builds the search index over a list of common passwords, which may be in any case and order. Takes about 30 ms for
+ * 50,000 passwords.
+ */
 export const commonPasswordsOf = (list: readonly string[]): CommonPasswords => {
   const bySpelling = new Map<string, string>()
   let longest = 0
@@ -95,15 +101,18 @@ const listedBetweenSigns = (common: CommonPasswords, text: string): string | nul
 }
 
 /**
- * Finds a listed password of six or more characters in a password, or one of any length between digits and signs;
- * ignores case and resolves look-alikes ("P@ssw0rd"). Null for none. Checks only the first `limit` characters, since
- * longer passwords are invalid anyway.
+ * Returns the common password that a password contains, or null. It counts from six characters on, or at any length if
+ * only digits and signs surround it. Ignores case and resolves look-alike characters ("P@ssw0rd"). Checks only the
+ * first `limit` characters, because longer passwords are invalid anyway.
  */
 export const commonPartOf = (common: CommonPasswords, password: string, limit = 64): string | null => {
   const text = password.normalize('NFKC').toLowerCase().slice(0, limit)
   return listedPart(common, text) ?? listedBetweenSigns(common, text)
 }
 
-/** Whether a password is or contains a common one. */
+/**
+ * Whether a password is or contains a common one, by the rules of `commonPartOf`. Checks only the first `limit`
+ * characters.
+ */
 export const isCommonPassword = (common: CommonPasswords, password: string, limit = 64): boolean =>
   commonPartOf(common, password, limit) !== null

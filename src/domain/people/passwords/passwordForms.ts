@@ -2,38 +2,45 @@
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
 
-/** Error of a required address, null if valid. */
+/** Returns the error message of a required e-mail field; null for a valid address. */
 export const emailError = (email: string): string | null => {
   if (email.trim() === '') return validationMessages.required
   return isEmail(email) ? null : validationMessages.email
 }
 
-/** Error of the repeated password, null if valid. */
+/** Returns the error message of the "repeat password" field; null where both passwords are equal. */
 export const repeatError = (password: string, repeated: string): string | null => {
   if (repeated === '') return validationMessages.required
   return repeated === password ? null : validationMessages.passwordsDiffer
 }
 
-/** Code of the mail's link, from the query string; null without one. */
+/** Returns the code of a password reset link from its query string; null where it has none. */
 export const resetCodeOf = (search: string): string | null => {
   const code = new URLSearchParams(search).get('code')?.trim() ?? ''
   return code === '' ? null : code
 }
 
-/** State of the reset page. */
+/**
+ * State of a password reset link: code still in the URL, code moved to the router's state, code rejected by the
+ * service, or no code at all.
+ */
 export type ResetLink =
-  /** The code is still in the URL. */
+  /** The URL still contains the code. */
   | { readonly kind: 'opened'; readonly code: string }
-  /** The code was moved from the URL to the router's state. */
+  /** The code was moved from the URL to the router's state, so that it does not stay in the browser history. */
   | { readonly kind: 'kept'; readonly code: string }
   /** The service rejected the code, which was then deleted. */
   | { readonly kind: 'spent' }
+  /** There is no code. */
   | { readonly kind: 'incomplete' }
 
-/** Router state after a rejected code, so that a reload shows no form. */
+/** Router state after the service rejected a reset code, so that a reload does not show the form again. */
 export const SPENT_LINK = { isSpent: true } as const
 
-/** Determines what the reset page shows, from the query string or, without a code there, the router's location state. */
+/**
+ * Determines what the password reset page shows, from the URL's query string or, where that has no code, from the
+ * router's state.
+ */
 export const resetLinkOf = (search: string, state: unknown): ResetLink => {
   const opened = resetCodeOf(search)
   if (opened !== null) return { kind: 'opened', code: opened }

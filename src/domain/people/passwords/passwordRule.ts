@@ -5,21 +5,22 @@ import { commonPartOf, isCommonPassword, type CommonPasswords } from './password
 
 /** Rules in display order. */
 const PASSWORD_RULES = ['length', 'lower', 'upper', 'number', 'special', 'noEmail', 'uncommon'] as const
+/** One requirement on new passwords, such as a minimum length or a special character (AUT-7). */
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
-/** Data that a password is checked against. */
+/** What a new password is compared with: the account's e-mail address and a list of common passwords. */
 export interface PasswordContext {
-  /** The account's address as far as known, '' otherwise: then only the service checks it. */
+  /** The account's e-mail address; '' where it is not known, so that only the service can compare it. */
   readonly email: string
-  /** Null while the list is loading or failed: then only the service checks it. */
+  /** Null while the list is loading or after it failed to load, so that only the service can compare it. */
   readonly common: CommonPasswords | null
 }
 
-/** `unknown` is a rule that cannot be checked yet. */
+/** Result of checking one password rule: met, unmet, or unknown because it cannot be checked yet. */
 export interface PasswordCheck {
   readonly rule: PasswordRule
   readonly state: 'met' | 'unmet' | 'unknown'
-  /** The common password that was found in it. */
+  /** The common password that the password contains; absent for other rules. */
   readonly found?: string
 }
 
@@ -59,7 +60,10 @@ const stateOf = (rule: PasswordRule, password: string, context: PasswordContext)
   return isCommonPassword(context.common, password) ? 'unmet' : 'met'
 }
 
-/** Checks every rule, in display order. For an empty password the rules about contents are unknown. */
+/**
+ * Checks a new password against every rule and returns one result per rule, in display order. For an empty password the
+ * rules about its content are unknown.
+ */
 export const checkPassword = (password: string, context: PasswordContext): readonly PasswordCheck[] =>
   PASSWORD_RULES.map((rule) => {
     const state = stateOf(rule, password, context)
@@ -69,7 +73,10 @@ export const checkPassword = (password: string, context: PasswordContext): reado
     return { rule, state, ...(found !== null && { found }) }
   })
 
-/** Message for a missing or invalid password; null where no rule is known to be broken. */
+/**
+ * Returns the error message of a new password; null where no rule is known to be broken, so unknown rules do not block
+ * it.
+ */
 export const passwordError = (password: string, context: PasswordContext): string | null => {
   if (password === '') return validationMessages.required
   const isBroken = checkPassword(password, context).some(({ state }) => state === 'unmet')
