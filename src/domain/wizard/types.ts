@@ -1,21 +1,28 @@
-/** New-stack wizard state. Spec 1 §3 "Client-held wizard state" and §4, WIZ-14. */
+/**
+ * The four flows (sequences of steps) of the new-stack wizard: the advanced builder "allData", and three guided flows.
+ */
 export const FLOW_TYPES = ['allData', 'roas', 'creativeRoas', 'portfolioLtv'] as const
+/** A flow (sequence of steps) of the new-stack wizard: the advanced builder "allData", or one of three guided flows. */
 export type FlowType = (typeof FLOW_TYPES)[number]
 
-/** Step ids, defined in `steps.ts`. */
+/**
+ * Step of a wizard flow. `source1` and `source2` belong to the ROAS flow only; `tenjin_datavault` is a yes/no question.
+ */
 export type FlowStep = 'source' | 'source1' | 'source2' | 'tenjin_datavault' | 'destination'
 
-/** Whether an option is selected, by category and label. */
+/** The options of a wizard step: category to label to whether the option is selected. */
 export type OptionMap = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 
+/** State of one wizard flow: the current step, and the options of each visited step. */
 export interface FlowState {
   readonly step: FlowStep
-  /** Set when the option maps were restored or reached via Back, so that entering the step keeps them. */
+  /** Whether the step's options were restored or reached via Back, so that entering the step keeps their selection. */
   readonly skipChooserCreation: boolean
-  /** One option map per step with options. */
+  /** Options per visited step; the yes/no question has none. */
   readonly options: Readonly<Partial<Record<FlowStep, OptionMap>>>
 }
 
+/** What the wizard's user selected: sources, endpoints (tasks), transformations and destination, all by id. */
 export interface WizardSelections {
   /** Source type ids, in selection order. */
   readonly sourceTypeIds: readonly number[]
@@ -23,43 +30,52 @@ export interface WizardSelections {
   readonly taskIds: Readonly<Record<string, readonly number[]>>
   /** Selected source transformation type ids by source type id (as text). */
   readonly transformationTypeIds: Readonly<Record<string, readonly number[]>>
-  /** Transformations dropped when the destination was deselected, by source; restored with the next destination. */
+  /**
+   * Source transformations dropped when the destination was deselected, by source type id (as text); the next selected
+   * destination restores them.
+   */
   readonly unselectedTransformationTypeIds?: Readonly<Record<string, readonly number[]>> | undefined
+  /** Null while no destination is selected. */
   readonly destinationTypeId: number | null
   readonly destinationTransformationTypeIds: readonly number[]
-  /** Answer to "Do you have Tenjin Datavault?". */
+  /** Answer to "Do you have Tenjin Datavault?"; null while not answered. */
   readonly hasDatavault: boolean | null
 }
 
 /**
- * Progress of the creation, so that a retry or a reload continues from there (WIZ-11, C-5). Each result is stored with
- * its inputs and counts only while those are unchanged.
+ * Which resources of the wizard's new stacks already exist on the service, so that a retry or reload continues from
+ * there. Each is stored with the inputs it was created from, and counts only while those are unchanged (WIZ-11, C-5).
  */
 export interface CreationState {
-  /** By credential entry key. */
+  /** Saved credentials, by key of their credential form such as "source:15". */
   readonly credentials: Readonly<
     Record<string, { readonly id: number; readonly label: string; readonly name: string }>
   >
+  /** The created destination; null until then. */
   readonly destination: {
     readonly id: number
     readonly destinationTypeId: number
     readonly credentialsId: number
   } | null
-  /** By source type id (as text); `key` is the idempotency key used. */
+  /** Created stacks by source type id (as text); `key` is the idempotency key of the request. */
   readonly stacks: Readonly<Record<string, { readonly id: number; readonly key: string }>>
-  /** Key of the created destination transformations (their `wantedKey`). */
+  /** Idempotency key of the created destination transformations; null until then. */
   readonly destinationTransformationsKey: string | null
-  /** ISO time of the first attempt, sent again on a retry. */
+  /** ISO time of the first attempt, which a retry sends again; null before it. */
   readonly startedAt: string | null
-  /** Step without an answer: look up its result before creating again. */
+  /** Id of a step whose request got no answer; its result must be looked up before it is sent again. Null for none. */
   readonly inFlight: string | null
 }
 
+/**
+ * State of the new-stack wizard, kept in local storage: active flow, state of every flow, selections and creation
+ * progress (WIZ-14; spec 1 §3).
+ */
 export interface WizardState {
   readonly flowType: FlowType
   readonly flows: Readonly<Record<FlowType, FlowState>>
   readonly selections: WizardSelections
-  /** True once a flow is finished and the credentials step may be entered. */
+  /** Whether the last step is done, so that the credential forms may be opened. */
   readonly finished: boolean
   readonly creation: CreationState
 }

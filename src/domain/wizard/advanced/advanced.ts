@@ -21,17 +21,19 @@ import {
 import { buildOptions, singleSelected } from '@/domain/wizard/flow/selection'
 import type { OptionMap, WizardSelections, WizardState } from '@/domain/wizard/types'
 
-/** A choice in the advanced builder; transformations are identified by label. */
+/**
+ * One click in the advanced builder, which selects something or deselects it. Transformations are identified by label.
+ */
 export type AdvancedToggle =
   | { readonly kind: 'source'; readonly sourceTypeId: number }
   | { readonly kind: 'task'; readonly sourceTypeId: number; readonly taskId: number }
-  /** Selects all visible endpoints of a source, or none. */
+  /** All visible endpoints of a source: selected with `isOn`, else deselected. */
   | { readonly kind: 'tasks'; readonly sourceTypeId: number; readonly isOn: boolean }
   | { readonly kind: 'transformation'; readonly sourceTypeId: number; readonly label: string }
   | { readonly kind: 'destination'; readonly destinationTypeId: number }
   | { readonly kind: 'destinationTransformation'; readonly label: string }
 
-/** Why the advanced builder cannot continue. */
+/** What is missing before the advanced builder can continue: a source, an endpoint of a source, or the destination. */
 export type AdvancedBlock =
   | { readonly kind: 'noSource' }
   | { readonly kind: 'noEndpoint'; readonly sourceTypeId: number }
@@ -86,7 +88,10 @@ const toggleDestination = (
     ? chooseDestination(selections, null, catalogue)
     : withDestinationDefaults(chooseDestination(selections, typeId, catalogue), catalogue)
 
-/** Applies a choice. Throws the look-up errors of WIZ-13 for ids unknown to the catalogue. */
+/**
+ * Returns the selections after one click in the advanced builder. Throws an `UnknownIdError` for an id that the
+ * catalogue does not contain (WIZ-13).
+ */
 export const applyToggle = (
   selections: WizardSelections,
   toggle: AdvancedToggle,
@@ -142,11 +147,17 @@ const withSelections = (
   return { ...state, selections, flows: { ...state.flows, allData: flow } }
 }
 
-/** State of the advanced builder; the default state while another flow is active. */
+/**
+ * Returns the wizard state to show in the advanced builder: the given one, or the default one while a guided flow is
+ * active.
+ */
 export const advancedState = (state: WizardState): WizardState =>
   state.flowType === 'allData' ? state : defaultWizardState()
 
-/** Applies a choice; the first one starts the flow if another one was active. Throws ForbiddenStateError (WIZ-6). */
+/**
+ * Returns the wizard state after one click in the advanced builder; ends a guided flow that was active. Throws a
+ * `ForbiddenStateError` where two destinations are already selected (WIZ-6).
+ */
 export const toggleAdvanced = (
   state: WizardState,
   toggle: AdvancedToggle,
@@ -160,7 +171,10 @@ export const toggleAdvanced = (
   return { ...withSelections(own, selections, catalogue), finished: false }
 }
 
-/** Removes unknown ids from restored selections (WIZ-9); returns the same state without changes. */
+/**
+ * Returns the wizard state without selections of the advanced builder that the catalogue no longer contains; the same
+ * object where nothing changes or another flow is active (WIZ-9).
+ */
 export const restoreAdvanced = (state: WizardState, catalogue: Catalogue): WizardState => {
   if (state.flowType !== 'allData') return state
   const selections = withoutUnknown(state.selections, catalogue)
@@ -172,7 +186,10 @@ export const restoreAdvanced = (state: WizardState, catalogue: Catalogue): Wizar
   return JSON.stringify(restored) === JSON.stringify(state) ? state : restored
 }
 
-/** First missing selection at the source step: a source, or an endpoint of a source that has any. */
+/**
+ * Returns what is missing at the source step of the advanced builder: a source, or an endpoint of a source that has
+ * any. Null where nothing is.
+ */
 export const sourceBlock = (selections: WizardSelections, catalogue: Catalogue): AdvancedBlock | null => {
   if (selections.sourceTypeIds.length === 0) return { kind: 'noSource' }
   const empty = selections.sourceTypeIds.find((id) => {
@@ -182,7 +199,10 @@ export const sourceBlock = (selections: WizardSelections, catalogue: Catalogue):
   return empty === undefined ? null : { kind: 'noEndpoint', sourceTypeId: empty }
 }
 
-/** First missing selection before the review. */
+/**
+ * Returns what is missing before the review step of the advanced builder: a source, an endpoint, or the destination.
+ * Null where nothing is.
+ */
 export const advancedBlock = (selections: WizardSelections, catalogue: Catalogue): AdvancedBlock | null =>
   sourceBlock(selections, catalogue) ??
   (selections.destinationTypeId === null ? { kind: 'noDestination' } : null)

@@ -3,20 +3,24 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { destinationChoices, sourceChoices } from './transformationChoices'
 import type { WizardSelections } from '@/domain/wizard/types'
 
-/** A selected transformation. */
+/** A transformation that is selected in the wizard, for one source or for the destination. */
 export interface ChosenTransformation {
-  /** Null for a destination transformation. */
+  /** The source that it transforms; null for a destination transformation. */
   readonly sourceTypeId: number | null
   readonly label: string
   readonly name: string
 }
 
+/**
+ * Transformations that a change of the wizard's selections selected and deselected, to tell the user about side effects
+ * (WIZ-8).
+ */
 export interface TransformationChange {
   readonly added: readonly ChosenTransformation[]
   readonly removed: readonly ChosenTransformation[]
 }
 
-/** All selected transformations, once per source and label. */
+/** Returns all transformations selected in the wizard, those of sources first; once per source and label. */
 export const chosenTransformations = (
   selections: WizardSelections,
   catalogue: Catalogue,
@@ -41,7 +45,7 @@ const without = (all: readonly ChosenTransformation[], others: readonly ChosenTr
   return all.filter((each) => !keys.has(keyOf(each)))
 }
 
-/** Transformations added and removed by a choice. */
+/** Returns which transformations were selected and deselected between two states of the wizard's selections. */
 export const selectionChange = (
   before: WizardSelections,
   after: WizardSelections,

@@ -15,20 +15,24 @@ interface Variant {
   readonly dependsOn: number | null
 }
 
-/** An available transformation option. */
+/**
+ * A transformation that can be selected in the wizard. Shown once per label, although the catalogue has one type per
+ * destination type.
+ */
 export interface TransformationChoice {
   readonly label: string
   readonly name: string
   readonly description: string
-  /** Id of its first variant; identifies its guide. */
+  /** Id of the first type with this label; identifies its documentation. */
   readonly id: number
+  /** Ids of all types with this label. */
   readonly ids: readonly number[]
   readonly isSelected: boolean
-  /** "Setup incomplete": it or one of its dependencies is not implemented. */
+  /** Whether it will be "Setup incomplete", because it or one of its dependencies is not implemented. */
   readonly isIncomplete: boolean
-  /** Names of its dependencies, nearest first. */
+  /** Names of the transformations that it depends on, nearest first. */
   readonly needs: readonly string[]
-  /** False where a dependency is not offered or cyclic. */
+  /** False where a dependency is not offered, or dependencies form a cycle. */
   readonly canBeSelected: boolean
 }
 
@@ -66,7 +70,10 @@ const choicesOf = (offered: readonly Variant[], chosen: readonly number[]): read
 const offeredBySource = (selections: WizardSelections, type: SourceType) =>
   offeredTransformations(type, selections.taskIds[type.id] ?? [], selections.destinationTypeId)
 
-/** Options offered by a source's selected endpoints for the selected destination, or for any while none is selected. */
+/**
+ * Returns the transformations that the selected endpoints of a source offer for the selected destination, or for any
+ * destination while none is selected.
+ */
 export const sourceChoices = (
   selections: WizardSelections,
   type: SourceType,
@@ -79,7 +86,7 @@ const offeredByDestination = (selections: WizardSelections, catalogue: Catalogue
     []
   ).filter(({ hidden }) => !hidden)
 
-/** Options offered by the selected destination. */
+/** Returns the transformations that the selected destination offers; empty while none is selected. */
 export const destinationChoices = (
   selections: WizardSelections,
   catalogue: Catalogue,
@@ -97,7 +104,10 @@ const toggled = (
     : closeUnderDependencies([...chosen, ...ids], offered)
 }
 
-/** Selects a source transformation with its dependencies, or removes it with its dependents. */
+/**
+ * Returns the selections with a source transformation selected together with its dependencies or, if it was selected,
+ * deselected together with those that depend on it.
+ */
 export const toggleSourceTransformation = (
   selections: WizardSelections,
   type: SourceType,
@@ -108,7 +118,10 @@ export const toggleSourceTransformation = (
   return { ...selections, transformationTypeIds: { ...selections.transformationTypeIds, [type.id]: ids } }
 }
 
-/** Selects a destination transformation with its dependencies, or removes it with those that depend on it. */
+/**
+ * Returns the selections with a destination transformation selected together with its dependencies or, if it was
+ * selected, deselected together with those that depend on it.
+ */
 export const toggleDestinationTransformation = (
   selections: WizardSelections,
   label: string,
@@ -122,7 +135,10 @@ export const toggleDestinationTransformation = (
   ),
 })
 
-/** Adds default transformations that the new endpoints offer and the previous ones did not, with dependencies. */
+/**
+ * Returns the selections plus the default transformations, with dependencies, that the selected endpoints of a source
+ * offer and the previous endpoints (ids `before`) did not.
+ */
 export const withNewDefaults = (
   selections: WizardSelections,
   type: SourceType,
@@ -136,7 +152,7 @@ export const withNewDefaults = (
   return { ...selections, transformationTypeIds: { ...selections.transformationTypeIds, [type.id]: ids } }
 }
 
-/** Adds the default transformations of the selected destination. */
+/** Returns the selections plus the default transformations of the selected destination, with dependencies. */
 export const withDestinationDefaults = (
   selections: WizardSelections,
   catalogue: Catalogue,

@@ -7,11 +7,11 @@ import { hasBegun } from './creationProgress'
 import { currentFlow } from '@/domain/wizard/flow/flows'
 import { selectedLabels } from '@/domain/wizard/flow/selection'
 
-/** Results of a started creation. */
+/** Which of the wizard's stacks already exist on the service while not all have been created. */
 export interface CreatedStacks {
-  /** Source types of created stacks, which are kept. */
+  /** Source type ids of created stacks, which stay. */
   readonly madeIds: readonly number[]
-  /** Whether a step was sent without an answer, so that its result may exist. */
+  /** Whether a request got no answer, so that its result may exist too. */
   readonly isUnanswered: boolean
 }
 
@@ -24,8 +24,9 @@ const hasBothSides = (state: WizardState): boolean => {
 }
 
 /**
- * Whether starting this flow would drop a stack with sources and destination, or one that has reached the credentials
- * step. Earlier choices are not protected. A guided flow keeps its selections when a choice reopens it.
+ * Whether opening this flow would discard an unfinished stack for which source and destination are chosen, or which has
+ * reached the credential forms. The user is then asked first; earlier choices are discarded silently. Always false for
+ * the active flow.
  */
 export const forgetsHalfMade = (state: WizardState, flowType: FlowType): boolean => {
   if (state.flowType === flowType) return false
@@ -34,7 +35,10 @@ export const forgetsHalfMade = (state: WizardState, flowType: FlowType): boolean
   return state.finished || wasFinished || hasBegun(state.creation)
 }
 
-/** Created stacks in the order of the sources, then those of deselected sources. */
+/**
+ * Returns which stacks the wizard has already created, as source type ids in order of selection with deselected ones
+ * last, and whether a request got no answer.
+ */
 export const createdStacks = ({ creation, selections }: WizardState): CreatedStacks => {
   const chosen = selections.sourceTypeIds
   const made = Object.keys(creation.stacks).map(Number)

@@ -11,23 +11,38 @@ import type { Credential } from '@/domain/credentials/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import type { Entities } from '@/domain/stacks/types'
 
-/** Input of the plan, plus the organisation's current resources. */
+/**
+ * Everything that determines the next step of creating the wizard's stacks: the plan's input, and what exists on the
+ * service.
+ */
 export interface CreationInput extends PlanInput {
+  /** Saved credentials of the organisation. */
   readonly credentials: readonly Credential[]
   readonly entities: Entities
-  /** Idempotency key of the last step sent from this page; null where unknown, e.g. after a reload. */
+  /** Idempotency key of the last request sent from this page; null where unknown, e.g. after a reload. */
   readonly sentKey: string | null
 }
 
+/**
+ * The next thing to do when creating the wizard's stacks: send a request, record a result that already exists, nothing
+ * because an input is missing, or nothing because all is done.
+ */
 export type CreationMove =
+  /** Send the request of this step. */
   | { readonly kind: 'do'; readonly step: CreationStep }
-  /** The result already exists (from an earlier attempt, or reusable): record it without sending. */
+  /**
+   * The step's result already exists, from an earlier attempt or because it can be reused: record it without a request.
+   */
   | { readonly kind: 'found'; readonly result: CreationResult }
-  /** A required input is missing (a credential entry, a selection): nothing is sent. */
+  /** An input is missing, such as a saved credential or a selection. */
   | { readonly kind: 'blocked' }
+  /** Everything is created. */
   | { readonly kind: 'done' }
 
-/** Newest destination with this type and these credentials, or null. */
+/**
+ * Returns the id of the newest destination with this type and credential, which a new stack can reuse; null where there
+ * is none.
+ */
 export const reusableDestination = (
   entities: Entities,
   destinationTypeId: number,
@@ -72,7 +87,7 @@ const foundResult = (input: CreationInput, step: CreationStep): CreationResult |
   switch (step.kind) {
     case 'credential': {
       const saved = findSaved(step.body.label, step.body.name, input.credentials)
-      // values edited since are a different credential: the service then rejects the duplicate name
+      // after an edit, a credential with this name has other values: the service then rejects the name as a duplicate
       const isSameTry = input.sentKey === null || input.sentKey === step.idempotencyKey
       const isLookedFor = step.wasSent || (isInFlight && isSameTry)
       return isLookedFor && saved ? resultOf(step, saved.id) : null
@@ -94,7 +109,10 @@ const foundResult = (input: CreationInput, step: CreationStep): CreationResult |
   }
 }
 
-/** Result of a step that created the resource with this id. */
+/**
+ * Returns the result to record in the wizard's state for a creation step whose request created the resource with this
+ * id.
+ */
 export const resultOf = (step: CreationStep, id: number): CreationResult => {
   switch (step.kind) {
     case 'credential':
@@ -125,7 +143,10 @@ const onlyMissing = (entities: Entities, step: CreationStep): CreationStep => {
   return { ...step, idempotencyKey, body: { destinationId, transformationTypeIds: missing } }
 }
 
-/** The next move: the first unfinished step with its request, its existing result, or done. */
+/**
+ * Returns the next thing to do when creating the wizard's stacks: the first step that is not done, unless its result
+ * already exists or an input is missing.
+ */
 export const nextCreationMove = (input: CreationInput): CreationMove => {
   const { destinationTypeId, sourceTypeIds } = input.state.selections
   if (destinationTypeId === null || sourceTypeIds.length === 0) return { kind: 'blocked' }

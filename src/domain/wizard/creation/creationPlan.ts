@@ -9,6 +9,7 @@ import { type SaveBody, isAsSent, saveBody } from '@/domain/credentials/form/pen
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 
+/** Identifies a step of creating the wizard's stacks, such as "stack:15" for the stack of source type 15. */
 export type CreationStepId =
   `credential:${CredentialEntryKey}` | 'destination' | `stack:${number}` | 'destinationTransformations'
 
@@ -20,10 +21,14 @@ interface StepBase<Kind extends string, Body> {
   readonly body: Body
 }
 
+/**
+ * A request that creates part of the wizard's stacks: a credential, the destination, a stack, or its destination
+ * transformations. The idempotency key is equal for all attempts with the same body.
+ */
 export type CreationStep =
   | (StepBase<'credential', SaveBody> & {
       readonly entryKey: CredentialEntryKey
-      /** Whether the form has already sent it without receiving an answer. */
+      /** Whether the form has already sent this request without getting an answer. */
       readonly wasSent: boolean
     })
   | StepBase<'destination', { readonly credentialsId: number; readonly destinationTypeId: number }>
@@ -32,23 +37,27 @@ export type CreationStep =
       'destinationTransformations',
       { readonly destinationId: number; readonly transformationTypeIds: readonly number[] }
     > & {
-      /** Key of the full selection; the body only contains missing types. */
+      /** Identifies all selected transformations; the body contains only those that are still missing. */
       readonly wantedKey: string
     })
 
-/** Request body without enabled, interval and note, which get the spec's values when sent. */
+/**
+ * Request body that creates one stack; enabled flag, schedule and note get the specification's values when it is sent.
+ */
 export interface NewStackBody {
   readonly sourceTypeId: number
+  /** Selected endpoints. */
   readonly taskIds: readonly number[]
   readonly transformationTypeIds: readonly number[]
   readonly sourceCredentialsId: number
   readonly destinationTypeId: number
   readonly destinationCredentialsId: number
+  /** ISO time of the first attempt. */
   readonly startDate: string
   readonly flowType: FlowType
 }
 
-/** Result of a step with its inputs, stored in the wizard's state. */
+/** Id of what a creation step created, with the inputs that it was created from, as recorded in the wizard's state. */
 export type CreationResult =
   | {
       readonly kind: 'credential'
@@ -66,28 +75,40 @@ export type CreationResult =
   | { readonly kind: 'stack'; readonly sourceTypeId: number; readonly id: number; readonly key: string }
   | { readonly kind: 'destinationTransformations'; readonly key: string }
 
-/** A step of the plan: done, ready to be sent, or waiting for an earlier result. */
+/**
+ * A step of the creation plan: done, ready to be sent ("open"), or waiting for the result of an earlier step. `line`
+ * says what to show for it.
+ */
 export type PlannedStep = { readonly id: CreationStepId; readonly line: StepLine } & (
   | { readonly kind: 'done' }
   | { readonly kind: 'open'; readonly step: CreationStep }
   | { readonly kind: 'waiting' }
 )
 
-/** Subject of a step, for its label. */
+/**
+ * What a line of the creation progress is about: a credential, the destination, a stack, or the destination
+ * transformations.
+ */
 export type StepLine =
   | { readonly kind: 'credential'; readonly entryKey: CredentialEntryKey }
   | { readonly kind: 'destination' }
   | { readonly kind: 'stack'; readonly sourceTypeId: number }
   | { readonly kind: 'destinationTransformations' }
 
-/** Input of the plan: the wizard, its credential entries, and the ISO time used if nothing was sent yet. */
+/**
+ * Input of the creation plan: the wizard's state, its credential forms (`entries`), and the current ISO time, which
+ * becomes the start date if nothing was sent yet.
+ */
 export interface PlanInput {
   readonly state: WizardState
   readonly entries: readonly CredentialEntry[]
   readonly now: string
 }
 
-/** Id under which an earlier step saved this entry, or null if its label or name has changed. */
+/**
+ * Returns the id under which an earlier attempt saved the credential of this form; null where there is none, or where
+ * its type or name has changed since.
+ */
 export const recordedCredential = (progress: CreationState, entry: CredentialEntry): number | null => {
   const made = progress.credentials[entry.key]
   const isSame =
@@ -116,7 +137,7 @@ const credentialStep = (input: PlanInput, key: CredentialEntryKey): PlannedStep 
   const entry = input.entries.find((one) => one.key === key)
   if (entry === undefined) return { ...base, kind: 'waiting' }
   const body = saveBody(entry)
-  // continues an unanswered Save of the form
+  // an unanswered save request of the form is repeated with its idempotency key
   const wasSent = isAsSent(entry)
   const idempotencyKey = (wasSent ? entry.openSave?.idempotencyKey : undefined) ?? keyOf(input, id, body)
   const step = { kind: 'credential', id, entryKey: key, idempotencyKey, body, wasSent } as const
@@ -206,7 +227,10 @@ const transformationsStep = (input: PlanInput): PlannedStep => {
   return { ...base, kind: 'open', step }
 }
 
-/** All steps in order. */
+/**
+ * Returns all steps that create the wizard's stacks, in order: credentials, destination, one stack per source,
+ * destination transformations.
+ */
 export const creationPlan = (input: PlanInput): readonly PlannedStep[] => {
   const { selections } = input.state
   const transformations =

@@ -2,7 +2,10 @@
 import type { CreationState, WizardState } from '@/domain/wizard/types'
 import type { CreationResult, CreationStepId } from './creationPlan'
 
-/** Records a step as in flight before it is sent, with the time of the first attempt (`now`, ISO). */
+/**
+ * Returns the creation progress of the wizard's stacks with this step's request in flight, to be stored before it is
+ * sent. `now`, an ISO time, becomes the start time at the first attempt.
+ */
 export const creationSent = (
   progress: CreationState,
   stepId: CreationStepId,
@@ -13,13 +16,16 @@ export const creationSent = (
   inFlight: stepId,
 })
 
-/** Clears the in-flight step after a definite rejection. */
+/**
+ * Returns the creation progress of the wizard's stacks after the service rejected the request in flight, which created
+ * nothing.
+ */
 export const creationRefused = (progress: CreationState): CreationState => ({
   ...progress,
   inFlight: null,
 })
 
-/** Records a step's result with its inputs. */
+/** Returns the creation progress of the wizard's stacks with the result of a step added and no request in flight. */
 export const creationRecorded = (progress: CreationState, result: CreationResult): CreationState => {
   const rest = { ...progress, inFlight: null }
   switch (result.kind) {
@@ -40,12 +46,12 @@ export const creationRecorded = (progress: CreationState, result: CreationResult
   }
 }
 
-/** Whether any step was sent, so that the next attempt must continue from it. */
+/** Whether any request of the creation was sent, so that the next attempt must continue from there. */
 export const hasBegun = (progress: CreationState): boolean => progress.startedAt !== null
 
 /**
- * Whether the wizard still matches a started creation: same flow, same finished state, with sources. Another tab may
- * have cancelled or changed it (V-8, C-4).
+ * Whether the wizard still is in the flow and state in which the creation was started, and has sources. False where
+ * another tab cancelled or changed it meanwhile, so that the creation must stop (V-8, C-4).
  */
 export const isStillAsked = (begun: WizardState, now: WizardState): boolean =>
   now.flowType === begun.flowType &&

@@ -4,17 +4,23 @@ import { DATAVAULT_DESTINATION, currentFlow } from './flows'
 import { selectedLabels } from './selection'
 import type { WizardState } from '@/domain/wizard/types'
 
-/** Whether the flow uses the user's Tenjin Datavault and skips the destination step (WIZ-5). */
+/**
+ * Whether a guided flow delivers into the user's own Tenjin Datavault (a data warehouse), so that it skips the
+ * destination step (WIZ-5).
+ */
 export const isInDatavault = ({ flowType, selections }: WizardState): boolean =>
   selections.hasDatavault === true && (flowType === 'creativeRoas' || flowType === 'portfolioLtv')
 
-/** Whether there are choices worth keeping. */
+/** Whether the user has selected anything in the active flow that would be lost on leaving it. */
 export const hasChoices = (state: WizardState): boolean =>
   state.flowType === 'allData'
     ? state.selections.sourceTypeIds.length > 0
     : Object.values(currentFlow(state).options).some((options) => selectedLabels(options).length > 0)
 
-/** The selected destination; undefined without one, or if it is unknown to the catalogue. */
+/**
+ * Returns the destination selected in the active flow; undefined where there is none, or where the catalogue does not
+ * contain it.
+ */
 export const chosenDestination = (state: WizardState, catalogue: Catalogue): DestinationType | undefined => {
   if (state.flowType === 'allData') {
     const { destinationTypeId } = state.selections

@@ -1,14 +1,13 @@
-/**
- * Handling of depends_on in the client: selecting adds dependencies, removing drops dependents. Rules "Wizard" (WIZ-8).
- */
-
-/** Dependency fields of a transformation type. */
+/** Fields of a transformation type that describe its dependency: `dependsOn` is the id of another type, or null. */
 export interface Dependent {
   readonly id: number
   readonly dependsOn: number | null
 }
 
-/** Dependencies of a transformation, nearest first; null for a missing dependency or a cycle (C-12). */
+/**
+ * Returns the ids of all transformations that one depends on, directly or indirectly, nearest first. Null where one of
+ * them is missing from `types`, or where they form a cycle (C-12).
+ */
 export const dependencyChain = (id: number, types: readonly Dependent[]): readonly number[] | null => {
   const byId = new Map(types.map((type) => [type.id, type]))
   const chain: number[] = []
@@ -22,7 +21,10 @@ export const dependencyChain = (id: number, types: readonly Dependent[]): readon
   return current === undefined ? null : chain
 }
 
-/** Adds all dependencies to the ids and drops ids with a broken chain. Order: each id followed by its dependencies. */
+/**
+ * Returns transformation ids with all their dependencies added, each after the id that needs it. Ids with a missing or
+ * cyclic dependency are dropped (WIZ-8; Rules "Wizard").
+ */
 export const closeUnderDependencies = (
   ids: readonly number[],
   types: readonly Dependent[],
@@ -37,7 +39,7 @@ export const closeUnderDependencies = (
   return [...closed]
 }
 
-/** Removes `dropped` and everything that depends on it. */
+/** Returns transformation ids without `dropped` and without those that depend on it, directly or indirectly. */
 export const withoutDependents = (
   ids: readonly number[],
   dropped: number,
@@ -45,7 +47,7 @@ export const withoutDependents = (
 ): readonly number[] =>
   ids.filter((id) => id !== dropped && dependencyChain(id, types)?.includes(dropped) !== true)
 
-/** Keeps ids of known types whose dependencies are all selected. */
+/** Returns those transformation ids whose type is known and whose dependencies are all among the ids. */
 export const keepSatisfied = (ids: readonly number[], types: readonly Dependent[]): readonly number[] => {
   const present = new Set(ids)
   return ids.filter((id) => dependencyChain(id, types)?.every((needed) => present.has(needed)) === true)

@@ -22,8 +22,9 @@ const chosenDestinationLabel = (state: WizardState): string | null =>
     : singleSelected('destination', state.flows[state.flowType].options.destination ?? {})
 
 /**
- * Selections of a guided flow: its sources with all visible endpoints, their default transformations, the destination,
- * and the flow's destination transformation with dependencies where the destination type offers it.
+ * Converts the options of a guided flow to selections: its sources with all visible endpoints and their default
+ * transformations, the destination, and the flow's own destination transformation where the destination offers it.
+ * Throws for a label that the catalogue does not contain.
  */
 export const selectionsOf = (state: WizardState, catalogue: Catalogue): WizardSelections => {
   const label = chosenDestinationLabel(state)
@@ -58,7 +59,8 @@ const keptProgress = (creation: CreationState): CreationState =>
     : { ...creation, startedAt: null }
 
 /**
- * Finishes the flow: computes the selections (or prunes those of the advanced builder) and opens the credentials step.
+ * Returns the wizard state after the last step, from which the credential forms can be opened. A guided flow's options
+ * become selections; those of the advanced builder are cleaned of what is no longer offered.
  */
 export const finishFlow = (state: WizardState, catalogue: Catalogue): WizardState => ({
   ...state,
@@ -68,9 +70,13 @@ export const finishFlow = (state: WizardState, catalogue: Catalogue): WizardStat
   finished: true,
 })
 
+/** Returns the key of the credential form of a source or destination type, e.g. "source:15". */
 export const entryKey = (side: CatalogueSide, typeId: number): CredentialEntryKey => `${side}:${typeId}`
 
-/** Keys of the credential forms in order: the sources, then the destination (`/configurator/credentials/:number`). */
+/**
+ * Returns the keys of all credential forms of the wizard in order: the sources, then the destination. The number in
+ * `/configurator/credentials/:number` is the index in this list.
+ */
 export const entryKeys = (selections: WizardSelections): readonly CredentialEntryKey[] => [
   ...selections.sourceTypeIds.map((id) => entryKey('source', id)),
   ...(selections.destinationTypeId === null ? [] : [entryKey('destination', selections.destinationTypeId)]),

@@ -6,15 +6,18 @@ import { selectedLabels, singleSelected } from './selection'
 /** Why Next is blocked. */
 type NextBlock = 'nothingSelected' | 'noAnswer' | 'noDestination'
 
+/** What the Next button does: open a step, finish the flow, or nothing because something is missing. */
 export type NextMove =
   | { readonly kind: 'step'; readonly step: FlowStep }
   | { readonly kind: 'finish' }
   | { readonly kind: 'blocked'; readonly reason: NextBlock }
 
+/** What the Back button does: open a step, or leave the flow from its first step. */
 export type BackMove = { readonly kind: 'step'; readonly step: FlowStep } | { readonly kind: 'leave' }
 
 /** The only source with a Datavault question. */
 const DATAVAULT_SOURCE = 'tenjin'
+/** Label of the destination type "Tenjin Datavault", the data warehouse that some Tenjin customers have. */
 export const DATAVAULT_DESTINATION = 'tenjin'
 
 const emptyFlow = (flow: FlowType): FlowState => ({
@@ -24,7 +27,8 @@ const emptyFlow = (flow: FlowType): FlowState => ({
 })
 
 /**
- * Default state: allData; steps source, source1, source, source; no option maps; nothing selected or created (WIZ-14).
+ * Returns the initial wizard state: advanced builder, every flow at its first step, nothing selected or created
+ * (WIZ-14).
  */
 export const defaultWizardState = (): WizardState => ({
   flowType: 'allData',
@@ -53,11 +57,12 @@ export const defaultWizardState = (): WizardState => ({
   },
 })
 
-/** State of the active flow. */
+/** Returns the state of the active wizard flow. */
 export const currentFlow = (state: WizardState): FlowState => state.flows[state.flowType]
 
 /**
- * Whether the flow asks "Do you have Tenjin Datavault?": it has the step, and its selected source is tenjin (WIZ-5).
+ * Whether the active flow contains the question "Do you have Tenjin Datavault?": only creative ROAS and portfolio LTV,
+ * and only with Tenjin as source (WIZ-5).
  */
 export const asksDatavault = (state: WizardState): boolean => {
   const { flowType } = state
@@ -66,7 +71,7 @@ export const asksDatavault = (state: WizardState): boolean => {
   return sourceSteps(flowType).some(({ id }) => singleSelected(id, options[id] ?? {}) === DATAVAULT_SOURCE)
 }
 
-/** Current steps of the flow; the Datavault question only where it applies. */
+/** Returns the steps of the active flow in order; the Datavault question only where it is asked. */
 export const stepsOf = (state: WizardState): readonly FlowStep[] => {
   return FLOW_STEPS[state.flowType]
     .filter(({ asks }) => asks !== 'datavault' || asksDatavault(state))
@@ -74,7 +79,8 @@ export const stepsOf = (state: WizardState): readonly FlowStep[] => {
 }
 
 /**
- * Result of Next at the current step. Throws ForbiddenStateError for two selections at a single-select step (WIZ-6).
+ * Determines what the Next button does at the current step. Throws a `ForbiddenStateError` for two selections at a
+ * single-select step (WIZ-6).
  */
 export const nextMove = (state: WizardState): NextMove => {
   const { step, options } = currentFlow(state)
@@ -98,7 +104,10 @@ const afterDatavault = (hasDatavault: boolean | null): NextMove => {
   return hasDatavault ? { kind: 'finish' } : { kind: 'step', step: 'destination' }
 }
 
-/** Result of Back: the previous step (the question only if it was answered with no), or leaving the flow. */
+/**
+ * Determines what the Back button does at the current step. The Datavault question is skipped unless it was answered
+ * with no.
+ */
 export const backMove = (state: WizardState): BackMove => {
   const steps = stepsOf(state)
   const before = steps[steps.indexOf(currentFlow(state).step) - 1]
@@ -113,26 +122,32 @@ const withFlow = (state: WizardState, flow: FlowState): WizardState => ({
   flows: { ...state.flows, [state.flowType]: flow },
 })
 
-/** Moves to a step; `keep` preserves its option map (Back, restore). */
+/**
+ * Returns the wizard state at another step of the active flow. With `keep` the step's options keep their selection;
+ * otherwise none is selected.
+ */
 export const moveTo = (state: WizardState, step: FlowStep, keep: boolean): WizardState =>
   withFlow(state, { ...currentFlow(state), step, skipChooserCreation: keep })
 
-/** Moves to the next step; unchanged if Next is blocked or finishes the flow. A visited step keeps its options. */
+/**
+ * Returns the wizard state at the next step; unchanged where Next is blocked or finishes the flow. A step visited
+ * before keeps its selection.
+ */
 export const goNext = (state: WizardState): WizardState => {
   const move = nextMove(state)
   if (move.kind !== 'step') return state
   return moveTo(state, move.step, currentFlow(state).options[move.step] !== undefined)
 }
 
-/** Moves to the previous step with its option map; unchanged at the first. */
+/** Returns the wizard state at the previous step, with its selection; unchanged at the first step. */
 export const goBack = (state: WizardState): WizardState => {
   const move = backMove(state)
   return move.kind === 'step' ? moveTo(state, move.step, true) : state
 }
 
 /**
- * Opens a flow: resumes the active one, else starts from the first step. Viewing a finished flow keeps it finished;
- * only a changed choice resets that.
+ * Returns the wizard state with this flow open: the active flow continues, another one starts at its first step and
+ * discards the previous. A finished flow stays finished until a choice changes.
  */
 export const startFlow = (state: WizardState, flowType: FlowType): WizardState => {
   if (state.flowType !== flowType) return { ...defaultWizardState(), flowType }
@@ -150,8 +165,8 @@ const withoutDatavault = (options: OptionMap): OptionMap =>
   )
 
 /**
- * Sets the answer to "Do you have Tenjin Datavault?" (WIZ-5). "No" clears a selected tenjin destination. The same
- * answer changes nothing.
+ * Returns the wizard state with the answer to "Do you have Tenjin Datavault?". "No" deselects a Tenjin destination; the
+ * same answer again changes nothing (WIZ-5).
  */
 export const answerDatavault = (state: WizardState, hasDatavault: boolean): WizardState => {
   if (state.selections.hasDatavault === hasDatavault) return state
@@ -168,7 +183,10 @@ export const answerDatavault = (state: WizardState, hasDatavault: boolean): Wiza
   }
 }
 
-/** Moves to a step of the flow via Back and Next; stops where Next is blocked. For the browser history. */
+/**
+ * Returns the wizard state after repeating Back or Next until a step is reached, as when the browser history is used;
+ * stops where Next is blocked. Unchanged for a step that the flow does not contain.
+ */
 export const goToStep = (state: WizardState, step: string): WizardState => {
   const steps = stepsOf(state)
   const target = steps.findIndex((known) => known === step)

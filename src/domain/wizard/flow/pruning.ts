@@ -4,8 +4,8 @@ import type { Catalogue, SourceType, TransformationType } from '@/domain/catalog
 import { keepSatisfied } from './dependencies'
 
 /**
- * Visible transformations that a source's selected tasks offer for the selected destination, without duplicates. Types
- * without a destination type fit every destination; without a selected destination all types are offered.
+ * Returns the visible transformations that the selected endpoints (`taskIds`) of a source offer for a destination type,
+ * without duplicates. With null as destination type, those for every destination.
  */
 export const offeredTransformations = (
   type: SourceType,
@@ -26,7 +26,10 @@ export const offeredTransformations = (
   return [...offered.values()]
 }
 
-/** Removes selections without a selected source, task or destination that offers them. */
+/**
+ * Returns the selections without endpoints and transformations that no selected source, endpoint or destination offers
+ * any more, and without transformations whose dependencies are not selected.
+ */
 export const prune = (selections: WizardSelections, catalogue: Catalogue): WizardSelections => {
   const taskIds: Record<string, readonly number[]> = {}
   const transformationTypeIds: Record<string, readonly number[]> = {}
@@ -52,7 +55,7 @@ export const prune = (selections: WizardSelections, catalogue: Catalogue): Wizar
   }
 }
 
-/** Removes sources and destination unknown to the catalogue, then prunes. */
+/** Returns the selections without everything that the catalogue does not contain. */
 export const withoutUnknown = (selections: WizardSelections, catalogue: Catalogue): WizardSelections => {
   const { sourceTypeIds, destinationTypeId } = selections
   const isKnown = catalogue.destinationTypes.some(({ id }) => id === destinationTypeId)
@@ -64,7 +67,7 @@ export const withoutUnknown = (selections: WizardSelections, catalogue: Catalogu
   return prune(known, catalogue)
 }
 
-/** Deselects a source with its tasks and transformations. */
+/** Returns the selections without a source, its endpoints and its transformations. */
 export const unselectSource = (
   selections: WizardSelections,
   typeId: number,
@@ -72,7 +75,9 @@ export const unselectSource = (
 ): WizardSelections =>
   prune({ ...selections, sourceTypeIds: selections.sourceTypeIds.filter((id) => id !== typeId) }, catalogue)
 
-/** Deselects a task with transformations that no other task offers. */
+/**
+ * Returns the selections without an endpoint and without the transformations that no other selected endpoint offers.
+ */
 export const unselectTask = (
   selections: WizardSelections,
   typeId: number,
@@ -99,8 +104,9 @@ const counterparts = (
 }
 
 /**
- * Selects another destination, or none, and drops the transformations of the previous one. Source transformations are
- * mapped to the new destination by label; those dropped with a deselected destination are restored with the next one.
+ * Returns the selections with another destination, or none (null), and without the destination transformations of the
+ * previous one. Source transformations become those with the same label for the new destination; those dropped with a
+ * deselected destination come back with the next one.
  */
 export const chooseDestination = (
   selections: WizardSelections,

@@ -20,9 +20,13 @@ import type {
 import { stepIds, stepOf } from './steps'
 import { FLOW_TYPES } from '@/domain/wizard/types'
 
+/**
+ * Result of checking a stored wizard state against the catalogue: the state without invalid parts, and why they were
+ * removed.
+ */
 export interface WizardRepair {
   readonly state: WizardState
-  /** The errors in the specification's words; empty for a valid state, which is returned unchanged. */
+  /** Error messages of the specification; empty where the state was valid and is returned unchanged. */
   readonly reasons: readonly string[]
 }
 
@@ -146,8 +150,8 @@ const withFlows = (
 }
 
 /**
- * Removes unknown and forbidden parts and returns the reasons. The rest is kept, but a finished flow must be finished
- * again.
+ * Removes from a stored wizard state what the catalogue does not contain, and double selections at single-select steps.
+ * A repaired flow must be finished again. Returns the state with the reasons.
  */
 export const repairWizard = (state: WizardState, catalogue: Catalogue): WizardRepair => {
   const repairs = FLOW_TYPES.map((type) => [type, repairFlow(type, state.flows[type], catalogue)] as const)

@@ -7,15 +7,21 @@ import { errorMessages } from '@/domain/messages/errors'
 import { MAX_DESTINATIONS } from '@/domain/shared/constants'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 
-/** Whether a step allows one option only: attribution steps of the guided flows, and every destination step. */
+/**
+ * Whether a step of a wizard flow allows only one selected option: the attribution step of the guided flows, and the
+ * destination step.
+ */
 export const isSingleSelect = (flow: FlowType, step: FlowStep): boolean =>
   stepOf(flow, step)?.selects === 'one'
 
-/** Selected labels in the map's order. */
+/** Returns the labels of the selected options of a wizard step, in display order. */
 export const selectedLabels = (options: OptionMap): readonly string[] =>
   Object.values(options).flatMap((labels) => Object.keys(labels).filter((label) => labels[label] === true))
 
-/** The selected label, or null. Throws ForbiddenStateError for more than one (WIZ-6). */
+/**
+ * Returns the label of the selected option at a single-select step; null for none. Throws a `ForbiddenStateError` for
+ * more than one (WIZ-6).
+ */
 export const singleSelected = (step: FlowStep, options: OptionMap): string | null => {
   const labels = selectedLabels(options)
   if (labels.length <= 1) return labels[0] ?? null
@@ -33,14 +39,17 @@ const mapAll = (options: OptionMap, selected: (label: string, before: boolean) =
     ]),
   )
 
-/** Toggles one option. At a single-select step it replaces the selected one (WIZ-6). */
+/** Returns a step's options with one toggled. With `single` it replaces the selected one (WIZ-6). */
 export const toggleIn = (options: OptionMap, category: string, label: string, single: boolean): OptionMap => {
   const on = options[category]?.[label] !== true
   const rest = single ? mapAll(options, () => false) : options
   return { ...rest, [category]: { ...rest[category], [label]: on } }
 }
 
-/** Toggles an option of the current step and clears dependent steps (WIZ-4). */
+/**
+ * Returns the wizard state after an option of the current step was toggled. Selections of steps that depend on it are
+ * cleared (WIZ-4).
+ */
 export const toggleOption = (state: WizardState, category: string, label: string): WizardState => {
   const flow = state.flows[state.flowType]
   const { step } = flow
@@ -64,7 +73,10 @@ export const toggleOption = (state: WizardState, category: string, label: string
   }
 }
 
-/** Builds the option map of a step: labels by category, in category order, none selected. */
+/**
+ * Returns the options of a wizard step: labels by category, in category order, none selected. The Datavault question
+ * has none.
+ */
 export const buildOptions = (
   flow: FlowType,
   step: FlowStep,
@@ -96,8 +108,8 @@ const offeredTypes = (
 }
 
 /**
- * Builds the current step's option map from the visible catalogue. With `skipChooserCreation` (restored, or Back) it
- * keeps selected labels that are still offered.
+ * Returns the wizard state with the current step's options built from the visible catalogue. With
+ * `skipChooserCreation`, selected options that are still offered stay selected.
  */
 export const enterStep = (state: WizardState, catalogue: Catalogue): WizardState => {
   const flow = state.flows[state.flowType]

@@ -4,14 +4,15 @@
  */
 import type { FlowStep, FlowType } from '@/domain/wizard/types'
 
+/** Definition of one step of a wizard flow: what it asks, which options it offers, and how many can be selected. */
 export interface StepDefinition {
   readonly id: FlowStep
   readonly asks: 'sources' | 'datavault' | 'destination'
   /** Whether one option or several can be selected. */
   readonly selects: 'one' | 'many'
-  /** Labels of the options in the specification's order; null for the whole catalogue. */
+  /** Labels of the offered options, in display order; null for all of the catalogue. */
   readonly labels: readonly string[] | null
-  /** Label of an empty slot of this step in the draft row. */
+  /** Names the placeholder that the summary of the new stack shows while nothing is selected at this step. */
   readonly slot?: 'attribution' | 'revenue'
   /** Steps whose selection is cleared when this one changes. */
   readonly clears?: readonly FlowStep[]
@@ -38,6 +39,7 @@ const providerSteps: Steps = [
   destination,
 ]
 
+/** Steps of every wizard flow, in order (WIZ-4 to WIZ-7). */
 export const FLOW_STEPS: Readonly<Record<FlowType, Steps>> = {
   allData: [
     { id: 'source', asks: 'sources', selects: 'many', labels: null },
@@ -65,18 +67,21 @@ export const FLOW_STEPS: Readonly<Record<FlowType, Steps>> = {
   portfolioLtv: providerSteps,
 }
 
-/** Ids of the steps of a flow, in order. */
+/** Returns the ids of a wizard flow's steps, in order; includes the Datavault question even where it is not asked. */
 export const stepIds = (flow: FlowType): readonly FlowStep[] => FLOW_STEPS[flow].map(({ id }) => id)
 
-/** Definition of a step; undefined where the flow does not contain it. */
+/** Returns the definition of a step of a wizard flow; undefined where the flow does not contain it. */
 export const stepOf = (flow: FlowType, step: FlowStep): StepDefinition | undefined =>
   FLOW_STEPS[flow].find(({ id }) => id === step)
 
-/** Steps of a flow that select sources, in order. */
+/** Returns the definitions of those steps of a wizard flow that select sources, in order. */
 export const sourceSteps = (flow: FlowType): readonly StepDefinition[] =>
   FLOW_STEPS[flow].filter(({ asks }) => asks === 'sources')
 
-/** Label of the flow's destination transformation; null for flows without one (ROAS, allData). */
+/**
+ * Returns the label of the destination transformation that a guided flow activates; null for ROAS and the advanced
+ * builder, which activate none.
+ */
 export const flowDestinationTransformation = (flow: FlowType): string | null => {
   if (flow === 'creativeRoas') return 'creative_roas'
   return flow === 'portfolioLtv' ? 'user_portfolio_ltv' : null

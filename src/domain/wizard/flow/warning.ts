@@ -4,13 +4,20 @@ import type { Licence } from '@/domain/licence/types'
 import { utcPeriod } from '@/domain/shared/text/dates'
 import { type MeteringAnswer, meteringModel } from '@/domain/metering/meteringModel'
 
+/**
+ * Warning in the banner above the new-stack wizard: the free trial has ended, or this month's rows exceed the
+ * allowance.
+ */
 export type BuildWarning =
-  /** Stacks are paused. */
+  /** The free trial is over and all stacks are paused. */
   | { readonly kind: 'trialEnded' }
-  /** Rows over the allowance this month. */
+  /** This month's usage exceeds the allowance by `rows`. */
   | { readonly kind: 'overAllowance'; readonly rows: number }
 
-/** Active warnings, the trial first, since it pauses everything; empty where nothing is known. */
+/**
+ * Returns the current warnings for the new-stack wizard, the end of the trial first; empty where none applies or
+ * nothing is loaded yet.
+ */
 export const buildWarnings = (
   licence: Licence | null,
   metering: MeteringAnswer,
@@ -22,6 +29,9 @@ export const buildWarnings = (
   return hasTrialEnded(licence, nowMs) ? [{ kind: 'trialEnded' }, ...over] : over
 }
 
-/** Key of a warning and its reason: a dismissed warning reappears for a new reason, such as another month. */
+/**
+ * Returns the key under which the dismissal of a warning is stored. It contains the month for exceeded usage, so that
+ * the warning appears again next month.
+ */
 export const warningKey = ({ kind }: BuildWarning, nowMs: number): string =>
   kind === 'trialEnded' ? kind : `${kind}/${utcPeriod(nowMs)}`
