@@ -1,4 +1,3 @@
-/** A finished stack of each flow on the sample catalogue. */
 import { type AdvancedToggle, toggleAdvanced } from '@/domain/wizard/advanced/advanced'
 import { finishFlow } from '@/domain/wizard/flow/finish'
 import { answerDatavault, defaultWizardState, goNext, startFlow } from '@/domain/wizard/flow/flows'
@@ -13,7 +12,10 @@ const inAdvanced: readonly AdvancedToggle[] = [
   { kind: 'destinationTransformation', label: 'user_portfolio_ltv' },
 ]
 
-/** Tenjin and what else the flow takes, finished: ROAS and the advanced builder into BigQuery, the others into the Datavault. */
+/**
+ * Returns a wizard state in which this flow is finished, with types of `sampleCatalogue`: Tenjin as a source, ROAS and
+ * the advanced builder with more sources and BigQuery as destination, the other flows with the Tenjin Datavault.
+ */
 export const finishedFlow = (flow: FlowType): WizardState => {
   const start = startFlow(defaultWizardState(), flow)
   if (flow === 'allData') {

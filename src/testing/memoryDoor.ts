@@ -1,4 +1,3 @@
-/** The door of the contract suite to a world in memory, through the mock's handlers. Tests only. */
 import { setTokenPort } from '@/api/client/auth'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
@@ -10,7 +9,10 @@ import type { Host } from '@mocks/host'
 import { createMemoryStore } from '@mocks/store/memoryStore'
 import { worlds } from '@mocks/world/worlds'
 
-/** Hands the client these tokens; null logs out. */
+/**
+ * Lets the API client use these session tokens; null logs it out. `replace` receives the new access token after a
+ * refresh.
+ */
 export const carryTokens = (
   tokens: Tokens | null,
   replace: (access: AccessToken) => void = () => undefined,
@@ -25,7 +27,10 @@ export const carryTokens = (
     },
   )
 
-/** A door to a fresh world; `host` is asked for when it opens. */
+/**
+ * Returns the adapter through which the contract test suite calls an in-memory mock backend, freshly filled with test
+ * data. `host` returns the mock server that receives the request handlers; it is called once a test opens the adapter.
+ */
 export const memoryDoor = (host: () => Host): Door => {
   const store = createMemoryStore(worlds.fresh().records)
   return {

@@ -9,7 +9,7 @@ const SEED = 42
 
 if (!isDeep) fc.configureGlobal({ seed: SEED })
 
-/** How many cases a property is tried with; so many more in the deep run. */
+/** Returns how often a property-based test runs: `usual` times, or `deep` times in `npm run test:deep`. */
 const runs = (usual: number, deep: number): number => (isDeep ? deep : usual)
 
 export { fc, runs }

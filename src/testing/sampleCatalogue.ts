@@ -1,4 +1,3 @@
-/** A small catalogue that the tests of the rules share. Nothing that ships imports it. */
 import type { Catalogue, DestinationType, SourceType, TransformationType } from '@/domain/catalogue/types'
 
 const noTexts = { description: '', imageUrl: '', trainingUrl: '', hidden: false }
@@ -55,6 +54,10 @@ const destination = (id: number, label: string): DestinationType => ({
   })),
 })
 
+/**
+ * A small catalogue of source and destination types, shared by tests of the domain rules. Every source has two
+ * endpoints, and every destination but `no_destination` three transformations.
+ */
 export const sampleCatalogue: Catalogue = {
   sourceTypes: [
     source(2, 'adjust', 'Attribution'),

@@ -1,10 +1,11 @@
-/** Two sources, two destinations and the stacks between them, for tests of the rules. Nothing that ships imports it. */
 import type { Catalogue, TransformationType } from '@/domain/catalogue/types'
 import type { Destination, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
 
 const texts = { description: '', imageUrl: '', trainingUrl: '', hidden: false }
 
-/** A transformation type T<id> with the label t<id>. */
+/**
+ * Returns a transformation type with the name "T<id>" and the label "t<id>", for tests. `differs` overrides its fields.
+ */
 export const smallType = (
   id: number,
   dependsOn: number | null = null,
@@ -30,7 +31,10 @@ const task = (id: number, transformationTypes: readonly TransformationType[]) =>
   transformationTypes,
 })
 
-/** Source 1 reads 11 (types 1 ← 2 ← 3) and 12 (type 4); source 2 reads 21 (types 5 ← 6). Destinations 2 and 3. */
+/**
+ * A catalogue for tests. Source 1 has endpoint 11 with transformation types 1 ← 2 ← 3 (each depends on the previous)
+ * and endpoint 12 with type 4; source 2 has endpoint 21 with types 5 ← 6. Destinations are 2 and 3.
+ */
 export const smallCatalogue: Catalogue = {
   sourceTypes: [
     {
@@ -64,7 +68,10 @@ export const smallCatalogue: Catalogue = {
   ],
 }
 
-/** A destination of the type 2 without a name of its own. */
+/**
+ * Returns a destination of type 2 without name, credentials and transformations, for tests. `differs` overrides its
+ * fields.
+ */
 export const smallDestination = (id: number, differs: Partial<Destination> = {}): Destination => ({
   id,
   schemaPrefix: '',
@@ -75,7 +82,10 @@ export const smallDestination = (id: number, differs: Partial<Destination> = {})
   ...differs,
 })
 
-/** A stack of source 1 into destination 4; the organisation's id of an active type is a thousand times the stack's more. */
+/**
+ * Returns a stack of source 1 into destination 4, for tests. `typeIds` are its active transformation types; the id of
+ * each activation is 1000 times the stack's id plus the type id. `differs` overrides its fields.
+ */
 export const smallStack = (
   id: number,
   typeIds: readonly number[] = [],
@@ -96,7 +106,10 @@ export const smallStack = (
   ...differs,
 })
 
-/** A transformation of the organisation; its id is its type's and a thousand. */
+/**
+ * Returns an active transformation of destination 4, for tests. The id of the activation is the type id plus 1000;
+ * `differs` overrides its fields.
+ */
 export const smallActive = (
   typeId: number,
   differs: Partial<OrgDestinationTransformation> = {},

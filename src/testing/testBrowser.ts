@@ -10,9 +10,10 @@ import { setKeyStore } from '@/state/vault/vaultKeys'
 import type { KeyPlace } from '@/state/vault/vaultKeys'
 import { nowAtom } from '@/state/browser/clock'
 
+/** Current time of the tests that use the simulated browser, epoch milliseconds. */
 export const NOW = Date.parse('2026-11-20T14:20:00Z')
 
-/** Local storage in memory; `fails` makes it blocked or full. */
+/** Local or session storage in memory; `fails` makes it blocked or full, so that its methods throw. */
 interface TestStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   readonly items: Map<string, string>
   fails: 'never' | 'blocked' | 'full'
@@ -39,7 +40,7 @@ const testStorage = (): TestStorage => {
   return storage
 }
 
-/** A place for one key in memory. */
+/** Returns an in-memory store for the browser's encryption key, for tests; `key` returns the stored key or null. */
 export const memoryKeys = (): KeyPlace & { readonly key: () => CryptoKey | null } => {
   let kept: CryptoKey | null = null
   return {
@@ -56,12 +57,15 @@ export const memoryKeys = (): KeyPlace & { readonly key: () => CryptoKey | null 
   }
 }
 
+/** A simulated browser for tests: its storage, its encryption key, and a way to open pages. */
 export interface TestBrowser {
+  /** Local storage, shared by all tabs. */
   readonly storage: TestStorage
-  /** Session storage, of one tab. */
+  /** Session storage of one tab. */
   readonly visit: TestStorage
+  /** Store of the encryption key. */
   readonly keys: ReturnType<typeof memoryKeys>
-  /** A new page of this browser: what is stored stays, memory is new. */
+  /** Opens or reloads a page at a time in epoch milliseconds: stored data stays, the state in memory is new. */
   readonly open: (now?: number) => AppStore
 }
 
@@ -70,7 +74,7 @@ const setGlobal = (name: string, value: unknown) =>
 
 let page = new EventTarget()
 
-/** A fresh browser in place of the one before. */
+/** Replaces the global browser objects by a new simulated browser with empty storage, and returns it. */
 export const startTestBrowser = (): TestBrowser => {
   const storage = testStorage()
   const visit = testStorage()
@@ -84,14 +88,17 @@ export const startTestBrowser = (): TestBrowser => {
   return { storage, visit, keys, open: (now = NOW) => createAppStore([[nowAtom, now]]) }
 }
 
-/** Another tab changed local storage: every page of this browser hears of it. */
+/**
+ * Dispatches the event that other tabs receive when a tab changes local storage. `key` is the changed key; null means
+ * that the storage was cleared.
+ */
 export const tellOtherTabs = (key: string | null): void => {
   const event = new Event('storage')
   Object.defineProperty(event, 'key', { value: key })
   page.dispatchEvent(event)
 }
 
-/** Input of `signIn` from a login response for this user; `orgId` null is a user without an organisation. */
+/** Returns the input of the log-in action for a test user; `orgId` null is a user without an organisation. */
 export const signInOf = (userId: number, orgId: number | null = 3): SignInInput => ({
   tokens: {
     accessToken: `A${userId}`,
@@ -113,14 +120,14 @@ export const signInOf = (userId: number, orgId: number | null = 3): SignInInput 
   },
 })
 
-/** A page with a user logged in. */
+/** Opens a page of the simulated browser and logs a test user in; returns the state store of the page. */
 export const openAs = (browser: TestBrowser, userId: number, orgId: number | null = 3): AppStore => {
   const store = browser.open()
   store.set(signInAtom, signInOf(userId, orgId))
   return store
 }
 
-/** A new credential as a fresh form has it. */
+/** Returns the state of a new, untouched credential form of a source type, for tests. */
 export const freshEntry = (typeId: number, label: string): CredentialEntry => ({
   key: `source:${typeId}`,
   side: 'source',

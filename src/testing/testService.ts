@@ -1,4 +1,3 @@
-/** A service with tokens, for the tests of the client: which token it takes, what a refresh gives, what it was asked. */
 import { setTokenPort } from '@/api/client/auth'
 import type { SessionTokens, TokenPort } from '@/api/client/auth'
 import { configureClient } from '@/api/client/ports'
@@ -8,41 +7,56 @@ import { endpoints } from '@/api/contract/endpoints'
 import type { RefreshedTokens } from '@/domain/access/types'
 import { errorMessages } from '@/domain/messages/errors'
 
+/** Current time of the simulated service, epoch milliseconds. */
 export const NOW = Date.parse('2026-11-20T14:20:00Z')
+/** One minute in milliseconds. */
 export const MINUTE = 60_000
 const ORIGIN = 'https://api.stackyard.test'
 
-/** An answer in JSON. */
+/** Returns an HTTP response with a JSON body, for tests. */
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
-/** Everything that a test arranges and looks at. */
+/**
+ * State of a simulated service that checks and refreshes access tokens: what a test sets up, and what it inspects
+ * afterwards.
+ */
 export interface TestService {
-  /** What local storage keeps, shared by tabs. */
+  /** Session tokens as local storage keeps them, shared by all tabs; null when logged out. */
   tokens: SessionTokens | null
+  /** The service's clock minus the browser's, milliseconds, as last recorded by the client. */
   skew: number
-  /** Sessions that were told lost. */
+  /** Ids (epochs) of sessions that the client gave up. */
   readonly lost: string[]
+  /** Waits that the client made, milliseconds. */
   readonly slept: number[]
-  /** This machine's clock; the service's stands at NOW. */
+  /** The browser's clock, epoch milliseconds; the service's always shows NOW. */
   clock: number
+  /** Whether the service accepts an access token. */
   accepts: (token: string) => boolean
+  /** Returns the response to a token refresh. */
   refresh: () => Response | Promise<Response>
+  /** Number of token refreshes. */
   refreshes: number
-  /** Headers of the last refresh. */
+  /** Request headers of the last token refresh. */
   refreshHeaders: Headers
-  /** Tokens of the calls that arrived. */
+  /** Access tokens of the calls that arrived, in order. */
   readonly calls: string[]
 }
 
-/** A refreshed token, T1, T2, …, that lives for the minutes. */
+/**
+ * Returns the response to a token refresh with the next access token ("T1", "T2", …), valid for a number of minutes.
+ */
 export const freshToken = (service: TestService, minutes = 15): Response =>
   json({
     access_token: `T${service.refreshes}`,
     access_token_expires: new Date(NOW + minutes * MINUTE).toISOString(),
   })
 
-/** The token port of a tab on this service's storage. */
+/**
+ * Returns the object through which the API client of one tab reads and replaces the session tokens of the simulated
+ * service.
+ */
 export const portOf = (service: TestService): TokenPort => ({
   read: () => (service.tokens === null ? { kind: 'none' } : { kind: 'own', tokens: service.tokens }),
   replace: (access: RefreshedTokens, epoch) => {
@@ -59,7 +73,7 @@ export const portOf = (service: TestService): TokenPort => ({
 })
 
 const answer = async (service: TestService, url: string, init: RequestInit): Promise<Response> => {
-  // the network takes a turn, so that parallel calls do overlap
+  // yields to the event loop, so that parallel calls overlap as they do on a network
   await new Promise((resolve) => setTimeout(resolve, 0))
   const bearer = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? ''
   if (!url.endsWith(endpoints.auth.refresh.path)) {
@@ -74,7 +88,10 @@ const answer = async (service: TestService, url: string, init: RequestInit): Pro
   return refreshed
 }
 
-/** Points the client at a new service whose session 'one' has token T0 with this much time left. */
+/**
+ * Points the API client at a new simulated service, logged in with the access token "T0" that expires in `leftMs`
+ * milliseconds. `more` overrides what the client uses of the browser. Returns the state of the service.
+ */
 export const startTestService = (leftMs: number, more: Partial<ClientPorts> = {}): TestService => {
   const service: TestService = {
     tokens: { accessToken: 'T0', accessTokenExpires: NOW + leftMs, refreshToken: 'REFRESH', epoch: 'one' },
@@ -104,19 +121,19 @@ export const startTestService = (leftMs: number, more: Partial<ClientPorts> = {}
   return service
 }
 
-/** Back to the browser's own ports, logged out. */
+/** Restores the API client's connection to the real browser and logs it out, after a test. */
 export const stopTestService = (): void => {
   setTokenPort(null)
   configureClient({})
 }
 
-/** One authorised call. */
+/** Sends one API call that needs an access token; resolves with its response, or rejects if it fails. */
 export const callEntities = (signal?: AbortSignal) => request(endpoints.entities.all, {}, { signal })
 
-/** Parallel calls, settled. */
+/** Sends a number of API calls at the same time; resolves with one result per call, failed ones included. */
 export const callInParallel = (count: number) =>
   Promise.allSettled(Array.from({ length: count }, () => callEntities()))
 
-/** What the failed ones failed with. */
+/** Returns the errors of the failed calls; empty where all succeeded. */
 export const reasons = (results: readonly PromiseSettledResult<unknown>[]): readonly unknown[] =>
   results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))

@@ -1,16 +1,21 @@
-/** A walk through the wizard as the spec tells it, in the plainest words: what the rules are held to. */
 import type { FlowStep, FlowType } from '@/domain/wizard/types'
 
-/** What somebody who read the spec would write down while walking. */
+/**
+ * State of a simple reference model of the wizard, written from the specification, against which property-based tests
+ * compare the real rules.
+ */
 export interface Model {
   flow: FlowType
   step: FlowStep
-  /** What stands chosen in each step, in any order. */
+  /** Labels of the selected options per step. */
   chosen: Map<FlowStep, Set<string>>
+  /** Answer to the Datavault question; null while not answered. */
   answer: boolean | null
+  /** Whether the last step is done. */
   isFinished: boolean
 }
 
+/** Returns the reference model at the first step of a wizard flow, with nothing selected. */
 export const fresh = (flow: FlowType): Model => ({
   flow,
   step: flow === 'roas' ? 'source1' : 'source',
@@ -19,16 +24,24 @@ export const fresh = (flow: FlowType): Model => ({
   isFinished: false,
 })
 
+/**
+ * Returns the mutable set of labels selected at a step of the reference model; creates an empty one where there is
+ * none.
+ */
 export const chosenIn = (model: Model, step: FlowStep): Set<string> => {
   const known = model.chosen.get(step) ?? new Set<string>()
   model.chosen.set(step, known)
   return known
 }
+/** Whether the reference model is in a guided flow, not in the advanced builder. */
 export const isGuided = ({ flow }: Model) => flow !== 'allData'
 const hasQuestion = (model: Model) =>
   (model.flow === 'creativeRoas' || model.flow === 'portfolioLtv') && chosenIn(model, 'source').has('tenjin')
 
-/** The step after, or `done`; null where Next is blocked. */
+/**
+ * Returns the step that Next opens in the reference model, "done" where it finishes the flow, and null where Next is
+ * blocked.
+ */
 export const after = (model: Model): FlowStep | 'done' | null => {
   if (model.step === 'tenjin_datavault') {
     if (model.answer === null) return null
@@ -40,7 +53,10 @@ export const after = (model: Model): FlowStep | 'done' | null => {
   return hasQuestion(model) ? 'tenjin_datavault' : 'destination'
 }
 
-/** The step before, or `out`. "Back returns to the question if the answer was no, else to source." */
+/**
+ * Returns the step that Back opens in the reference model, or "out" where it leaves the flow. The Datavault question is
+ * skipped unless it was answered with no.
+ */
 export const before = (model: Model): FlowStep | 'out' => {
   if (model.step === 'source' || model.step === 'source1') return 'out'
   if (model.step === 'tenjin_datavault') return 'source'
@@ -49,6 +65,7 @@ export const before = (model: Model): FlowStep | 'out' => {
   return hasQuestion(model) && model.answer === false ? 'tenjin_datavault' : 'source'
 }
 
+/** Toggles an option at the current step of the reference model, which it changes in place. */
 export const toggleModel = (model: Model, label: string): void => {
   const chosen = chosenIn(model, model.step)
   const had = chosen.has(label)
@@ -60,6 +77,7 @@ export const toggleModel = (model: Model, label: string): void => {
   model.isFinished = false
 }
 
+/** All steps of all wizard flows, in an order that fits every flow. */
 export const STEP_ORDER: readonly FlowStep[] = [
   'source',
   'source1',
@@ -68,7 +86,10 @@ export const STEP_ORDER: readonly FlowStep[] = [
   'destination',
 ]
 
-/** The browser's history leads as Back and Next would, and stops where Next is blocked. */
+/**
+ * Moves the reference model to a step as the browser history does: by repeated Back or Next, stopping where Next is
+ * blocked. Changes the model in place.
+ */
 export const followHistory = (model: Model, step: FlowStep): void => {
   const known = model.flow === 'roas' ? ['source1', 'source2', 'destination'] : ['source', 'destination']
   const isThere = known.includes(step) || (step === 'tenjin_datavault' && hasQuestion(model))

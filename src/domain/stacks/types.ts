@@ -1,7 +1,10 @@
 /** Stacks and destinations of an organisation. Spec 1 §3. */
 import type { Credential } from '@/domain/credentials/types'
 
-/** Reference to a type; name and label are '' where the record contains only an id. */
+/**
+ * Reference to a source, destination or transformation type by id. Label and name are '' where the record contains only
+ * the id; the catalogue then has them.
+ */
 export interface TypeRef {
   readonly id: number
   readonly label: string
@@ -14,55 +17,71 @@ interface StorageType {
   readonly name: string
 }
 
+/** A storage bucket, such as an S3 bucket, in which a destination stores data, with the path prefix used in it. */
 export interface Storage {
   readonly id: number
   readonly prefix: string
   readonly bucketName: string
+  /** Kind of storage, such as s3; null where the record has none. */
   readonly storageType: StorageType | null
 }
 
+/** A destination transformation that the organisation has activated. */
 export interface OrgDestinationTransformation {
+  /** Id of this activation, by which its runs are loaded. */
   readonly id: number
   /** Destination id; null where the record is nested in its destination. */
   readonly destinationId: number | null
   readonly type: TypeRef
 }
 
+/** A data warehouse or bucket of the organisation into which stacks deliver; several stacks may share it. */
 export interface Destination {
   readonly id: number
+  /** '' for none. */
   readonly schemaPrefix: string
+  /** Null where they were removed. */
   readonly credentials: Credential | null
+  /** Null for a data warehouse without a bucket. */
   readonly storage: Storage | null
   readonly destinationType: TypeRef
   readonly transformations: readonly OrgDestinationTransformation[]
 }
 
-/** An active source transformation of a stack. */
+/** A source transformation that is active in a stack. */
 export interface SourceTransformation {
-  /** Id of the activation in the organisation; run histories use it. */
+  /** Id of this activation, by which its runs are loaded. */
   readonly id: number
   readonly typeId: number
 }
 
-/** A stack: one source that delivers into one destination. */
+/** A stack: one source that delivers data into one destination on a schedule. */
 export interface Stack {
   readonly id: number
   readonly enabled: boolean
-  /** Cron expression, five fields, UTC; empty when the service sets it. */
+  /** Cron expression, five fields, UTC; '' where the service sets the schedule. */
   readonly interval: string
+  /** ISO time. */
   readonly startDate: string
   /** ISO time when it was last resumed, or last changed on services without that field. Null where neither is known. */
   readonly resumedAt: string | null
+  /** The user's free text; '' for none. */
   readonly note: string
+  /** Null where it was removed. */
   readonly destinationTablePrefix: string
   readonly sourceType: TypeRef
   readonly destination: Destination | null
+  /** Credential of the source; null where it was removed. */
   readonly credentials: Credential | null
+  /** Ids of the endpoints (source tasks) that it reads. */
   readonly taskIds: readonly number[]
   readonly transformations: readonly SourceTransformation[]
 }
 
-/** Stacks and destination transformations of the organisation. Spec 2 §7, GET entities. */
+/**
+ * All stacks and active destination transformations of the organisation, as loaded by one call (spec 2 §7, GET
+ * entities).
+ */
 export interface Entities {
   readonly stacks: readonly Stack[]
   readonly destinationTransformations: readonly OrgDestinationTransformation[]

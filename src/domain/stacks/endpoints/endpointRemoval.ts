@@ -3,17 +3,22 @@ import type { Stack } from '@/domain/stacks/types'
 import type { SourceType } from '@/domain/catalogue/types'
 import { withoutDependents } from '@/domain/wizard/flow/dependencies'
 
+/** What a stack consists of after one endpoint is deleted from it, and what is deleted along with the endpoint. */
 export interface EndpointRemoval {
-  /** Endpoints that remain. */
+  /** Ids of the endpoints that remain. */
   readonly taskIds: readonly number[]
+  /** Type ids of the source transformations that remain. */
   readonly transformationTypeIds: readonly number[]
-  /** Source transformation types deleted with it: no remaining endpoint offers them, or a dependency is deleted. */
+  /**
+   * Type ids of the source transformations deleted with it: no remaining endpoint offers them, or one that they depend
+   * on is deleted.
+   */
   readonly lostTypeIds: readonly number[]
 }
 
 /**
- * Computes the stack without one endpoint. Hidden and unknown transformations are kept. `type` is undefined where the
- * catalogue does not contain it.
+ * Computes what deleting one endpoint from a stack deletes and keeps. `type` is the stack's source type; undefined
+ * where the catalogue does not contain it, and then all transformations stay.
  */
 export const endpointRemoval = (
   stack: Stack,

@@ -1,7 +1,3 @@
-/**
- * Selection of the "Add Endpoint" dialog: endpoints and transformations of a stack, pruned and closed under depends_on
- * like in the builder. Spec 1 §2 "Add Endpoint", §4 "Pruning", "Editing endpoints" (MOD-1, WIZ-8).
- */
 import { transformationsIn } from '@/domain/stacks/transformations/destinationContents'
 import type { Entities, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -9,46 +5,49 @@ import { type AdvancedToggle, applyToggle } from '@/domain/wizard/advanced/advan
 import { closeUnderDependencies } from '@/domain/wizard/flow/dependencies'
 import type { WizardSelections } from '@/domain/wizard/types'
 
-/** Ids of the selected tasks, source transformation types and destination transformation types. */
+/**
+ * Ids selected in the "Add Endpoint" dialog of a stack: endpoints (tasks), source and destination transformation types.
+ */
 export interface EndpointSelection {
   readonly taskIds: readonly number[]
   readonly transformationTypeIds: readonly number[]
   readonly destinationTransformationTypeIds: readonly number[]
 }
 
-/** A choice in the dialog; transformations are identified by label. */
+/** One click in the "Add Endpoint" dialog, which selects or deselects something. Transformations are given by label. */
 export type SelectionToggle =
   | { readonly kind: 'task'; readonly taskId: number }
-  /** Selects or clears all of these endpoints. */
+  /** All of these endpoints: selected with `isOn`, else deselected. */
   | { readonly kind: 'tasks'; readonly taskIds: readonly number[]; readonly isOn: boolean }
   | { readonly kind: 'transformation'; readonly label: string }
   | { readonly kind: 'destinationTransformation'; readonly label: string }
 
-/** The options of the dialog. */
+/** What the "Add Endpoint" dialog of a stack offers. */
 export interface SelectionScope {
-  /** Only the stack's own types; active ones are offered even if hidden. */
+  /** Only the stack's own source and destination type; what is in use is visible even if hidden elsewhere. */
   readonly catalogue: Catalogue
   readonly sourceTypeId: number
+  /** Null for a stack without a destination. */
   readonly destinationTypeId: number | null
 }
 
 const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)]
 
-/** Active transformations of the stack's destination, which other stacks may share. */
+/** Returns the active transformations of a stack's destination, which other stacks may share; empty without one. */
 export const activeInDestination = (
   { destination }: Stack,
   entities: Entities,
 ): readonly OrgDestinationTransformation[] =>
   destination === null ? [] : transformationsIn(destination, entities)
 
-/** The selection stored on the service. */
+/** Returns the initial selection of the "Add Endpoint" dialog: the stack as the service stores it. */
 export const storedSelection = (stack: Stack, entities: Entities): EndpointSelection => ({
   taskIds: unique(stack.taskIds),
   transformationTypeIds: unique(stack.transformations.map(({ typeId }) => typeId)),
   destinationTransformationTypeIds: unique(activeInDestination(stack, entities).map(({ type }) => type.id)),
 })
 
-/** Computes the options of a stack's dialog. */
+/** Computes what the "Add Endpoint" dialog of a stack offers. `showHidden` also offers hidden types. */
 export const selectionScope = (
   stack: Stack,
   catalogue: Catalogue,
@@ -87,7 +86,7 @@ export const selectionScope = (
   }
 }
 
-/** Converts the selection to wizard selections, for the builder's rules. */
+/** Converts the dialog's selection to that of the new-stack wizard, whose rules then apply. */
 export const asWizard = (
   { taskIds, transformationTypeIds, destinationTransformationTypeIds }: EndpointSelection,
   { sourceTypeId, destinationTypeId }: SelectionScope,
@@ -141,7 +140,10 @@ const stepsOf = (
   }
 }
 
-/** Result of a choice, with its toggle and the wizard's selections before and after; null for more than one toggle. */
+/**
+ * Result of one click in the "Add Endpoint" dialog: the new selection, and the click as a change of the wizard's
+ * selections. `change` is null where the click toggled no or several endpoints.
+ */
 export interface Chosen {
   readonly selection: EndpointSelection
   readonly change: {
@@ -151,7 +153,10 @@ export interface Chosen {
   } | null
 }
 
-/** Applies a choice. Throws the look-up errors of WIZ-13 for ids unknown to the catalogue. */
+/**
+ * Returns the selection after one click in the "Add Endpoint" dialog. Throws an `UnknownIdError` for an id that the
+ * catalogue does not contain (WIZ-8, WIZ-13).
+ */
 export const chooseInStack = (
   selection: EndpointSelection,
   toggle: SelectionToggle,
@@ -194,12 +199,13 @@ export const chooseInStack = (
   }
 }
 
+/** Ids that were added to and removed from a stored list. */
 export interface SetChange {
   readonly added: readonly number[]
   readonly removed: readonly number[]
 }
 
-/** The unsaved changes, by set. */
+/** Unsaved changes in the "Add Endpoint" dialog: endpoints, source transformations and destination transformations. */
 export interface EndpointSelectionChange {
   readonly tasks: SetChange
   readonly transformations: SetChange
@@ -211,7 +217,7 @@ const setChange = (stored: readonly number[], chosen: readonly number[]): SetCha
   removed: stored.filter((id) => !chosen.includes(id)),
 })
 
-/** Difference between the stored and the chosen selection. */
+/** Returns the difference between what is stored and what is selected in the "Add Endpoint" dialog. */
 export const endpointSelectionChange = (
   stored: EndpointSelection,
   chosen: EndpointSelection,
@@ -226,11 +232,11 @@ export const endpointSelectionChange = (
 
 const isNone = ({ added, removed }: SetChange): boolean => added.length === 0 && removed.length === 0
 
-/** Whether the source has to be updated. */
+/** Whether endpoints or source transformations changed, so that the stack must be updated on the service. */
 export const changesSource = ({ tasks, transformations }: EndpointSelectionChange): boolean =>
   !isNone(tasks) || !isNone(transformations)
 
-/** Why the selection cannot be submitted; null where it can. Spec 2 §5 (MOD-1). */
+/** Returns why the "Add Endpoint" dialog cannot be submitted: nothing changed, no endpoint; null if it can (MOD-1). */
 export const selectionBlock = (
   stored: EndpointSelection,
   chosen: EndpointSelection,

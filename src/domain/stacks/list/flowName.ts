@@ -5,11 +5,14 @@ import { isolateBidi } from '@/domain/shared/text/isolateBidi'
 import { connectorOf } from './stackRows'
 import type { Stack } from '@/domain/stacks/types'
 
-/** "AppLovin to Google BigQuery", of two names. */
+/** Joins the names of a source and a destination: "AppLovin to Google BigQuery". */
 export const flowText = (source: string, destination: string): string =>
   `${isolateBidi(source)} to ${isolateBidi(destination)}`
 
-/** "AppLovin to Google BigQuery"; only the source where there is no destination. */
+/**
+ * Returns the name of a stack by its source and destination, "AppLovin to Google BigQuery"; only the source's name for
+ * a stack without a destination.
+ */
 export const flowName = ({ sourceType, destination }: Stack, catalogue: Catalogue): string => {
   const source = connectorOf(sourceType, catalogue.sourceTypes).name
   if (destination === null) return source

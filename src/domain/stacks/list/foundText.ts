@@ -5,18 +5,24 @@ import { type AliasesOf, createStackSearch, foldText, searchWords } from './stac
 import { stackTitle } from './stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 
-/** A piece of a text, and whether it matches. */
+/** A piece of a text that either matches the search, and is highlighted, or does not. */
 export interface TextPart {
   readonly text: string
   readonly isFound: boolean
 }
 
+/**
+ * Where the search matches one stack: highlighting for the texts of its row, and matches in texts that the row does not
+ * show.
+ */
 export interface FoundText {
+  /** Splits a text into matching and other pieces. */
   readonly partsOf: (text: string) => readonly TextPart[]
-  /** Match that the row does not show, such as an endpoint; null for none. */
+  /** Matching texts that the row does not show, such as an endpoint's name, joined by commas; null for none. */
   readonly hidden: string | null
 }
 
+/** A search over stacks: whether a stack matches, and where. */
 export interface StackMatcher {
   readonly isFound: (stack: Stack) => boolean
   readonly foundIn: (stack: Stack) => FoundText
@@ -40,7 +46,10 @@ function foundLetters(letters: readonly string[], words: readonly string[]): rea
   return isFound
 }
 
-/** Splits a text into matching and other pieces, for folded words. */
+/**
+ * Splits a text into pieces that contain a searched word and pieces that do not. `words` must be folded (without case
+ * and accents) by `searchWords`.
+ */
 export function textParts(text: string, words: readonly string[]): readonly TextPart[] {
   const letters = [...text]
   const isFound = foundLetters(letters, words)
@@ -85,7 +94,7 @@ function hiddenTexts(stack: Stack, catalogue: Catalogue, aliasesOf: AliasesOf): 
   ]
 }
 
-/** Creates a search over stacks that also reports the matches. */
+/** Creates a search over stacks for a text typed by the user. `aliasesOf` returns the other names of a connector. */
 export function createSearch(catalogue: Catalogue, searched: string, aliasesOf: AliasesOf): StackMatcher {
   const words = searchWords(searched)
   const partsOf = (text: string) => textParts(text, words)

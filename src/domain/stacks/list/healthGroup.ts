@@ -4,7 +4,10 @@ import type { HealthFacts } from './stackHealth'
 import { stackHealth } from './stackHealth'
 import type { Stack } from '@/domain/stacks/types'
 
-/** In the order of the counts. `unread`: its runs are not loaded, so the health is unknown. */
+/**
+ * Health groups by which the stack list is counted and filtered, in display order. "unread" means that the runs of a
+ * stack are not loaded, so that its health is unknown.
+ */
 export const healthGroups = [
   'failed',
   'late',
@@ -16,17 +19,20 @@ export const healthGroups = [
   'paused',
   'unread',
 ] as const
+/** Health of a stack as counted and filtered in the stack list; "unread" means that its runs are not loaded. */
 export type HealthGroup = (typeof healthGroups)[number]
 
+/** Facts besides the stack itself that decide its health group. */
 export interface HealthGroupFacts extends HealthFacts {
   /** Newest first; the latest run and the latest success are sufficient. Null while not loaded. */
   readonly runs: readonly Run[] | null
+  /** Whether a transformation of the stack is incomplete. */
   readonly isSetupIncomplete: boolean
 }
 
 /**
- * Computes the group of a stack. A disabled stack counts as paused before its runs are loaded; only a run in progress
- * would change that.
+ * Returns the health group of a stack. While its runs are not loaded, it is "paused" if disabled or if the trial has
+ * ended, else "unread".
  */
 export function healthGroup(stack: Stack, facts: HealthGroupFacts): HealthGroup {
   if (facts.runs === null) return !stack.enabled || facts.hasTrialEnded ? 'paused' : 'unread'
@@ -51,5 +57,8 @@ const ranks: Readonly<Record<HealthGroup, number>> = {
   paused: 5,
 }
 
-/** Rank of a group in "failed first", from 0; equal ranks are not reordered. */
+/**
+ * Returns the position of a health group in the sort order "failed first", from 0. Groups with equal positions are not
+ * reordered.
+ */
 export const rankOf = (group: HealthGroup): number => ranks[group]

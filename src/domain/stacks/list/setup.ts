@@ -10,12 +10,23 @@ interface Dependent {
   readonly dependsOn: number | null
 }
 
+/**
+ * Whether an active transformation is ready to run ("complete"), or not ("incomplete"), and on which inactive
+ * transformation it waits.
+ */
 export type Setup =
   | { readonly kind: 'complete' }
-  /** `waitsFor` is the name of its inactive dependency; null if it is not implemented yet. */
+  /**
+   * `waitsFor` is the name of a transformation that it depends on and that is not active; null where the transformation
+   * itself is not implemented yet, or that name is unknown.
+   */
   | { readonly kind: 'incomplete'; readonly waitsFor: string | null }
 
-/** Setup of one active transformation type, given the ids of all active types in the same place. */
+/**
+ * Returns the setup of one active transformation: "complete" once it is ready to run. `activeIds` are the type ids of
+ * all active transformations of the same stack or destination; `nameOf` returns the name of a type, null for an unknown
+ * one.
+ */
 export function setupOf(
   type: Dependent,
   activeIds: ReadonlySet<number>,
@@ -27,7 +38,10 @@ export function setupOf(
   return type.implemented ? { kind: 'complete' } : { kind: 'incomplete', waitsFor: null }
 }
 
-/** Setup of a stack: that of its first incomplete transformation. `type` is undefined where unknown. */
+/**
+ * Returns the setup of a stack's transformations: that of the first one that is not ready to run, else "complete".
+ * `type` is the stack's source type; undefined where the catalogue does not contain it, and then always "complete".
+ */
 export function setupOfStack(stack: Stack, type: SourceType | undefined): Setup {
   if (stack.transformations.length === 0) return { kind: 'complete' }
   const known = (type?.tasks ?? []).flatMap((task) => task.transformationTypes)

@@ -10,7 +10,10 @@ interface Hideable {
 const idsOfHidden = (types: readonly Hideable[]): ReadonlySet<number> =>
   new Set(types.filter(({ hidden }) => hidden).map(({ id }) => id))
 
-/** Whether source and destination type of a stack are visible; unknown types are. */
+/**
+ * Returns a predicate: whether neither the source type nor the destination type of a stack is hidden in the catalogue.
+ * Types that the catalogue does not contain count as visible.
+ */
 export const isStackShownIn = ({ sourceTypes, destinationTypes }: Catalogue): ((stack: Stack) => boolean) => {
   const sources = idsOfHidden(sourceTypes)
   const destinations = idsOfHidden(destinationTypes)
@@ -18,11 +21,11 @@ export const isStackShownIn = ({ sourceTypes, destinationTypes }: Catalogue): ((
     !sources.has(sourceType.id) && (destination === null || !destinations.has(destination.destinationType.id))
 }
 
-/** Ids of hidden source transformations. */
+/** Returns the type ids of source transformations that the catalogue hides. */
 export const hiddenInSources = ({ sourceTypes }: Catalogue): ReadonlySet<number> =>
   idsOfHidden(sourceTypes.flatMap(({ tasks }) => tasks).flatMap((task) => task.transformationTypes))
 
-/** Ids of destination transformations that are hidden or belong to a hidden destination type. */
+/** Returns the type ids of destination transformations that the catalogue hides, or whose destination type it hides. */
 export const hiddenInDestinations = ({ destinationTypes }: Catalogue): ReadonlySet<number> =>
   new Set(
     destinationTypes.flatMap(({ hidden, transformationTypes }) =>
@@ -31,8 +34,8 @@ export const hiddenInDestinations = ({ destinationTypes }: Catalogue): ReadonlyS
   )
 
 /**
- * Entities without stacks of hidden types, hidden endpoints and hidden destination transformations. Unchanged stacks
- * keep their identity.
+ * Returns the organisation's stacks and destination transformations without hidden types and endpoints. Stacks that do
+ * not change stay the same objects (DSH-9).
  */
 export const shownEntities = (entities: Entities, catalogue: Catalogue): Entities => {
   const hidden = hiddenInDestinations(catalogue)

@@ -4,19 +4,20 @@ import type { Entities, Stack } from '@/domain/stacks/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 
-/** Changed fields; omitted ones keep their value. */
+/** Fields of a stack to change; omitted ones keep their value. */
 export interface StackEdit {
   readonly enabled?: boolean
-  /** Cron expression, '' for the backend's own schedule. */
+  /** Cron expression; '' for the service's own schedule. */
   readonly interval?: string
-  /** Source credential. */
+  /** Credential of the source. */
   readonly credentials?: Credential
+  /** Ids of the endpoints. */
   readonly taskIds?: readonly number[]
-  /** Source transformation types. */
+  /** Type ids of the source transformations. */
   readonly transformationTypeIds?: readonly number[]
 }
 
-/** Request body of an update, always complete. */
+/** Request body of the call that updates a stack; always complete, because the call replaces the stack. */
 export interface StackUpdate {
   readonly credentialsId: number
   readonly destinationId: number
@@ -27,7 +28,10 @@ export interface StackUpdate {
   readonly transformationTypeIds: readonly number[]
 }
 
-/** Optimistic result of an edit; new transformations are missing, because the service assigns their ids. */
+/**
+ * Returns the stack as it will be after an edit, for the optimistic update. Newly activated transformations are
+ * missing, because the service assigns their ids.
+ */
 export const editedStack = (
   stack: Stack,
   { enabled, interval, credentials, taskIds, transformationTypeIds }: StackEdit,
@@ -44,8 +48,8 @@ export const editedStack = (
 })
 
 /**
- * Builds the request body. Throws ForbiddenStateError for a stack without credentials or destination, which an update
- * requires.
+ * Returns the request body that applies an edit to a stack. Throws a `ForbiddenStateError` for a stack without
+ * credentials or destination, which the call requires.
  */
 export const stackUpdate = (stack: Stack, edit: StackEdit): StackUpdate => {
   if (stack.credentials === null || stack.destination === null)
@@ -61,17 +65,17 @@ export const stackUpdate = (stack: Stack, edit: StackEdit): StackUpdate => {
   }
 }
 
-/** Finds a stack by id; undefined without one. */
+/** Returns the stack with this id; undefined where there is none, or while the stacks are not loaded. */
 export const stackById = (entities: Entities | undefined, id: number): Stack | undefined =>
   entities?.stacks.find((stack) => stack.id === id)
 
-/** Replaces the stack with the same id; unchanged without one. */
+/** Returns the organisation's data with one stack replaced by id; stacks are unchanged where none has the id. */
 export const withStack = (entities: Entities, changed: Stack): Entities => ({
   ...entities,
   stacks: entities.stacks.map((stack) => (stack.id === changed.id ? changed : stack)),
 })
 
-/** Removes the stack with this id. */
+/** Returns the organisation's data without the stack with this id. */
 export const withoutStack = (entities: Entities, id: number): Entities => ({
   ...entities,
   stacks: entities.stacks.filter((stack) => stack.id !== id),

@@ -1,10 +1,10 @@
-/** Filters and sort order of the stack list, and their URL parameters (PLUS-2, PLUS-3, DSH-8). */
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { HealthGroup } from './healthGroup'
 import { healthGroups, rankOf } from './healthGroup'
 import { connectorOf } from './stackRows'
 import type { Stack } from '@/domain/stacks/types'
 
+/** Sort orders of the stack list; "failedFirst" sorts by health, "mostRows" and "fewestRows" by this month's rows. */
 export const stackSorts = [
   'failedFirst',
   'source',
@@ -17,7 +17,7 @@ export const stackSorts = [
 ] as const
 export type StackSort = (typeof stackSorts)[number]
 
-/** Filters and sort order of the list. Null means no filter. */
+/** Filters and sort order of the stack list, as stored in the URL. Null means no filter (PLUS-2, PLUS-3, DSH-8). */
 export interface StackFilter {
   readonly searched: string
   readonly health: HealthGroup | null
@@ -28,6 +28,7 @@ export interface StackFilter {
   readonly sort: StackSort
 }
 
+/** Default of the stack list: no filters, failed stacks first. */
 export const wholeList: StackFilter = {
   searched: '',
   health: null,
@@ -47,7 +48,7 @@ const names = {
 const oneOf = <Value extends string>(known: readonly Value[], text: string | null): Value | null =>
   known.find((each) => each === text) ?? null
 
-/** Reads the filters from URL parameters; invalid values are ignored. */
+/** Reads filters and sort order of the stack list from the query parameters; invalid values count as the default. */
 export const parseStackFilter = (search: URLSearchParams): StackFilter => ({
   searched: search.get(names.searched) ?? '',
   health: oneOf(healthGroups, search.get(names.health)),
@@ -56,7 +57,7 @@ export const parseStackFilter = (search: URLSearchParams): StackFilter => ({
   sort: oneOf(stackSorts, search.get(names.sort)) ?? wholeList.sort,
 })
 
-/** Writes the filters to the URL parameters, omitting defaults, and keeps the others. */
+/** Returns a copy of the query parameters with the stack list's filters, without defaults; other parameters stay. */
 export const withStackFilter = (search: URLSearchParams, view: StackFilter): URLSearchParams => {
   const next = new URLSearchParams(search)
   for (const part of ['searched', 'health', 'category', 'destination', 'sort'] as const) {
@@ -67,26 +68,28 @@ export const withStackFilter = (search: URLSearchParams, view: StackFilter): URL
   return next
 }
 
-/** Whether any filter is active. */
+/** Whether any filter of the stack list is active; the sort order does not count. */
 export const isNarrowed = ({ searched, health, category, destination }: StackFilter): boolean =>
   searched.trim() !== '' || health !== null || category !== null || destination !== null
 
+/** Data and look-ups that filtering and sorting the stack list needs besides the stacks. */
 export interface ViewFacts {
   readonly catalogue: Catalogue
   readonly groupOf: (stack: Stack) => HealthGroup
   /** Rows of the month by stack id; 0 while unknown. */
   readonly rowsOf: (stackId: number) => number
-  /** Whether a stack matches the search (stackSearch.ts); omitted without a search. */
+  /** Whether a stack matches the search (`createStackSearch`); omitted without a search. */
   readonly isFound?: ((stack: Stack) => boolean) | undefined
 }
 
-/** An option of a filter with its number of stacks. */
+/** An option of a stack list filter, with the number of stacks that it matches. */
 export interface FilterOption {
   readonly value: string
   readonly name: string
   readonly count: number
 }
 
+/** Result of filtering the stack list: the stacks to show, and counts per health group. */
 export interface ShownStacks {
   /** In sort order. */
   readonly stacks: readonly Stack[]
@@ -153,7 +156,7 @@ const byName = (
   return sorted(stacks, (stack) => (isReversed ? -1 : 1) * (places.get(nameOf(stack)) ?? 0))
 }
 
-/** Sorts the stacks; equal ones keep the service's order. */
+/** Returns the stacks sorted by name, rows of the month, or age (newest); equal ones keep the service's order. */
 export function sortStacks(
   stacks: readonly Stack[],
   sort: Exclude<StackSort, 'failedFirst'>,
@@ -191,10 +194,7 @@ const isInView = (
   }
 }
 
-/**
- * Applies filters and sort order, and counts the stacks of each health group (PLUS-2). A single pass, because it delays
- * the first render for ten thousand stacks.
- */
+/** Returns the stacks that match the filters, sorted, with counts per health group from the same pass (PLUS-2). */
 export function filterStacks(all: readonly Stack[], view: StackFilter, facts: ViewFacts): ShownStacks {
   const inView = isNarrowed(view) || facts.isFound !== undefined ? all.filter(isInView(view, facts)) : all
   const counts = noCounts()
@@ -230,7 +230,7 @@ const tally = (
   return [...found.values()].toSorted((left, right) => order.compare(left.name, right.name))
 }
 
-/** Category options of the stacks' sources, by name. */
+/** Returns the source categories that occur in the stacks, as filter options sorted by name. */
 export const categoryOptions = (all: readonly Stack[], catalogue: Catalogue): readonly FilterOption[] => {
   const known = new Map(catalogue.sourceTypes.map(({ id, category }) => [id, category]))
   return tally(all, ({ sourceType }) => {
@@ -239,7 +239,7 @@ export const categoryOptions = (all: readonly Stack[], catalogue: Catalogue): re
   })
 }
 
-/** Destination type options of the stacks, by name. */
+/** Returns the destination types that occur in the stacks, as filter options sorted by name. */
 export const destinationOptions = (all: readonly Stack[], catalogue: Catalogue): readonly FilterOption[] => {
   const labels = new Map(catalogue.destinationTypes.map(({ id, label }) => [id, label]))
   const nameOf = destinationNameOf(catalogue)

@@ -13,17 +13,25 @@ import { MINUTE_MS, readTime } from '@/domain/shared/text/dates'
 import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
 import type { Stack } from '@/domain/stacks/types'
 
+/**
+ * Health of a stack at a point in time: healthy, running, failed, late, paused, never run, or in an unknown state.
+ * Times are epoch milliseconds, null where unknown; `lastGoodAt` is the end of the last successful run.
+ */
 export type StackHealth =
+  /** The last run succeeded and the next one is not overdue. */
   | { readonly kind: 'healthy'; readonly endedAt: number | null }
-  /** `isLong`: running for more than three times its usual duration (PLUS-1). */
   | {
       readonly kind: 'running'
       readonly startedAt: number | null
+      /** Whether it has been running for more than three times its usual duration (PLUS-1). */
       readonly isLong: boolean
       readonly lastGoodAt: number | null
     }
+  /** The last run failed. */
   | { readonly kind: 'failed'; readonly endedAt: number | null; readonly lastGoodAt: number | null }
-  /** `dueAt` is the first scheduled time without a success; null where the schedule is unknown. */
+  /**
+   * A successful run is overdue; `dueAt` is the first scheduled time without one, null where the schedule is unknown.
+   */
   | { readonly kind: 'late'; readonly dueAt: number | null; readonly lastGoodAt: number | null }
   /** Paused by its switch or by the end of the trial; `hasFailed` refers to its last run. */
   | {
@@ -41,10 +49,11 @@ export type StackHealth =
       readonly lastGoodAt: number | null
     }
 
+/** Facts besides stack and runs that decide the health of a stack. */
 export interface HealthFacts {
-  /** Epoch milliseconds. */
+  /** Current time, epoch milliseconds. */
   readonly nowMs: number
-  /** The end of a trial pauses every stack (spec 1 §4 "Trial banner"). */
+  /** Whether the free trial has ended, which pauses every stack (spec 1 §4 "Trial banner"). */
   readonly hasTrialEnded: boolean
 }
 
@@ -54,8 +63,8 @@ const LATE_GRACE_MS = 15 * MINUTE_MS
 const LATE_WITHOUT_SCHEDULE_MS = 2 * DAY_MS
 
 /**
- * Computes the health of a stack. `runs` are newest first (DSH-7); all times are epoch milliseconds. A paused stack is
- * paused even if its last run failed, which `hasFailed` reports.
+ * Computes the health of a stack from its runs, newest first (DSH-7). A run in progress counts before everything else;
+ * a paused stack is "paused" even if its last run failed, which `hasFailed` tells.
  */
 export function stackHealth(
   stack: Stack,

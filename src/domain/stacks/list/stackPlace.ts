@@ -4,16 +4,19 @@ import { pages } from '@/domain/shared/paths'
 /** Not `stack`, which identifies the stack of a dialog. */
 const OPEN = 'open'
 
-/** URL of the dashboard with this stack expanded and no filters. */
+/** Returns the URL of the dashboard with this stack expanded and without filters. */
 export const stackHref = (stackId: number): string => `${pages.dashboard.href()}?${OPEN}=${stackId}`
 
-/** Id of the expanded stack; null for none. */
+/** Reads the id of the expanded stack from the dashboard's query parameters; null where none is expanded. */
 export const openStackOf = (search: URLSearchParams): number | null => {
   const named = search.get(OPEN)
   return named !== null && /^\d{1,15}$/.test(named) ? Number(named) : null
 }
 
-/** Sets or removes the expanded stack in the URL parameters and keeps the others. */
+/**
+ * Returns a copy of the dashboard's query parameters with this stack expanded, or none with null; other parameters
+ * stay.
+ */
 export const withOpenStack = (search: URLSearchParams, stackId: number | null): URLSearchParams => {
   const next = new URLSearchParams(search)
   if (stackId === null) next.delete(OPEN)

@@ -11,9 +11,12 @@ import { lastEndedAt, lastSuccessAt, latestRuntime, newestFirst } from '@/domain
 import { floorAtZero } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 
+/** Name and logo of a source or destination type, as shown in lists. */
 export interface ConnectorRef {
+  /** Identifier in the catalogue, e.g. "applovin". */
   readonly label: string
   readonly name: string
+  /** '' where there is no logo. */
   readonly imageUrl: string
 }
 
@@ -37,40 +40,50 @@ interface TransformationShare {
   readonly rows: number | null
 }
 
+/** View model of one stack in the dashboard: names, health, last runs, and data rows of the month. */
 export interface StackRowData {
   readonly id: number
   readonly source: ConnectorRef
   readonly sourceCategory: string
+  /** Null for a stack without a destination. */
   readonly destination: ConnectorRef | null
-  /** Dataset in the destination: schema prefix, bucket or credentials name; '' where unknown. */
+  /** Where it writes in the destination: schema prefix, bucket, or credential name; '' where unknown. */
   readonly dataset: string
   readonly credentialNames: readonly string[]
   readonly endpoints: readonly EndpointRow[]
   readonly transformations: readonly TransformationShare[]
-  /** Rows of the month from other parts, such as a deleted endpoint; null while metering is not loaded. */
+  /**
+   * Data rows of the month that belong to no listed endpoint or transformation, e.g. a deleted one; null while metering
+   * is not loaded.
+   */
   readonly otherRows: number | null
   /** Null while the runs are loading. */
   readonly health: StackHealth | null
-  /** Cron expression, '' when the service sets the schedule. */
+  /** Cron expression; '' where the service sets the schedule. */
   readonly interval: string
-  /** Duration of the latest finished run, milliseconds. */
+  /** Duration of the latest finished run, milliseconds; null for none or while loading. */
   readonly runtimeMs: number | null
+  /** End of the latest finished run, epoch milliseconds; null for none or while loading. */
   readonly lastRunAt: number | null
+  /** End of the latest successful run, epoch milliseconds; null for none or while loading. */
   readonly lastSuccessAt: number | null
   /** Newest first; null while loading. */
   readonly runs: readonly Run[] | null
+  /** Data rows of the month; null while metering is not loaded. */
   readonly rows: number | null
   readonly isActive: boolean
 }
 
+/** Data besides the stack itself from which its dashboard row is computed. */
 export interface StackRowFacts {
   readonly catalogue: Catalogue
   /** Runs of a stack in any order; null while they are loading. */
   readonly runsOf: (stackId: number) => readonly Run[] | null
-  /** Null while loading or not loaded. */
+  /** Data rows of the month; null while loading or after the call failed. */
   readonly metering: MeteringInfo | null
+  /** Current time, epoch milliseconds. */
   readonly nowMs: number
-  /** The end of a trial pauses every stack. */
+  /** Whether the free trial has ended, which pauses every stack. */
   readonly hasTrialEnded: boolean
 }
 
@@ -81,7 +94,10 @@ interface KnownType {
   readonly imageUrl: string
 }
 
-/** Resolves a type reference: name from the catalogue, else from the record, else its id. */
+/**
+ * Returns name and logo of the type that a record refers to: from the catalogue, else from the record itself, else its
+ * id as "#15".
+ */
 export const connectorOf = (ref: TypeRef, types: readonly KnownType[]): ConnectorRef => {
   const known = types.find((type) => type.id === ref.id)
   const label = known?.label ?? ref.label
@@ -136,13 +152,16 @@ const transformationShares = (
 const sumOfRows = (parts: readonly { readonly rows: number | null }[]): number =>
   parts.reduce((total, { rows }) => total + (rows ?? 0), 0)
 
-/** Dataset of a destination; '' where unknown. */
+/**
+ * Returns where data is written in a destination: its schema prefix, bucket, or credential name; '' where all are
+ * unknown or the destination is null.
+ */
 export const datasetOf = (destination: Destination | null): string =>
   destination === null
     ? ''
     : destination.schemaPrefix || destination.storage?.bucketName || destination.credentials?.name || ''
 
-/** Computes the row of one stack. */
+/** Computes what the dashboard shows for one stack. */
 export const stackRow = (stack: Stack, facts: StackRowFacts): StackRowData => {
   const { catalogue, metering } = facts
   const type = catalogue.sourceTypes.find((known) => known.id === stack.sourceType.id)

@@ -2,15 +2,15 @@
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Stack, TypeRef } from '@/domain/stacks/types'
 
-/** Folds a text for comparison: without case, accents and other diacritics. */
+/** Folds a text for comparison: lower case, without accents and other diacritics. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Folded words of a search; empty for a blank one. */
+/** Splits a search text into folded words (lower case, without accents); empty for a blank text. */
 export const searchWords = (searched: string): readonly string[] =>
   foldText(searched).split(/\s+/).filter(Boolean)
 
-/** Other and former names of a connector, by label (PLUS-23). */
+/** Returns the other and former names of a connector, by its label (PLUS-23). */
 export type AliasesOf = (label: string) => readonly string[]
 
 interface Named {
@@ -76,8 +76,8 @@ function indexOf(catalogue: Catalogue, aliasesOf: AliasesOf): (stack: Stack) => 
 }
 
 /**
- * Creates a predicate: whether a stack contains every searched word. Words never match across line breaks, which
- * separate the names.
+ * Returns a predicate: whether every searched word occurs in the names of a stack, e.g. of its source, destination,
+ * endpoints or credentials. True for all stacks where the search is blank (PLUS-3).
  */
 export function createStackSearch(
   catalogue: Catalogue,

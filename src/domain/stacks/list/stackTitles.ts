@@ -4,20 +4,23 @@ import { connectorOf, datasetOf } from './stackRows'
 import type { Stack } from '@/domain/stacks/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 
+/** Title and second line of a stack in a list. */
 export interface StackTitle {
-  /** The note, else the source's name. */
+  /** The user's note on the stack, or else the name of its source. */
   readonly title: string
-  /** The source's credential, preceded by the source's name if the title is a note; '' where unknown. */
+  /** Distinguishes stacks with the same title, mostly by credential; '' where there is nothing to add. */
   readonly detail: string
 }
 
 const SEPARATOR = ' · '
 
-/** Joins texts on one line, without empty ones. */
+/** Joins texts with " · " on one line; null, undefined and '' are left out. */
 export const joinWithDots = (texts: readonly (string | null | undefined)[]): string =>
   texts.filter(Boolean).join(SEPARATOR)
 
-/** Title and second line of a stack. */
+/**
+ * Returns title and second line of a stack: the user's note or else the source's name; then the source's credential.
+ */
 export const stackTitle = (stack: Stack, catalogue: Pick<Catalogue, 'sourceTypes'>): StackTitle => {
   const source = connectorOf(stack.sourceType, catalogue.sourceTypes).name
   const note = stack.note.trim()
@@ -28,8 +31,8 @@ export const stackTitle = (stack: Stack, catalogue: Pick<Catalogue, 'sourceTypes
 }
 
 /**
- * Title and second line of a stack where no column shows its destination: the note, else source and destination; then
- * credential and dataset (FU-2, FU-23).
+ * Returns title and second line of a stack where no column shows its destination: the user's note, or else "source to
+ * destination"; then credential and dataset (FU-2, FU-23).
  */
 export const stackLabel = (stack: Stack, catalogue: Catalogue): StackTitle => {
   const { credentials, destination } = stack
@@ -41,7 +44,10 @@ export const stackLabel = (stack: Stack, catalogue: Catalogue): StackTitle => {
     : { title: note, detail: joinWithDots([flow, ...place]) }
 }
 
-/** Credential and dataset, which distinguish stacks with the same source and destination: "Meta EU · lumen_prod". */
+/**
+ * Returns the line that distinguishes stacks with the same source and destination, from note, credential and dataset:
+ * "Meta EU · lumen_prod". '' where all are missing.
+ */
 export const stackDetail = ({ note, credentials, destination }: Stack): string =>
   joinWithDots([note.trim(), credentials?.name, datasetOf(destination)])
 
@@ -58,8 +64,8 @@ const titleKey = ({ sourceType, note }: Stack) => note.trim() || String(sourceTy
 const credentialKey = (stack: Stack) => `${titleKey(stack)}\n${stack.credentials?.id ?? ''}`
 
 /**
- * Accessible names of stacks: the title, plus the credential if another stack has the same title, plus the destination
- * if that is the same too.
+ * Returns a function that gives each of these stacks an accessible name: its title; plus the credential where another
+ * stack has the same title; plus the destination where that is the same too.
  */
 export const stackNames = (
   stacks: readonly Stack[],

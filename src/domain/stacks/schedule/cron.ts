@@ -5,8 +5,9 @@
 import { CronPattern } from 'croner'
 import { CRON_MAX_CHARACTERS } from '@/domain/shared/limits'
 
+/** The times that a cron expression matches, as sorted lists of numbers, in UTC. */
 export interface CronFields {
-  /** Sorted ascending, like all lists here. */
+  /** 0 to 59. */
   readonly minutes: readonly number[]
   readonly hours: readonly number[]
   readonly daysOfMonth: readonly number[]
@@ -14,7 +15,7 @@ export interface CronFields {
   readonly months: readonly number[]
   /** Sunday is 0. */
   readonly weekdays: readonly number[]
-  /** Whether both day fields are restricted, so that either may match. */
+  /** Whether both day fields are restricted; a day then matches if either field does. */
   readonly isEitherDay: boolean
 }
 
@@ -51,7 +52,10 @@ const KNOWN_TEXTS = 512
 /** Cache of parsed expressions: croner takes about 0.1 ms, and lists parse the same few thousands of times. */
 const known = new Map<string, CronFields | null>()
 
-/** Parses a cron expression; null if invalid. Long texts are rejected unparsed (FS-1). */
+/**
+ * Parses a cron expression with five fields; null for an invalid one. Expressions longer than the limit are rejected
+ * without parsing (FS-1).
+ */
 export const readCron = (text: string): CronFields | null => {
   const kept = known.get(text)
   if (kept !== undefined) return kept
@@ -61,7 +65,9 @@ export const readCron = (text: string): CronFields | null => {
   return fields
 }
 
-/** Whether runs start on a day; `midnight` is its start in epoch milliseconds, UTC. */
+/**
+ * Whether a cron expression matches any time on a UTC day. `midnight` is the start of the day in epoch milliseconds.
+ */
 export const isCronDay = (fields: CronFields, midnight: number): boolean => {
   const date = new Date(midnight)
   if (!fields.months.includes(date.getUTCMonth() + 1)) return false

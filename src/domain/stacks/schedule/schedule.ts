@@ -3,14 +3,21 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type * as cronModule from './cron'
 
-/** Meaning of a cron expression; `other` is valid but has no short description, `unreadable` is invalid. */
+/**
+ * Meaning of a stack's cron expression, in UTC: set by the service (empty), every so many minutes or hours, daily,
+ * weekly, monthly, "other" without a short description, or "unreadable".
+ */
 export type Schedule =
+  /** Empty expression: the service sets the schedule. */
   | { readonly kind: 'byService' }
+  /** Every `every` minutes. */
   | { readonly kind: 'minutes'; readonly every: number }
+  /** Every `every` hours at this minute. */
   | { readonly kind: 'hours'; readonly every: number; readonly minute: number }
   | { readonly kind: 'daily'; readonly hour: number; readonly minute: number }
   | {
       readonly kind: 'weekly'
+      /** Sunday is 0. */
       readonly days: readonly number[]
       readonly hour: number
       readonly minute: number
@@ -21,7 +28,9 @@ export type Schedule =
       readonly hour: number
       readonly minute: number
     }
+  /** Valid, but without a short description. */
   | { readonly kind: 'other' }
+  /** Invalid, or the cron parser is not loaded yet. */
   | { readonly kind: 'unreadable' }
 
 type Reader = Pick<typeof cronModule, 'readCron' | 'isCronDay'>
@@ -29,14 +38,17 @@ type Reader = Pick<typeof cronModule, 'readCron' | 'isCronDay'>
 let reader: Reader | null = null
 
 /**
- * Lazy-loads the cron parser; the list of stacks waits for it, earlier pages do not (P4). Until then all expressions
- * are unreadable. A failed load is retried by the next call.
+ * Loads the cron parser lazily. Until it is loaded, `readSchedule` treats all expressions as unreadable. Never rejects;
+ * after a failure the next call tries again.
  */
 export async function loadCron(): Promise<void> {
   reader ??= await import('./cron').catch(() => null)
 }
 
-/** Classifies a cron expression. */
+/**
+ * Returns the meaning of a cron expression; "unreadable" for an invalid one, and for any while the cron parser is not
+ * loaded.
+ */
 export function readSchedule(cron: string): Schedule {
   if (cron.trim() === '') return { kind: 'byService' }
   const fields = reader?.readCron(cron) ?? null
@@ -74,7 +86,10 @@ function evenStep(values: readonly number[], whole: number): number | null {
 
 const LONGEST_SEARCH_DAYS = 366 * 5
 
-/** First run after `after` (epoch milliseconds); null for none within five years. */
+/**
+ * Returns the first run of a cron expression after a time, both in epoch milliseconds. Null for an invalid expression,
+ * for none within five years, and while the cron parser is not loaded.
+ */
 export function nextRunAfter(cron: string, after: number): number | null {
   const fields = reader?.readCron(cron) ?? null
   if (reader === null || fields === null) return null

@@ -2,19 +2,24 @@
 import { COMPARED_RUNS } from '@/domain/shared/constants'
 import { nextRunAfter, readSchedule } from './schedule'
 
+/**
+ * Kinds of schedule that the stack settings offer; "automatic" leaves it to the service, "custom" is a cron expression.
+ */
 export const SCHEDULE_PRESETS = ['automatic', 'hourly', 'daily', 'weekly', 'monthly', 'custom'] as const
+/** Kind of schedule chosen in the stack settings. */
 export type SchedulePreset = (typeof SCHEDULE_PRESETS)[number]
 
+/** State of the schedule form in the stack settings: the chosen kind, and the values of all kinds. Times are UTC. */
 export interface ScheduleDraft {
   readonly preset: SchedulePreset
-  /** Interval of `hourly`, in hours. */
+  /** Hours between two runs of an `hourly` schedule. */
   readonly every: number
   readonly minute: number
   readonly hour: number
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
   readonly monthDays: readonly number[]
-  /** Text of `custom`, as typed. */
+  /** Cron expression of a `custom` schedule, as typed. */
   readonly text: string
 }
 
@@ -30,7 +35,7 @@ const defaults: ScheduleDraft = {
 
 const inOrder = (values: readonly number[]) => [...values].toSorted((left, right) => left - right).join(',')
 
-/** Cron expression of a draft; '' is the backend's own schedule. */
+/** Returns the cron expression of the schedule form; '' leaves the schedule to the service. */
 export const cronOfDraft = (draft: ScheduleDraft): string => {
   const { preset, every, minute, hour, weekdays, monthDays, text } = draft
   switch (preset) {
@@ -49,7 +54,10 @@ export const cronOfDraft = (draft: ScheduleDraft): string => {
   }
 }
 
-/** The next `count` runs of a cron expression after a time; all in epoch milliseconds. */
+/**
+ * Returns the next `count` runs of a cron expression after a time, all in epoch milliseconds; fewer, or none, where no
+ * more are found.
+ */
 export const runsAfter = (cron: string, after: number, count: number): readonly number[] => {
   const runs: number[] = []
   let last: number | null = after
@@ -90,7 +98,7 @@ const presetOf = (cron: string): Partial<ScheduleDraft> | null => {
   }
 }
 
-/** Draft of a stored cron expression: the preset with exactly the same runs, else `custom`. */
+/** Returns the schedule form for a stored cron expression: the kind whose runs are exactly the same, else "custom". */
 export const draftOfCron = (cron: string): ScheduleDraft => {
   const draft = { ...defaults, ...presetOf(cron), text: cron }
   const isPreset =
@@ -100,16 +108,19 @@ export const draftOfCron = (cron: string): ScheduleDraft => {
     : { ...defaults, preset: 'custom', text: cron }
 }
 
-/** Changes the preset; `custom` starts with the cron expression of the previous one. */
+/**
+ * Returns the schedule form with another kind chosen; "custom" starts with the cron expression of the previous kind.
+ */
 export const withPreset = (draft: ScheduleDraft, preset: SchedulePreset): ScheduleDraft => ({
   ...draft,
   preset,
   text: preset === 'custom' && draft.preset !== 'custom' ? cronOfDraft(draft) : draft.text,
 })
 
-/** Why a draft cannot be saved; null where it can. */
+/** Why the schedule form cannot be saved: no day is chosen, the cron expression is invalid, or it never runs. */
 export type ScheduleFault = 'noDays' | 'unreadable' | 'neverRuns'
 
+/** Returns why the schedule form cannot be saved; null where it can. */
 export const faultOfDraft = (draft: ScheduleDraft): ScheduleFault | null => {
   if (draft.preset === 'automatic') return null
   if (draft.preset === 'weekly' && draft.weekdays.length === 0) return 'noDays'

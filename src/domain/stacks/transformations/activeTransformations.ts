@@ -8,22 +8,24 @@ import { hiddenInDestinations, hiddenInSources, isStackShownIn } from '@/domain/
 import { connectorOf, type ConnectorRef, datasetOf } from '@/domain/stacks/list/stackRows'
 import type { Destination, Entities } from '@/domain/stacks/types'
 
-/** Inputs of a transformation, and the location of its output table. */
+/** Where a transformation reads its data, and where it writes its output table. */
 export interface Flow {
   /** Null where unknown. */
   readonly destination: ConnectorRef | null
   /** Dataset in the destination; '' where unknown. */
   readonly dataset: string
-  /** The sources it reads, without duplicates. */
+  /** The sources that it reads, without duplicates. */
   readonly reads: readonly ConnectorRef[]
-  /** Credentials of its stack; '' where it reads several stacks or none are known (FU-2). */
+  /** Name of the source credential of its stack; '' where it reads several stacks or none is known (FU-2). */
   readonly credentials: string
 }
 
+/** A transformation that is active in a stack (side "source") or in a destination. */
 export interface ActiveTransformation extends Flow {
   readonly side: CatalogueSide
-  /** Id of the activation in the organisation; run histories use it. */
+  /** Id of this activation, by which its runs are loaded. */
   readonly id: number
+  /** Id of its type in the catalogue. */
   readonly typeId: number
   /** '' for a type unknown to the catalogue. */
   readonly label: string
@@ -31,12 +33,16 @@ export interface ActiveTransformation extends Flow {
   readonly placeId: number | null
   readonly name: string
   readonly description: string
+  /** Whether it is ready to run. */
   readonly setup: Setup
-  /** Null while metering is loading or failed. */
+  /** Data rows of the month; null while metering is loading or after the call failed. */
   readonly rows: number | null
 }
 
-/** Functions that compute the flows of an organisation's stacks and destinations. */
+/**
+ * Returns two functions that tell where transformations read and write their data: `ofStack` for those of a stack,
+ * `ofDestination` for those of a destination.
+ */
 export const flowsOf = ({ stacks }: Entities, { sourceTypes, destinationTypes }: Catalogue) => {
   const sourcesInto = new Map<number, Map<string, ConnectorRef>>()
   for (const { destination, sourceType } of stacks) {
@@ -136,8 +142,8 @@ const ofStacks = (entities: Entities, catalogue: Catalogue, metering: MeteringIn
 }
 
 /**
- * All active transformations: destinations first, then stacks. Hidden types are omitted (DSH-9), but count as active
- * for their dependents.
+ * Returns all active transformations of the organisation: those of destinations, then those of stacks. Hidden types are
+ * left out unless `showHidden`, but still satisfy dependencies (DSH-9).
  */
 export const activeTransformations = (
   entities: Entities,

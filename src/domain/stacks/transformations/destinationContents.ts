@@ -1,7 +1,7 @@
 /** Transformations of destinations. Spec 1 §3. */
 import type { Destination, Entities, OrgDestinationTransformation } from '@/domain/stacks/types'
 
-/** Active transformations of a destination, which several stacks may share. */
+/** Returns the active transformations of a destination, which several stacks may share, without duplicates. */
 export const transformationsIn = (
   destination: Destination,
   entities: Entities,
@@ -11,7 +11,10 @@ export const transformationsIn = (
   return [...listed, ...destination.transformations.filter(({ id }) => !ids.has(id))]
 }
 
-/** Destinations of the stacks, without duplicates, in the order of the stacks. */
+/**
+ * Returns the destinations into which the organisation's stacks deliver, without duplicates, in the order of the
+ * stacks.
+ */
 export const destinationsOf = (entities: Entities): readonly Destination[] => [
   ...new Map(
     entities.stacks.flatMap(({ destination }) =>
@@ -20,7 +23,10 @@ export const destinationsOf = (entities: Entities): readonly Destination[] => [
   ).values(),
 ]
 
-/** Adds created transformations to the entities, without duplicates. */
+/**
+ * Returns the organisation's data with newly activated destination transformations added; those with the same id are
+ * replaced.
+ */
 export const withDestinationTransformations = (
   entities: Entities,
   created: readonly OrgDestinationTransformation[],
@@ -30,7 +36,7 @@ export const withDestinationTransformations = (
   return { ...entities, destinationTransformations: [...others, ...created] }
 }
 
-/** Removes a transformation from the entities, wherever it is listed. */
+/** Returns the organisation's data without the destination transformation with this id, wherever it is listed. */
 export const withoutDestinationTransformation = (entities: Entities, id: number): Entities => {
   const left = (list: readonly OrgDestinationTransformation[]) => list.filter((each) => each.id !== id)
   return {

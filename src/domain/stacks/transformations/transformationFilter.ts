@@ -1,10 +1,17 @@
-/** Filter of the transformations tab and its URL parameters. Spec 1 §2, Rules "Dashboard" (DSH-6, PLUS-3). */
-
+/**
+ * States by which the list of transformations can be filtered: active, active with incomplete setup, or available for
+ * activation.
+ */
 export const transformationStates = ['active', 'incomplete', 'available'] as const
+/** State of a transformation in the list: active, active with incomplete setup, or available for activation. */
 export type TransformationState = (typeof transformationStates)[number]
 
+/**
+ * Filter and search text of the dashboard's list of transformations, as stored in the URL (DSH-6, PLUS-3; Rules
+ * "Dashboard").
+ */
 export interface TransformationFilter {
-  /** Null means no filter. */
+  /** Null shows all transformations. */
   readonly state: TransformationState | null
   readonly searched: string
 }
@@ -12,7 +19,9 @@ export interface TransformationFilter {
 const STATE = 'show'
 const SEARCHED = 'find'
 
-/** Reads the filter from URL parameters; unknown values are ignored. */
+/**
+ * Reads filter and search text of the transformation list from the query parameters; an unknown filter counts as none.
+ */
 export const transformationFilterOf = (search: URLSearchParams): TransformationFilter => {
   const named = search.get(STATE)
   return {
@@ -21,7 +30,9 @@ export const transformationFilterOf = (search: URLSearchParams): TransformationF
   }
 }
 
-/** Writes the filter to the URL parameters and keeps the others. */
+/**
+ * Returns a copy of the query parameters with filter and search text of the transformation list; other parameters stay.
+ */
 export const withTransformationFilter = (
   search: URLSearchParams,
   { state, searched }: TransformationFilter,
@@ -34,7 +45,7 @@ export const withTransformationFilter = (
   return next
 }
 
-/** Whether each searched word occurs in the texts, ignoring case. */
+/** Whether each searched word occurs in at least one of the texts, ignoring case. True for a blank search. */
 export const containsWords = (texts: readonly string[], searched: string): boolean => {
   const text = texts.join('\n').toLowerCase()
   return searched

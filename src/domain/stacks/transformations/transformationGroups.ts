@@ -8,32 +8,38 @@ import type { TransformationState } from './transformationFilter'
 import type { TransformationOffer } from './transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 
-/** An offer with its flow. */
+/** A transformation that can be activated, with where it would read and write data. */
 export interface FlowingOffer {
   readonly offer: TransformationOffer
   readonly flow: Flow
 }
 
+/**
+ * All activations of the same transformation, and all stacks or destinations in which it can be activated: one entry in
+ * the dashboard's list.
+ */
 export interface TransformationGroup {
-  /** Unique key of the group, e.g. "destination-creative_roas". */
+  /** Unique key of the entry, e.g. "destination-creative_roas". */
   readonly key: string
   readonly side: CatalogueSide
-  /** Table name; '' for a type unknown to the catalogue. */
+  /** Label, also the name of the output table; '' for a type that the catalogue does not contain. */
   readonly label: string
   readonly name: string
   readonly description: string
   readonly active: readonly ActiveTransformation[]
+  /** Stacks or destinations in which it can be activated. */
   readonly offers: readonly FlowingOffer[]
-  /** Incomplete if any active place is; available if none is active. */
+  /** "incomplete" if the setup of any activation is; "available" if there is no activation. */
   readonly state: TransformationState
 }
 
-/** A place where a transformation cannot be activated. */
+/** A stack or destination in which a transformation cannot be activated, and why. */
 export interface ClosedPlace {
+  /** React key. */
   readonly key: string
   readonly destination: ConnectorRef | null
   readonly dataset: string
-  /** Stack and endpoint required first; null where the destination does not support it. */
+  /** The stack and the endpoint that it lacks; null where the destination does not support the transformation. */
   readonly missing: {
     readonly stackId: number
     readonly source: ConnectorRef
@@ -41,7 +47,7 @@ export interface ClosedPlace {
   } | null
 }
 
-/** Input of a transformation: an endpoint of a source, or a whole source. */
+/** What a transformation reads: one endpoint of a source, or with '' as endpoint the whole source. */
 export interface TransformationInput {
   readonly source: ConnectorRef
   /** '' for all endpoints of the source. */
@@ -56,7 +62,9 @@ const stateOf = (active: readonly ActiveTransformation[]): TransformationState =
   return active.some(({ setup }) => setup.kind === 'incomplete') ? 'incomplete' : 'active'
 }
 
-/** Groups in the order of their first place, active ones first. */
+/**
+ * Groups active and available transformations by type, for the dashboard's list; groups with an activation come first.
+ */
 export const transformationGroups = (
   active: readonly ActiveTransformation[],
   offers: readonly FlowingOffer[],
@@ -88,7 +96,10 @@ export const transformationGroups = (
 const typeIdsOf = ({ active, offers }: TransformationGroup): ReadonlySet<number> =>
   new Set([...active.map(({ typeId }) => typeId), ...offers.map(({ offer }) => offer.typeId)])
 
-/** Inputs of a group. For destination transformations the catalogue names only sources, not endpoints. */
+/**
+ * Returns what a transformation reads: for a source transformation the endpoints that offer it, for a destination
+ * transformation the sources that deliver into its destinations.
+ */
 export const inputsOf = (
   group: TransformationGroup,
   { sourceTypes }: Catalogue,
@@ -106,7 +117,10 @@ export const inputsOf = (
   return [...sources.values()].map((source) => ({ source, endpoint: '' }))
 }
 
-/** Names of its dependencies and of its dependents, without duplicates. */
+/**
+ * Returns the names of the transformations that one depends on (`buildsOn`) and of the visible ones that depend on it
+ * (`neededBy`), without duplicates.
+ */
 export const dependenciesOf = (group: TransformationGroup, catalogue: Catalogue) => {
   const ids = typeIdsOf(group)
   const types = [
@@ -127,7 +141,10 @@ export const dependenciesOf = (group: TransformationGroup, catalogue: Catalogue)
   }
 }
 
-/** Destinations and stacks where it cannot be activated, with the reason. */
+/**
+ * Returns the stacks or destinations in which a transformation cannot be activated, each with the reason; empty where
+ * it can be in all. Stacks whose source does not offer it at all are left out.
+ */
 export const closedPlaces = (
   group: TransformationGroup,
   entities: Entities,

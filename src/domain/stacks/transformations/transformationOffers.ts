@@ -24,20 +24,20 @@ interface MissingNeed {
   readonly endpoint: string | null
 }
 
-/** An inactive transformation that could be activated. */
+/** A transformation that is not active in a stack or destination (`place`) but offered there. */
 export interface TransformationOffer {
   readonly place: TransformationPlace
   readonly typeId: number
   readonly label: string
   readonly name: string
   readonly description: string
-  /** False shows "Setup incomplete" after the activation. */
+  /** False where it will be "Setup incomplete" after activation. */
   readonly isImplemented: boolean
-  /** Inactive dependencies that are activated with it, in dependency order. */
+  /** Inactive transformations that it depends on and that are activated with it, in the order of activation. */
   readonly needs: readonly { readonly id: number; readonly name: string }[]
-  /** Names of its active dependencies, nearest first. */
+  /** Names of the active transformations that it depends on, nearest first. */
   readonly builtOn: readonly string[]
-  /** Why it cannot be activated yet; null where it can. */
+  /** A dependency that cannot be activated here, so that the transformation cannot either; null where it can. */
   readonly missing: MissingNeed | null
 }
 
@@ -90,7 +90,10 @@ const uniqueById = <Item extends { readonly id: number }>(items: readonly Item[]
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** Inactive transformations offered by a stack's endpoints for its destination. */
+/**
+ * Returns the inactive transformations that the endpoints of a stack offer for its destination; empty for a stack
+ * without destination or with an unknown source type. `showHidden` includes hidden types.
+ */
 export const sourceOffers = (
   stack: Stack,
   catalogue: Catalogue,
@@ -127,7 +130,7 @@ export const sourceOffers = (
     .map((type) => offerOf({ side: 'source', stack, destination }, type, around))
 }
 
-/** Inactive transformations offered by a destination. */
+/** Returns the inactive transformations that a destination offers. `showHidden` includes hidden types. */
 export const destinationOffers = (
   destination: Destination,
   entities: Entities,
@@ -149,7 +152,10 @@ export const destinationOffers = (
     .map((type) => offerOf({ side: 'destination', destination }, type, around))
 }
 
-/** All offers: destinations first, then stacks. Hidden types are omitted (DSH-9). */
+/**
+ * Returns all inactive transformations that the organisation's destinations, then its stacks, offer. Hidden types are
+ * left out unless `showHidden` (DSH-9).
+ */
 export const transformationOffers = (
   entities: Entities,
   catalogue: Catalogue,
@@ -164,21 +170,21 @@ export const transformationOffers = (
   ]
 }
 
-/** Key of an offer, stable across refetches. */
+/** Returns a key that identifies a transformation type within a stack or destination; equal after a refetch. */
 export const offerKey = ({ place }: Pick<TransformationOffer, 'place'>, typeId: number): string =>
   place.side === 'source'
     ? `source-${place.stack.id}-${typeId}`
     : `destination-${place.destination.id}-${typeId}`
 
-/** Type ids to activate: missing dependencies, then the transformation. */
+/** Returns the type ids to activate: the inactive dependencies, then the transformation itself. */
 export const typeIdsToAdd = ({ needs, typeId }: TransformationOffer): readonly number[] => [
   ...needs.map(({ id }) => id),
   typeId,
 ]
 
 /**
- * Stack edit that activates a source transformation with its dependencies; null if it is already active. Throws
- * "Couldn't find transformation id …" where the stack does not offer it (WIZ-13).
+ * Returns the edit that activates a source transformation in a stack with its dependencies; null if it is already
+ * active. Throws where the stack does not offer it, or a dependency cannot be activated (WIZ-13).
  */
 export const stackWith = (
   stack: Stack,
@@ -194,7 +200,7 @@ export const stackWith = (
   return { transformationTypeIds: [...new Set([...active, ...typeIdsToAdd(offer)])] }
 }
 
-/** Narrows a text to a side. Throws "Incorrect transformation type" for another one (spec 2 §5). */
+/** Returns a text as "source" or "destination"; throws an `IncorrectTypeError` for any other text (spec 2 §5). */
 export const transformationSide = (kind: string): CatalogueSide => {
   if (kind === 'source' || kind === 'destination') return kind
   throw new IncorrectTypeError(errorMessages.transformationType(kind))

@@ -5,10 +5,10 @@ import { destinationsOf, transformationsIn } from './destinationContents'
 import type { StackEdit } from '@/domain/stacks/list/stackChange'
 import type { Destination, Entities, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
 
-/** A dependent that is deleted too. */
+/** A transformation that is deleted along with one that it depends on. */
 export interface LostTransformation {
   readonly name: string
-  /** Label used by metering; '' for a type unknown to the catalogue. */
+  /** Label by which rows are metered; '' for a type that the catalogue does not contain. */
   readonly label: string
 }
 
@@ -21,14 +21,19 @@ interface Removal {
   readonly lost: readonly LostTransformation[]
 }
 
+/**
+ * What deleting an active transformation deletes: itself, from a stack or a destination, and the transformations that
+ * depend on it (`lost`).
+ */
 export type TransformationRemoval =
   | (Removal & { readonly side: 'source'; readonly stack: Stack })
   | (Removal & {
       readonly side: 'destination'
+      /** Null where no stack delivers into it any more. */
       readonly destinationId: number | null
       /** Null where no stack uses it any more. */
       readonly destination: Destination | null
-      /** Activation ids to delete, dependents first. */
+      /** Ids of the activations to delete, in this order: dependent ones first. */
       readonly ids: readonly number[]
     })
 
@@ -100,7 +105,7 @@ const destinationRemoval = (
   if (own === undefined) return null
   const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
   const others = beside.filter((each) => each.id !== id)
-  // a duplicate activation still satisfies the dependents
+  // where the same type is active twice, the other activation still satisfies the dependents
   const isDouble = others.some(({ type }) => type.id === own.type.id)
   const dependents = isDouble
     ? []
@@ -117,7 +122,10 @@ const destinationRemoval = (
   }
 }
 
-/** Computes what deleting an active transformation removes; null if it is already deleted. */
+/**
+ * Computes what deleting an active transformation deletes. `id` is the id of the activation; null is returned if it is
+ * already deleted.
+ */
 export const transformationRemoval = (
   side: CatalogueSide,
   id: number,
@@ -126,7 +134,10 @@ export const transformationRemoval = (
 ): TransformationRemoval | null =>
   side === 'source' ? sourceRemoval(id, entities, catalogue) : destinationRemoval(id, entities, catalogue)
 
-/** Stack edit that deletes a source transformation and its dependents; null if it is already deleted. */
+/**
+ * Returns the edit that deletes a source transformation, and those that depend on it, from a stack; null if it is
+ * already deleted.
+ */
 export const stackWithout = (stack: Stack, typeId: number, catalogue: Catalogue): StackEdit | null => {
   const active = [...new Set(stack.transformations.map((each) => each.typeId))]
   if (!active.includes(typeId)) return null
