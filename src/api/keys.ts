@@ -1,15 +1,18 @@
-/** All query keys. The first element is the scope, so that a scope can be invalidated as a whole. */
 import type { RunKind } from '@/domain/runs/types'
 
+/**
+ * All TanStack Query keys. The first element is a scope, so that all data of a scope can be invalidated with its key.
+ */
 export const keys = {
-  /** Requires no login. */
+  /** Scope of data that requires no login. */
   publicScope: ['public'],
-  /** Data of the session's organisation; dropped at the start and end of an impersonation. */
+  /** Scope of data of the user's organisation, cleared when an impersonation starts or ends. */
   orgScope: ['org'],
+  /** Scope of data that only provider staff can read. */
   adminScope: ['admin'],
   catalogue: { sourceTypes: ['public', 'sourceTypes'], destinationTypes: ['public', 'destinationTypes'] },
   capabilities: ['public', 'capabilities'],
-  /** Confirmation of an e-mail address, by the mail's code. */
+  /** Confirmation of an e-mail address; `code` comes from the confirmation mail. */
   confirmation: (code: string) => ['public', 'confirmation', code] as const,
   documentation: (id: string) => ['public', 'documentation', id] as const,
   me: ['user', 'info'],
@@ -17,13 +20,17 @@ export const keys = {
   organisation: ['org', 'info'],
   licence: { current: ['org', 'licence'], types: ['org', 'licenceTypes'] },
   entities: ['org', 'entities'],
-  /** Mutation key of all changes to `entities`. */
+  /** Mutation key of all changes to stacks, so that pending ones can be counted. */
   stackChanges: ['org', 'stackChanges'],
-  /** The list; secrets have no key because they are never cached (V-9). */
+  /** The list of credentials; their secret values have no key because they are never cached (V-9). */
   credentials: { all: ['org', 'credentials'] },
+  /** Prefix of the keys of all run histories. */
   allRuns: ['org', 'runs'],
+  /** Run history of one stack or transformation. */
   runs: (kind: RunKind, id: number) => ['org', 'runs', kind, id] as const,
+  /** Prefix of the keys of all months. */
   allMetering: ['org', 'metering'],
+  /** Metered rows of one month; `period` is `YYYY-MM` in UTC. */
   metering: (orgId: number, period: string) => ['org', 'metering', orgId, period] as const,
   members: ['org', 'members'],
   inviteLink: ['org', 'inviteLink'],

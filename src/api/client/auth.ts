@@ -1,7 +1,3 @@
-/**
- * Access tokens: when to refresh them, one shared refresh for concurrent calls, and when a session counts as lost.
- * APP-10, T-1 to T-4.
- */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import { needsRefresh, tokenTimeLeft } from '@/domain/access/session'
@@ -13,30 +9,33 @@ import type { CallOutcome } from './errors'
 import { ports } from './ports'
 import { send } from './send'
 
-/** Tokens of one session. `epoch` identifies the session: it changes with every login, not with a refresh. */
+/** Tokens of one session. `epoch` is the session's id: it changes with every login, not with a refresh. */
 export interface SessionTokens {
   readonly accessToken: string
-  /** Epoch milliseconds, on the service's clock. */
+  /** Epoch milliseconds on the service's clock. */
   readonly accessTokenExpires: number
   readonly refreshToken: string
   readonly epoch: string
 }
 
-/** 'foreign': another tab has logged in as a different session; this tab sends nothing until it has joined it (T-7). */
+/**
+ * Tokens that this tab may use: none when logged out, its own, or 'foreign' when another tab has started a different
+ * session; this tab then sends nothing until it is reloaded (T-7).
+ */
 export type TokenReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'foreign' }
   | { readonly kind: 'own'; readonly tokens: SessionTokens }
 
-/** Token storage; the app provides it before the first call. */
+/** Access to the stored tokens; the app sets it (`setTokenPort`) before the first call. */
 export interface TokenPort {
-  /** The newest stored tokens, including those refreshed by another tab. */
+  /** Returns the newest stored tokens, including those that another tab has refreshed. */
   read(): TokenReading
-  /** Stores refreshed tokens; ignored when `epoch` is no longer this tab's session. */
+  /** Stores refreshed tokens, unless the tab's session is no longer the one with this `epoch`. */
   replace(tokens: RefreshedTokens, epoch: string): void
-  /** Called once per session when the service rejected the refresh token: the session is over. */
+  /** Called once per session, when the service rejects the refresh token: the session is over. */
   lost(epoch: string): void
-  /** How far the service's clock is ahead of this machine's, in milliseconds. */
+  /** Milliseconds that the service's clock is ahead of this machine's; negative if it is behind. */
   skewMs(): number
   recordClockSkew(milliseconds: number): void
 }
@@ -51,12 +50,12 @@ const noSession: TokenPort = {
 
 let port: TokenPort = noSession
 
-/** Sets the token port; null resets it. Calls in flight keep the port they started with. */
+/** Sets the client's access to the stored tokens; null means no session. Pending calls keep the previous one. */
 export const setTokenPort = (next: TokenPort | null): void => {
   port = next ?? noSession
 }
 
-/** Records the clock skew measured from a response of the auth group (T-4). */
+/** Stores how far the service's clock is ahead (ms), from a login or token call (`auth.…`); null is ignored (T-4). */
 export const recordClockSkew = (endpoint: Endpoint, skewMs: number | null): void => {
   if (skewMs !== null && endpoint.name.startsWith('auth.')) port.recordClockSkew(skewMs)
 }
@@ -64,11 +63,11 @@ export const recordClockSkew = (endpoint: Endpoint, skewMs: number | null): void
 const isAlive = (from: TokenPort, tokens: SessionTokens): boolean =>
   tokenTimeLeft(tokens.accessTokenExpires, ports().now(), from.skewMs()) > 0
 
-/** T-1: at 61 s nothing, at 60 s or less a refresh. */
+/** Whether the token must be refreshed before a call: at 60 s or less, not at 61 s (T-1). */
 const isDue = (from: TokenPort, tokens: SessionTokens): boolean =>
   needsRefresh(tokens.accessTokenExpires, ports().now(), from.skewMs())
 
-/** Epoch last reported as lost, so that the port is notified once per session. */
+/** Epoch of the session last reported as lost, so that each port is notified once per session. */
 const lastLost = new WeakMap<TokenPort, string>()
 const lose = (from: TokenPort, epoch: string, endpoint: string): SessionLostError => {
   if (lastLost.get(from) !== epoch) {
@@ -100,7 +99,7 @@ const ownTokens = (from: TokenPort, endpoint: string): SessionTokens => {
 
 /** Why a refresh is needed: the token is about to expire, or the service rejected it. */
 type Reason = 'due' | 'refused'
-/** 'fresh' came from this tab's refresh, 'adopted' from another tab or call, 'kept' is the old one. */
+/** 'fresh' tokens come from this tab's refresh, 'adopted' ones from another tab or call; 'kept' are the old ones. */
 interface Outcome {
   readonly kind: 'fresh' | 'adopted' | 'kept'
   readonly tokens: SessionTokens
@@ -175,7 +174,7 @@ const refresh = (from: TokenPort, used: SessionTokens, reason: Reason): Promise<
   return started
 }
 
-/** Settles with the promise or the caller's abort, whichever is first; other callers may share the promise. */
+/** Settles with the promise, which other calls may share, or with the caller's abort, whichever comes first. */
 const orAborted = async <Answer>(
   promise: Promise<Answer>,
   signal: AbortSignal | undefined,
@@ -191,8 +190,8 @@ const orAborted = async <Answer>(
 }
 
 /**
- * Sends a session's final call with its current tokens, even if they are deleted during the call. Never rejects, as no
- * caller uses the result.
+ * Sends the last call of a session, such as a log-out, with the current tokens, even if they are deleted meanwhile.
+ * Does nothing without a session. Never rejects, because no caller uses the result.
  */
 export const lastCall = async (call: (token: string) => Promise<unknown>): Promise<void> => {
   const from = port
@@ -210,9 +209,9 @@ export const lastCall = async (call: (token: string) => Promise<unknown>): Promi
 }
 
 /**
- * Runs a call with the access token. Refreshes the token beforehand when it is due, and retries once with a refreshed
- * token after a 401 (T-4). A second 401 with a fresh token means the session is lost. Rejects with SessionLostError,
- * StaleSessionError, the refresh's or the call's error.
+ * Runs `call` with the access token and resolves to its result. Refreshes the token first if it is about to expire, and
+ * retries once with a new token after a 401 (APP-10, T-4); a second 401 ends the session. Rejects with
+ * SessionLostError, StaleSessionError, or the error of the refresh or of the call.
  */
 export const authorised = async <Answer>(
   endpoint: string,

@@ -1,8 +1,10 @@
-/** Errors of API calls. Branch on the class or the status, never on the text. */
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
 
-/** Base class of the client's errors. `endpoint` is the call's stable name, e.g. `credentials.verify`. */
+/**
+ * Base class of all errors of API calls; branch on the class or `code`, never on the message. `endpoint` is the call's
+ * name, such as `credentials.verify`.
+ */
 export abstract class ApiError extends Error {
   abstract readonly code:
     'http' | 'timeout' | 'network' | 'contract' | 'limit' | 'sessionLost' | 'staleSession'
@@ -15,22 +17,22 @@ export abstract class ApiError extends Error {
   }
 }
 
-/** The service answered with a status that is not a success for this call. */
+/** The service responded with a status that is not a success for this call. */
 export class HttpError extends ApiError {
   readonly code = 'http'
   constructor(
     endpoint: string,
     readonly status: number,
-    /** The response body: parsed JSON, else its text. */
+    /** The response body: parsed JSON, or the text if it is not JSON. */
     readonly body: unknown,
-    /** From `Retry-After`, in milliseconds; null when absent. */
+    /** Milliseconds to wait, from `Retry-After`; null without the header. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(endpoint, statusText(status, retryAfterMs))
   }
 }
 
-/** No response within the call's timeout. Whether the service acted on it is unknown. */
+/** No response arrived within the call's time limit. It is unknown whether the service executed the call. */
 export class TimeoutError extends ApiError {
   readonly code = 'timeout'
   constructor(endpoint: string) {
@@ -38,19 +40,22 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** No connection, or it was interrupted. Whether the service acted on the call is unknown. */
+/** The service could not be reached, or the connection broke. It is unknown whether the service executed the call. */
 export class NetworkError extends ApiError {
   readonly code = 'network'
   constructor(
     endpoint: string,
-    /** Whether the browser itself was offline at that time. */
+    /** Whether the browser was offline when the call failed. */
     readonly wasOffline = false,
   ) {
     super(endpoint, apiMessages.network)
   }
 }
 
-/** The response does not match the contract; `path` is the first wrong key, '' the whole response. */
+/**
+ * A response, or a request, does not match its schema. `path` is the dotted path of the first wrong key, '' for the
+ * whole value.
+ */
 export class ContractError extends ApiError {
   readonly code = 'contract'
   constructor(
@@ -61,7 +66,10 @@ export class ContractError extends ApiError {
   }
 }
 
-/** The request exceeds a limit of the contract and was not sent; `field` is its key. */
+/**
+ * A request was not sent because a text or list is too long; `field` is its key in the body, `maximum` the number of
+ * characters or entries allowed.
+ */
 export class LimitError extends ApiError {
   readonly code = 'limit'
   constructor(
@@ -75,12 +83,12 @@ export class LimitError extends ApiError {
 }
 
 /**
- * State of a call whose session ended: 'notDone' when it was never sent or was rejected, 'unknown' when it was in
- * flight and may have been executed.
+ * Whether the service may have executed a call that failed because the session ended: 'notDone' if it was never sent or
+ * was rejected, 'unknown' if it was in flight.
  */
 export type CallOutcome = 'notDone' | 'unknown'
 
-/** The session is over and the user must log in again. The token port was notified once. */
+/** The session is over, so the user must log in again. The app was notified once through the token port. */
 export class SessionLostError extends ApiError {
   readonly code = 'sessionLost'
   constructor(
@@ -91,7 +99,9 @@ export class SessionLostError extends ApiError {
   }
 }
 
-/** The response belongs to a previous session of this tab (T-12); it shows no message. */
+/**
+ * The call belongs to an earlier session of this tab, so its response is discarded (T-12). No message is shown for it.
+ */
 export class StaleSessionError extends ApiError {
   readonly code = 'staleSession'
   constructor(
@@ -104,12 +114,12 @@ export class StaleSessionError extends ApiError {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Whether the call failed because the session ended, which is reported elsewhere. */
+/** Whether the call failed because the session ended. The app reports that by itself, so the caller shows nothing. */
 export const isSessionOver = (error: unknown): error is SessionLostError | StaleSessionError =>
   error instanceof SessionLostError || error instanceof StaleSessionError
 
 /**
- * Whether a failed call may still have been executed, so that its effect must be looked up before a retry (C-5). True
+ * Whether the service may have executed a failed call, so that its effect must be looked up before a retry (C-5). True
  * for a missing or invalid response, any 5xx, an aborted call, and a session that ended while the call was in flight.
  */
 export const isOutcomeUnknown = (error: unknown): boolean => {
@@ -119,7 +129,7 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
   return isUnanswered || error instanceof ContractError || isAbort(error)
 }
 
-/** Texts of the service that are never shown. Spec 2 §8, NTF-2. */
+/** Messages of the service that are never shown. Spec 2 §8, NTF-2. */
 const suppressed: readonly string[] = errorMessages.suppressed
 
 const textIn = (value: unknown): string | null => {
@@ -136,31 +146,37 @@ const bodyText = (body: unknown): string | null => {
 }
 
 /**
- * Whether the service commented on the request: with a message, or with a status that rejects the input (400, 422).
- * False for a missing or invalid response or a rejection without a message.
+ * Whether the service itself judged the request: it responded with a message, or with a status that rejects the input
+ * (400, 422). False for a missing or invalid response, and for other statuses without a message.
  */
 export const hasAnswered = (error: unknown): error is HttpError =>
   error instanceof HttpError &&
   (bodyText(error.body) !== null || error.status === 400 || error.status === 422)
 
-/** The service's own message for an error; null where there is none. */
+/**
+ * Returns the service's own message in an HttpError (`message` or `msg` of the body, or the body's text); null if there
+ * is none.
+ */
 export const serviceMessage = (error: unknown): string | null =>
   error instanceof HttpError ? bodyText(error.body) : null
 
-/** Whether the service or a limit rejected the input, so that a retry needs different input. */
+/**
+ * Whether the service (400, 409, 422) or a length limit rejected the input, so that only different input can succeed.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof LimitError ||
   (error instanceof HttpError && (error.status === 400 || error.status === 409 || error.status === 422))
 
 /**
- * Whether the call failed because the browser was offline. Then the browser signals when to retry; an unreachable
- * service does not.
+ * Whether the call failed because the browser was offline. The browser then signals when it is online again; it does
+ * not for a service that can't be reached.
  */
 export const isConnectionLost = (error: unknown): boolean => error instanceof NetworkError && error.wasOffline
 
 /**
- * The text to show for an error: `message`, `msg`, the raw body, then the error's own message (NTF-2). Null means show
- * nothing: a suppressed text, an ended session (reported elsewhere) or an aborted call.
+ * Returns the text to show for any error: the service's message, else one for the status or the kind of error (NTF-2).
+ * Null means that nothing must be shown: a suppressed message, an ended session (reported elsewhere) or an aborted
+ * call.
  */
 export const errorText = (error: unknown): string | null => {
   if (isSessionOver(error) || isAbort(error)) return null

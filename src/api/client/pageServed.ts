@@ -1,6 +1,9 @@
 import { ports } from './ports'
 
-/** Whether the web server currently serves the path, so that a reload would succeed (C-16). False while offline. */
+/**
+ * Resolves to whether the web server currently serves the path, so that reloading the page would succeed; false while
+ * offline (C-16).
+ */
 export const isPageServed = async (path: string): Promise<boolean> => {
   // no request while offline: the connection could return before it settles, and the missing chunk with it (C-15)
   if (!navigator.onLine) return false

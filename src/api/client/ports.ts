@@ -1,20 +1,19 @@
-/** The client's dependencies: API origin, network, clock. Tests provide their own. */
-
-/** The part of the Web Locks API in use: only one tab refreshes at a time. */
+/** The part of the Web Locks API that the client uses, so that only one tab at a time refreshes the tokens. */
 export interface Locks {
   request<Answer>(name: string, run: () => Promise<Answer>): Promise<Answer>
 }
 
+/** What the API client needs from its environment. The browser's by default; tests and stories replace it. */
 export interface ClientPorts {
-  /** Origin of the API, e.g. `https://api.example.com`; '' means the page's own. */
+  /** Origin of the API, such as `https://api.example.com`; '' for the page's own. */
   readonly origin: string
-  /** Origin of the page; the API is our own service only when both are the same (C-4). */
+  /** Origin of the page. Headers of our own are sent only if the API has the same origin (C-4). */
   readonly pageOrigin: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** This machine's clock in epoch milliseconds; the client corrects it by the service's Date header. */
+  /** Reads this machine's clock, in epoch milliseconds; the client corrects it by the service's Date header. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
-  /** Null where Web Locks are unsupported; then only refreshes within this tab are serialised. */
+  /** Null if the browser has no Web Locks; then refreshes are serialised within this tab only. */
   readonly locks: Locks | null
 }
 
@@ -36,10 +35,13 @@ const browserPorts = (): ClientPorts => ({
 
 let current: ClientPorts = browserPorts()
 
-/** The ports in use. */
+/** Returns the environment that the API client currently uses: origin, network, clock. */
 export const ports = (): ClientPorts => current
 
-/** Overrides some ports, e.g. the API origin at start; the others are reset to the browser's. */
+/**
+ * Replaces parts of the API client's environment, such as the API origin at start. Parts not given are reset to the
+ * browser's.
+ */
 export const configureClient = (some: Partial<ClientPorts>): void => {
   current = { ...browserPorts(), ...some }
 }

@@ -1,9 +1,8 @@
-/** The query client: retry rules and the global error handler. */
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/api/contract/endpoints'
 import { ApiError, HttpError, isSessionOver } from './errors'
 
-/** 'inPlace': the component shows the error itself, so the global handler ignores it. */
+/** 'inPlace' if the component shows the error itself, so that the global error handler ignores it. */
 interface CallMeta extends Record<string, unknown> {
   readonly errors?: 'inPlace'
 }
@@ -15,26 +14,29 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Meta for queries and mutations whose component shows the error itself. */
+/**
+ * `meta` of queries and mutations whose component shows the error itself, so that the global error handler ignores it.
+ */
 export const errorsInPlace: CallMeta = { errors: 'inPlace' }
 
+/** Options of `createQueryClient`. */
 export interface QueryClientOptions {
-  /** Called with every error that is not shown in place. */
+  /** Global error handler: called with every error of a query or mutation without `errorsInPlace`. */
   readonly onError?: (error: Error) => void
-  /** False in stories and tests: no retry. */
+  /** Whether failed queries are retried and refetched on window focus. True by default; false in stories and tests. */
   readonly retry?: boolean
 }
 
-/** Default stale time of a query, in milliseconds. */
+/** Default stale time of a query, in milliseconds: younger data is not refetched when a component mounts. */
 export const STALE_AFTER_MS = 30_000
 const SECOND_TRY_AFTER_MS = 1000
-/** Longest `Retry-After` to wait for, in milliseconds; above it, showing the error is better than a skeleton. */
+/** Longest `Retry-After` to wait for, in milliseconds; for a longer one the error is shown instead of a skeleton. */
 const LONGEST_WAIT_MS = 10_000
 
 const retryDelay = (error: Error): number =>
   error instanceof HttpError && error.retryAfterMs !== null ? error.retryAfterMs : SECOND_TRY_AFTER_MS
 
-/** Whether to retry: not after a rejection, but after an overloaded service, an invalid response or none. */
+/** Whether to retry: after an overloaded service, an invalid response or no response, not after a rejection. */
 const isWorthRetrying = (error: Error): boolean => {
   if (isSessionOver(error)) return false
   // the refresh that the call waited for was already attempted four times (T-3)
@@ -49,8 +51,8 @@ const isWorthRetrying = (error: Error): boolean => {
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * Creates the query client of an app, a story or a test. Queries are retried once (Rules "Any backend"), honouring
- * Retry-After; mutations are never retried automatically (C-9).
+ * Creates the TanStack Query client of an app, a story or a test. Failed queries are retried once, after the time in
+ * `Retry-After` or 1 s (Rules "Any backend"); mutations are never retried, so that nothing is created twice (C-9).
  */
 export const createQueryClient = ({ onError, retry = true }: QueryClientOptions = {}): QueryClient =>
   new QueryClient({

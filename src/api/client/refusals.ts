@@ -1,4 +1,3 @@
-/** Handles 403 responses: the user's role may have changed, so the user record is refetched. */
 import type { QueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
@@ -7,7 +6,10 @@ import { HttpError } from './errors'
 
 const { userInfo } = endpoints.account
 
-/** Refetches the user record after each 403 except its own; returns the unsubscribe function (T-13). */
+/**
+ * Refetches the user record after each 403 response, because the user's role may have changed. A 403 of the user record
+ * itself is ignored. Returns the function that stops watching (T-13).
+ */
 export const watchRefusals = (client: QueryClient): (() => void) => {
   const note = (event: {
     readonly type: string

@@ -1,4 +1,3 @@
-/** Sends a call of the endpoint table, validated by its schemas. Used by the resources. */
 import type { AnswerOf, Endpoint, InputOf } from '@/api/contract/endpoint'
 import { readAnswer } from './answer'
 import { authorised, recordClockSkew } from './auth'
@@ -7,8 +6,8 @@ import { send } from './send'
 import type { AnyInput, RequestOptions } from './send'
 
 /**
- * Sends a call of the endpoint table and returns its response in domain shapes. Rejects with HttpError, TimeoutError,
- * NetworkError, ContractError, SessionLostError, StaleSessionError, or the AbortError of `options.signal`.
+ * Sends an API call and resolves to the parsed response, in the app's own types. Rejects with HttpError, TimeoutError,
+ * NetworkError, ContractError, LimitError, SessionLostError, StaleSessionError, or the AbortError of `options.signal`.
  */
 export const request = async <E extends Endpoint>(
   endpoint: E,
@@ -23,6 +22,6 @@ export const request = async <E extends Endpoint>(
   return readAnswer(endpoint, sent.contentType, sent.text)
 }
 
-/** Whether a call failed with this status. */
+/** Whether the error is an HTTP response with this status. */
 export const hasStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status

@@ -1,4 +1,3 @@
-/** One HTTP exchange: URL, headers, body, timeout. The product's only use of `fetch` for API calls. */
 import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { clockSkew } from '@/domain/access/session'
@@ -8,23 +7,29 @@ import { ports } from './ports'
 import { callUrl } from './url'
 import type { CallInput } from './url'
 
+/** Options of one API call. */
 export interface RequestOptions {
   /** Aborts the call; the promise then rejects with the browser's AbortError. */
   readonly signal?: AbortSignal | undefined
-  /** The same key for every attempt of one creation; only sent on a POST to the same origin (C-4). */
+  /**
+   * The same key for every attempt to create one thing, so that a retry creates no duplicate. Sent only with a POST to
+   * the page's own origin (C-4).
+   */
   readonly idempotencyKey?: string | undefined
 }
 
-/** The request input of any call, as far as sending needs it. */
+/** Path parameters, query and body of any API call, with unchecked types. */
 export interface AnyInput extends CallInput {
   readonly body?: unknown
 }
 
-/** A successful response, unparsed. */
+/** A successful response before parsing. */
 export interface RawResponse {
   readonly contentType: string | null
   readonly text: string
-  /** How far the service's clock is ahead of ours, from its Date header, in milliseconds; null without one. */
+  /**
+   * Milliseconds that the service's clock is ahead of this machine's, from the Date header; null without the header.
+   */
   readonly skewMs: number | null
 }
 
@@ -54,7 +59,7 @@ const apiOrigin = (): string => {
   return origin === '' ? pageOrigin : new URL(origin).origin
 }
 
-/** Runs `call` with a signal that aborts with the caller's or after the endpoint's timeout. */
+/** Runs `call` with a signal that aborts when the caller aborts or the endpoint's time is over. */
 const withinTime = async <Answer>(
   endpoint: Endpoint,
   caller: AbortSignal | undefined,
@@ -79,7 +84,7 @@ const withinTime = async <Answer>(
   }
 }
 
-/** Clock skew up to this is ignored, in milliseconds: a Date header has whole seconds and network delay. */
+/** Clock differences up to this many milliseconds count as 0: a Date header has whole seconds and network delay. */
 const SKEW_NOISE_MS = 2000
 
 const skewOf = (date: string | null, now: number): number | null => {
@@ -89,8 +94,9 @@ const skewOf = (date: string | null, now: number): number | null => {
 }
 
 /**
- * Sends one call and returns the successful response unparsed. Rejects with HttpError, TimeoutError, NetworkError,
- * ContractError (for a body that violates the contract) or the AbortError of `options.signal`.
+ * Sends one API call with `fetch` and resolves to the successful response, unparsed; a null `token` sends no
+ * Authorization header. Rejects with HttpError, TimeoutError, NetworkError, LimitError, ContractError (for an invalid
+ * query or body) or the AbortError of `options.signal`.
  */
 export const send = async (
   endpoint: Endpoint,

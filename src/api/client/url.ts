@@ -1,7 +1,8 @@
-/** URLs of API calls; always below the API origin, whatever the parameters contain (T-15). */
-
+/** Values that complete the URL of an API call. */
 export interface CallInput {
+  /** Values of the parameters in the path, such as `:id`. */
   readonly params?: Readonly<Record<string, string | number>> | undefined
+  /** Record of query parameters; null and undefined values are left out. */
   readonly query?: unknown
 }
 
@@ -23,8 +24,9 @@ const search = (query: unknown): string => {
 }
 
 /**
- * Builds the URL of a call. Throws a TypeError for a path that is not below the origin (absolute, protocol-relative)
- * and for a parameter that is empty or would change the path.
+ * Builds the URL of an API call, which is always below the API's origin, whatever the parameters contain. Throws a
+ * TypeError for an absolute or protocol-relative path, and for a parameter that is empty or would change the path
+ * (T-15).
  */
 export const callUrl = (origin: string, path: string, input: CallInput): string => {
   const base = new URL(origin).origin

@@ -1,4 +1,3 @@
-/** The audit trail. Optional calls. */
 import * as z from 'zod/mini'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 import { id, listIn, text } from './read'
@@ -16,6 +15,10 @@ const auditEventSchema = z.pipe(
   eventObject,
   z.transform((wire: z.output<typeof eventObject>): AuditEvent => wire),
 )
+/** Schema of one page of the audit trail, newest event first: JSON in, `AuditEvent[]` out. Missing texts become ''. */
 export const auditSchema = listIn('events', auditEventSchema)
-/** Cursor: events before this id; without it, the newest events. */
+/**
+ * Query parameters of the audit trail: `before` is the id of an event, and only earlier events are returned; without
+ * it, the newest ones.
+ */
 export const auditQuery = z.object({ before: z.optional(z.string()) })

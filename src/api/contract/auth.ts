@@ -1,4 +1,3 @@
-/** Tokens and account answers. Rules "Wire bodies" and "Wire answers". */
 import * as z from 'zod/mini'
 import type { RefreshedTokens, Tokens } from '@/domain/access/types'
 import {
@@ -28,13 +27,20 @@ const toTokens = (wire: z.output<typeof tokenObject>): Tokens => ({
 })
 
 const sessionObject = z.object({ ...tokenFields, user: userSchema })
-/** TokenResponse and user: login, invite registration, Google, impersonation. */
+/**
+ * Schema of the response to a login, an invite registration, a Google login, or the start or end of an impersonation:
+ * the session's tokens and its user (Rules "Wire bodies", "Wire answers").
+ */
 export const sessionSchema = z.pipe(
   sessionObject,
   z.transform((wire: z.output<typeof sessionObject>) => ({ tokens: toTokens(wire), user: wire.user })),
 )
 
 const confirmObject = z.object({ ...tokenFields, user: userSchema, organization: organisationSchema })
+/**
+ * Schema of the response to the confirmation of an e-mail address: the new session's tokens, its user and the user's
+ * organisation.
+ */
 export const confirmedSchema = z.pipe(
   confirmObject,
   z.transform((wire: z.output<typeof confirmObject>) => ({
@@ -45,8 +51,8 @@ export const confirmedSchema = z.pipe(
 )
 
 /**
- * Request header of a client that stores a rotated refresh token. Without it the service must keep the old one valid,
- * as specified.
+ * Name of the request header with which a client announces that it stores a new refresh token after each refresh.
+ * Without the header the service must keep the old refresh token valid, as specified.
  */
 export const KEEPS_REFRESH_TOKEN = 'Keeps-Refresh-Token'
 
@@ -57,7 +63,10 @@ const accessObject = z.object({
   refresh_token_expires: z.optional(z.unknown()),
 })
 
-/** Reads a rotated refresh token; the specification does not define these fields, so invalid values are ignored. */
+/**
+ * Reads the new refresh token of a service that replaces it with every refresh. The specification does not define these
+ * fields, so invalid values are ignored.
+ */
 const rotated = (wire: z.output<typeof accessObject>) => {
   const { refresh_token: token } = wire
   if (typeof token !== 'string' || token === '') return {}
@@ -65,7 +74,10 @@ const rotated = (wire: z.output<typeof accessObject>) => {
   return { refreshToken: token, ...(expires.success && { refreshTokenExpires: expires.data }) }
 }
 
-/** A new access token, and a new refresh token where the backend rotates it. */
+/**
+ * Schema of the response to a token refresh: a new access token, and a new refresh token if the service replaces it.
+ * Without one, the refresh token in use stays valid.
+ */
 export const accessTokenSchema = z.pipe(
   accessObject,
   z.transform((wire: z.output<typeof accessObject>): RefreshedTokens => ({
@@ -75,9 +87,11 @@ export const accessTokenSchema = z.pipe(
   })),
 )
 
+/** Schema of the response to a registration: the new user, who must still confirm the e-mail address. */
 export const registeredSchema = z.object({ user: userSchema, message: z.optional(z.string()) })
 
 const email = textUpTo(EMAIL_MAX_CHARACTERS)
+/** Schema of a password in a request body. It only limits the length; the service checks the password. */
 export const sentPassword = textUpTo(SENT_PASSWORD_MAX_CHARACTERS)
 const code = textUpTo(CODE_MAX_CHARACTERS)
 const idToken = textUpTo(ID_TOKEN_MAX_CHARACTERS)
@@ -92,13 +106,21 @@ const person = {
 /** The three parameters of an invite link, returned verbatim (Rules "Seams"). */
 const invite = { org_id: code, expiration: code, signature: code }
 
+/** Request body that registers the first user of a new organisation. */
 export const registerBody = z.object(person)
+/** Request body that registers an invited user: the person, and the invite link's parameters. */
 export const registerInviteBody = z.object({ ...person, ...invite })
+/** Request body of a login with e-mail address and password. */
 export const loginBody = z.object({ email, password: sentPassword })
+/** Request body that exchanges Google's ID token for a session. */
 export const googleBody = z.object({ id_token: idToken })
+/** Request body that exchanges Google's ID token for a session and accepts an invite. */
 export const googleInviteBody = z.object({ id_token: idToken, ...invite })
+/** Request body of the calls that mail a link to an address: password reset and e-mail confirmation. */
 export const emailBody = z.object({ email })
+/** Request body that sets a new password with the single-use code of the reset mail. */
 export const resetBody = z.object({ code, password: sentPassword })
+/** Request body that confirms an e-mail address with the single-use code of the confirmation mail. */
 export const codeBody = z.object({ code })
-/** Body of a refresh: empty, or an empty object. */
+/** Request body of a token refresh: none, or an empty object. */
 export const emptyBody = z.optional(z.object({}))

@@ -1,15 +1,23 @@
-/** Texts, lists and records of request bodies, each with a maximum (FS-1). A test fails for a body without one. */
+/**
+ * Building blocks of request bodies. A test fails for a body with a text, list or record that has no maximum (FS-1).
+ */
+
 import * as z from 'zod/mini'
 
+/** Returns the schema of a text with at most this many characters. */
 export const textUpTo = (characters: number) => z.string().check(z.maxLength(characters))
 
+/** Returns the schema of a list with at most `count` items. */
 export const listUpTo = <Item extends z.ZodMiniType>(item: Item, count: number) =>
   z.array(item).check(z.maxLength(count))
 
-/** Maximum number of entries by record schema; zod has no such check. */
+/** Maximum number of entries of each record schema, for reading it back (`limitsOf`): zod stores no such number. */
 export const entryLimits = z.registry<{ readonly entries: number }>()
 
-/** A record of texts with limits for its size, keys and values. */
+/**
+ * Returns the schema of a record of texts with at most `count` entries, keys of at most `keyCharacters` and values of
+ * at most `characters` characters.
+ */
 export const textsUpTo = (count: number, keyCharacters: number, characters: number) =>
   z
     .record(textUpTo(keyCharacters), textUpTo(characters))

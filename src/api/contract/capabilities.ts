@@ -1,19 +1,18 @@
-/**
- * `GET /api/capabilities`: the optional calls a backend supports. Separate from their endpoints, which load with their
- * screens.
- */
 import * as z from 'zod/mini'
 import { BACKEND_MODES, CAPABILITIES, type Capabilities } from '@/domain/access/capabilities'
 import { define } from './endpoint'
 import { ignored, text } from './read'
 
-/** A capability's name in the API, e.g. `change_password`. */
+/**
+ * Converts the name of an optional call (one that only some backends support) from camelCase to the API's snake_case:
+ * `changePassword` becomes `change_password`.
+ */
 export const wireNameOf = (capability: string): string =>
   capability.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const capabilitiesObject = z.object({ mode: text, calls: z.array(z.string()) })
 
-/** Unknown names are ignored. */
+/** Names that this version does not know are ignored; an unknown mode becomes null. */
 const capabilitiesSchema = z.pipe(
   capabilitiesObject,
   z.transform((wire: z.output<typeof capabilitiesObject>): Capabilities => ({
@@ -22,6 +21,10 @@ const capabilitiesSchema = z.pipe(
   })),
 )
 
+/**
+ * `GET /api/capabilities`: lists the optional calls that the backend supports; requires no login. Apart from the
+ * endpoints of those calls, which load with their screens.
+ */
 export const capabilitiesEndpoint = define(
   'capabilities.list',
   'GET',
@@ -30,5 +33,8 @@ export const capabilitiesEndpoint = define(
   { auth: 'none' },
 )
 
-/** `logout`: ends the session on the service. Defined here because every page can log out. */
+/**
+ * `POST /api/users/logout`: ends the session on the service; only some backends support it. Defined here, in the
+ * initial bundle, because every page can log out.
+ */
 export const logoutEndpoint = define('logout.end', 'POST', '/api/users/logout', ignored)

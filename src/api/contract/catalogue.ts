@@ -1,4 +1,3 @@
-/** Source types with tasks, and destination types. */
 import * as z from 'zod/mini'
 import type {
   DestinationTransformationType,
@@ -90,6 +89,10 @@ const sourceTypeSchema = z.pipe(
     tasks: wire.source_tasks,
   })),
 )
+/**
+ * Schema of the list of source types with their endpoints (source tasks) and transformation types: JSON in,
+ * `SourceType[]` out. A missing name falls back to the label, a missing list to an empty one.
+ */
 export const sourceTypesSchema = listIn('source_types', sourceTypeSchema)
 
 const destinationTransformationObject = z.object(transformationFields)
@@ -123,4 +126,8 @@ const destinationTypeSchema = z.pipe(
     transformationTypes: wire.destination_transformation_types,
   })),
 )
+/**
+ * Schema of the list of destination types with their transformation types: JSON in, `DestinationType[]` out. A missing
+ * name falls back to the label, a missing list to an empty one.
+ */
 export const destinationTypesSchema = listIn('destination_types', destinationTypeSchema)

@@ -1,4 +1,3 @@
-/** Credentials: list, secret, create, update, verify. The list never contains values. */
 import * as z from 'zod/mini'
 import type { Credential, SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
 import {
@@ -12,6 +11,10 @@ import { textsUpTo, textUpTo } from './bounded'
 import { id, listIn, text } from './read'
 
 const credentialObject = z.object({ id, name: text, label: z.string(), value: z.optional(z.unknown()) })
+/**
+ * Schema of a saved credential (a named set of keys) in a list or after its creation: JSON in, `Credential` out. Secret
+ * values that a service sends anyway are dropped.
+ */
 export const credentialSchema = z.pipe(
   credentialObject,
   z.transform((wire: z.output<typeof credentialObject>): Credential => ({
@@ -20,8 +23,10 @@ export const credentialSchema = z.pipe(
     label: wire.label,
   })),
 )
+/** Schema of the response that lists the organisation's credentials, without their secret values. */
 export const credentialsSchema = listIn('credentials', credentialSchema)
 
+/** One secret value: numbers and booleans become text, null becomes ''. */
 const value = z.pipe(
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
   z.transform((raw: string | number | boolean | null) => (raw === null ? '' : String(raw))),
@@ -31,8 +36,12 @@ const secretObject = z.object({
   secret_value: z.record(z.string(), value),
   status: z.optional(z.number()),
 })
-/** A rejection sent with HTTP 200 and the status in the body (MOD-3). */
+/** An error that the service sends with HTTP 200 and the real status in the body (MOD-3). */
 const refusedSecretObject = z.object({ status: z.number().check(z.refine((status) => status !== 200)) })
+/**
+ * Schema of the response with the secret values of one credential: JSON in, `SecretAnswer` out. `status` is the HTTP
+ * status that some services repeat in the body, 200 without one; any other status is an error and comes with no values.
+ */
 export const secretSchema = z.pipe(
   z.union([secretObject, refusedSecretObject]),
   z.transform((wire: z.output<typeof secretObject> | z.output<typeof refusedSecretObject>): SecretAnswer =>
@@ -43,12 +52,17 @@ export const secretSchema = z.pipe(
 )
 
 const updatedObject = z.object({ secret_value: z.optional(z.record(z.string(), value)), message: text })
+/** Schema of the response to an update of a credential: only the service's message is kept, '' without one. */
 export const credentialUpdatedSchema = z.pipe(
   updatedObject,
   z.transform((wire: z.output<typeof updatedObject>) => ({ message: wire.message })),
 )
 
 const verifyObject = z.object({ is_success: z.boolean(), message: text })
+/**
+ * Schema of the response to a verification of a credential with its provider: whether it was accepted, and the
+ * service's message ('' without one).
+ */
 export const verifySchema = z.pipe(
   verifyObject,
   z.transform((wire: z.output<typeof verifyObject>): VerifyAnswer => ({
@@ -62,5 +76,7 @@ const sentFields = {
   name: textUpTo(CREDENTIAL_NAME_MAX_CHARACTERS),
   value: textsUpTo(CREDENTIAL_MAX_FIELDS, FIELD_KEY_MAX_CHARACTERS, CREDENTIAL_VALUE_MAX_CHARACTERS),
 }
+/** Request body that creates or updates a credential; `value` maps field names to secret values. */
 export const credentialBody = z.object(sentFields)
+/** Request body that verifies a credential with its provider; `id` is absent for one that is not saved yet. */
 export const verifyBody = z.object({ id: z.optional(id), ...sentFields })

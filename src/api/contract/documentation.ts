@@ -1,4 +1,3 @@
-/** Documentation of one catalogue entry. */
 import * as z from 'zod/mini'
 import type { DocumentationEntry } from '@/domain/documentation/types'
 import { id, listOrEmpty, text } from './read'
@@ -10,6 +9,10 @@ const documentationObject = z.object({
   created_at: text,
   updated_at: text,
 })
+/**
+ * Schema of the documentation text of one source, destination, endpoint or transformation: JSON in,
+ * `DocumentationEntry` out. A missing text becomes '', missing links an empty list.
+ */
 export const documentationSchema = z.pipe(
   documentationObject,
   z.transform((wire: z.output<typeof documentationObject>): DocumentationEntry => ({

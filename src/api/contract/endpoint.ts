@@ -1,11 +1,11 @@
-/** The type of an endpoint-table row. */
 import type * as z from 'zod/mini'
 import type { Role } from '@/domain/people/types'
 import { CALL_TIMEOUT_MS } from '@/domain/shared/constants'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 
+/** HTTP method of an API call. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** 'access' sends the access token, 'refresh' the refresh token, 'none' no token. */
+/** Which token a call sends: 'access' the access token, 'refresh' the refresh token, 'none' no token. */
 type Auth = 'none' | 'access' | 'refresh'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -14,6 +14,10 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
+/**
+ * Definition of one API call: path, token, time limit, and zod schemas of request and response. The client, the mocks
+ * and the contract tests all read it.
+ */
 export interface Endpoint<
   Path extends string = string,
   Body extends z.ZodMiniType | null = z.ZodMiniType | null,
@@ -23,19 +27,24 @@ export interface Endpoint<
   /** Stable name, `resource.action`, used by errors and fault injection. */
   readonly name: string
   readonly method: Method
+  /** May contain parameters such as `:id`, which the caller's `params` fill. */
   readonly path: Path
   /** An alternative path with the same response. */
   readonly alias?: string
   readonly auth: Auth
+  /** Milliseconds until the client gives up. */
   readonly timeoutMs: number
-  /** The only success status where the spec defines one; null accepts every 2xx. */
+  /** The only HTTP status that counts as success, if the specification defines one; null accepts every 2xx. */
   readonly successStatus: number | null
-  /** The role required to call it (spec 2 §6), checked before the body is read; null for no role check. */
+  /** Role the user needs (spec 2 §6), checked by the service before it reads the body; null for any role. */
   readonly role: Role | null
+  /** Schema of the request body; null if there is none. */
   readonly body: Body
-  /** Maximum body size; a longer body is rejected unread (413). */
+  /** Maximum size of the request body in bytes; the service rejects a longer one unread (413). */
   readonly bodyMaxBytes: number
+  /** Schema of the query parameters; null if there are none. */
   readonly query: Query
+  /** Schema that parses the response into the app's own types. */
   readonly response: Response
 }
 
@@ -49,11 +58,14 @@ type QueryPart<Query> = Query extends z.ZodMiniType
   ? { readonly query: z.input<Query> }
   : { readonly query?: undefined }
 
-/** The request input of an endpoint. */
+/**
+ * What a caller passes to an endpoint: `params` for the parameters in the path, `body` and `query`, each only if the
+ * endpoint has it.
+ */
 export type InputOf<E extends Endpoint> = Params<E['path']> & BodyPart<E['body']> & QueryPart<E['query']>
-/** The parsed response: domain shapes. */
+/** The response of an endpoint after parsing, in the app's own types. */
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>
-/** The raw response: wire shapes. */
+/** The response of an endpoint as JSON, before parsing, in the API's field names. */
 export type WireAnswerOf<E extends Endpoint> = z.input<E['response']>
 
 interface Options<Body, Query> {
@@ -67,7 +79,10 @@ interface Options<Body, Query> {
   readonly alias?: string
 }
 
-/** Creates an endpoint; defaults are an access token, 30 s, and any 2xx as success. */
+/**
+ * Creates an endpoint from its name, method, path and response schema. Without options it sends the access token and no
+ * body or query, times out after 30 s, and accepts every 2xx status and any role.
+ */
 export const define = <
   Path extends string,
   Response extends z.ZodMiniType,

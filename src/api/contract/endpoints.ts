@@ -1,4 +1,3 @@
-/** The endpoint table: spec 2 §7 as data, 43 calls and the OAuth handler (CAL-1). */
 import { SECRET_TIMEOUT_MS } from '@/domain/shared/constants'
 import { CREDENTIAL_BODY_MAX_BYTES } from '@/domain/shared/limits'
 import * as auth from './auth'
@@ -22,6 +21,10 @@ const byStaff = { role: 'GFS_ADMIN' } as const
 const large = { bodyMaxBytes: CREDENTIAL_BODY_MAX_BYTES } as const
 const history = withFastPath(runsSchema, quickRuns)
 
+/**
+ * The 43 API calls of spec 2 §7, grouped by subject, each with its path, token, request schemas and response schema
+ * (CAL-1).
+ */
 export const endpoints = {
   auth: {
     register: define('auth.register', 'POST', '/api/users/register', auth.registeredSchema, {
@@ -216,10 +219,13 @@ export const endpoints = {
   },
 } as const
 
-/** The OAuth redirect URI on the service; a navigation, never fetched by the client. */
+/**
+ * The service's redirect URI for OAuth providers. Listed for mocks and tests: the browser navigates to it, and the
+ * client never fetches it.
+ */
 export const oauthCallback = define('oauth.callback', 'GET', '/api/users/oauth/:provider', ignored, open)
 
-/** The 43 calls as one list, in the spec's order. */
+/** The 43 API calls of `endpoints` as a flat list, in the specification's order. */
 export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((group) =>
   Object.values(group),
 )

@@ -1,4 +1,3 @@
-/** Stacks, destinations and organisation destination transformations. */
 import * as z from 'zod/mini'
 import type {
   Destination,
@@ -50,6 +49,10 @@ const orgTransformationObject = z.object({
   destination: z.optional(z.nullable(z.union([id, z.object({ id })]))),
   destination_transformation_type: typeRef,
 })
+/**
+ * Schema of a transformation that an organisation has activated in a destination: JSON in,
+ * `OrgDestinationTransformation` out. `destinationId` is null in a record that is nested in its destination.
+ */
 export const orgDestinationTransformationSchema = z.pipe(
   orgTransformationObject,
   z.transform((wire: z.output<typeof orgTransformationObject>): OrgDestinationTransformation => {
@@ -70,6 +73,7 @@ const destinationObject = z.object({
   destination_type: typeRef,
   destination_transformations: listOrEmpty(orgDestinationTransformationSchema),
 })
+/** Schema of a destination: JSON in, `Destination` out. Credentials and storage are null if the record has none. */
 export const destinationSchema = z.pipe(
   destinationObject,
   z.transform((wire: z.output<typeof destinationObject>): Destination => ({
@@ -82,7 +86,7 @@ export const destinationSchema = z.pipe(
   })),
 )
 
-/** Optional time outside the contract; invalid values are read as null. */
+/** A time that the specification does not define; null if it is missing or not a text. */
 const extraTime = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? value : null)),
@@ -103,6 +107,11 @@ const stackObject = z.object({
   source_task_ids: listOrEmpty(id),
   transformations: z.optional(z.nullable(z.record(z.string(), id))),
 })
+/**
+ * Schema of a stack, one source that delivers into one destination (the API calls it a source): JSON in, `Stack` out. A
+ * missing `enabled` is true, missing texts are '', missing lists are empty, and a missing destination, credential or
+ * resume time is null.
+ */
 export const stackSchema = z.pipe(
   stackObject,
   z.transform((wire: z.output<typeof stackObject>): Stack => ({
@@ -128,6 +137,9 @@ const entitiesObject = z.object({
   sources: z.array(stackSchema),
   destination_transformations: listOrEmpty(orgDestinationTransformationSchema),
 })
+/**
+ * Schema of the response with all stacks and destination transformations of the organisation: JSON in, `Entities` out.
+ */
 export const entitiesSchema = z.pipe(
   entitiesObject,
   z.transform((wire: z.output<typeof entitiesObject>): Entities => ({
@@ -137,6 +149,7 @@ export const entitiesSchema = z.pipe(
 )
 
 const createdObject = z.object({ id })
+/** Schema of the response to the creation of a stack: only its id is read. */
 export const stackCreatedSchema = createdObject
 
 const cron = textUpTo(CRON_MAX_CHARACTERS)
@@ -144,6 +157,10 @@ const time = textUpTo(TIME_MAX_CHARACTERS)
 const prefix = textUpTo(PREFIX_MAX_CHARACTERS)
 const selection = listUpTo(id, SELECTION_MAX_IDS)
 
+/**
+ * Request body that creates a stack (one source that delivers into one destination). `interval` is a cron expression,
+ * '' for the service's own schedule; `start_date` is an ISO time in UTC.
+ */
 export const createStackBody = z.object({
   enabled: z.boolean(),
   interval: cron,
@@ -157,7 +174,10 @@ export const createStackBody = z.object({
   note: textUpTo(NOTE_MAX_CHARACTERS),
   flow_type: textUpTo(LABEL_MAX_CHARACTERS),
 })
-/** Servers also accept `source_task_ids` as an alias (C-8); the client sends `source_tasks`. */
+/**
+ * Request body that replaces the settings of a stack; all fields are required. Services also accept `source_task_ids`
+ * instead of `source_tasks` (C-8).
+ */
 export const updateStackBody = z.object({
   credentials_id: id,
   destination_id: id,
@@ -167,12 +187,14 @@ export const updateStackBody = z.object({
   source_tasks: selection,
   transformation_type_ids: selection,
 })
+/** Request body that creates a destination from a destination type and a saved credential; a prefix may be ''. */
 export const createDestinationBody = z.object({
   credentials_id: id,
   destination_type_id: id,
   schema_prefix: prefix,
   table_prefix: prefix,
 })
+/** Request body that activates transformations, by type id, in a destination. */
 export const createDestinationTransformationsBody = z.object({
   destination_id: id,
   destination_transformation_type_ids: selection,

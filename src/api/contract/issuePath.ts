@@ -1,10 +1,9 @@
-/** Location of a validation error in a response. */
 import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** The deepest path among an issue and, for a union, the issues of its branches. */
+/** Returns the longest path among an issue and, for a union, the issues of its branches. */
 const deepest = (issue: Issue, above: Path = []): Path => {
   const own = [...above, ...issue.path]
   if (issue.code !== 'invalid_union') return own
@@ -14,7 +13,10 @@ const deepest = (issue: Issue, above: Path = []): Path => {
 const longest = (paths: readonly Path[]): Path =>
   paths.reduce((best, path) => (path.length > best.length ? path : best), [])
 
-/** Key path of the first issue; empty where there is none. */
+/**
+ * Returns the key path of the first issue of a failed zod parse, for error messages. For a union it is the path of the
+ * branch that matched furthest; empty if there is no issue or the whole value is wrong.
+ */
 export const issuePath = (issues: readonly Issue[]): Path => {
   const [first] = issues
   return first === undefined ? [] : deepest(first)

@@ -1,4 +1,3 @@
-/** Licence. "type" is read as "license_type", "trial" as "free_trial" (Rules "Wire bodies"). */
 import * as z from 'zod/mini'
 import type { Licence } from '@/domain/licence/types'
 import { LABEL_MAX_CHARACTERS } from '@/domain/shared/limits'
@@ -15,6 +14,10 @@ const licenceObject = z.object({
 
 const readType = (type: string): string => (type === 'trial' ? 'free_trial' : type)
 
+/**
+ * Schema of the organisation's licence: JSON in, `Licence` out. Accepts the field `type` instead of `license_type`, and
+ * reads the type "trial" as "free_trial" (Rules "Wire bodies"). `endDate` is null for a licence without an end.
+ */
 export const licenceSchema = z.pipe(
   licenceObject,
   z.transform((wire: z.output<typeof licenceObject>, ctx): Licence => {
@@ -33,6 +36,10 @@ export const licenceSchema = z.pipe(
 
 const typeItem = z.union([z.string(), z.object({ name: z.string() })])
 const typeList = z.union([z.array(typeItem), z.object({ license_types: z.array(typeItem) })])
+/**
+ * Schema of the available licence types: a list of names or of records with a name, bare or under `license_types`,
+ * becomes a list of names; "trial" is read as "free_trial".
+ */
 export const licenceTypesSchema = z.pipe(
   typeList,
   z.transform((wire: z.output<typeof typeList>) =>
@@ -41,4 +48,5 @@ export const licenceTypesSchema = z.pipe(
     ),
   ),
 )
+/** Request body that changes the organisation's licence type. */
 export const licenceBody = z.object({ license_type: textUpTo(LABEL_MAX_CHARACTERS) })

@@ -1,12 +1,14 @@
-/** Extracts the maxima from a schema, for the docs page Limits and for the test that every body has limits (FJ-14). */
 import type * as z from 'zod/mini'
 import { entryLimits } from './bounded'
 
+/** Maximum length of one text, list or record in a request body. */
 export interface FieldLimit {
-  /** Path of the value in the body, `emails[]` for the entries of a list or record. */
+  /**
+   * Path of the value in the body, such as `name`; `emails[]` stands for the items of a list or the values of a record.
+   */
   readonly path: string
   readonly kind: 'text' | 'list' | 'record'
-  /** Characters of a text, entries of a list or record; null where the schema states none. */
+  /** Characters of a text, entries of a list or record; null if the schema states no maximum. */
   readonly maximum: number | null
 }
 
@@ -21,7 +23,10 @@ const maxLength = (schema: z.core.$ZodTypes): number | null => {
   return maxima.length === 0 ? null : Math.min(...maxima)
 }
 
-/** Lists every text, list and record of a schema with its maximum. */
+/**
+ * Lists every text, list and record in a zod schema with its maximum, for the documentation page "Limits" and for the
+ * test that every request body is limited (FJ-14). `path` is the path of the schema itself, '' at the root.
+ */
 export const limitsOf = (schema: z.core.$ZodType, path = ''): readonly FieldLimit[] => {
   const known = asKnown(schema)
   const { def } = known._zod

@@ -1,7 +1,7 @@
-/** Metering. Valid only as an object, not an array (MET-2). */
 import * as z from 'zod/mini'
 import type { MeteringInfo } from '@/domain/metering/types'
 
+/** Number of rows; a missing or null one is 0. */
 const count = z.pipe(
   z.optional(z.nullable(z.number())),
   z.transform((value: number | null | undefined) => value ?? 0),
@@ -19,6 +19,10 @@ const meteringObject = z.object({
   destination_transformations: z.optional(z.nullable(z.record(z.string(), counts))),
 })
 
+/**
+ * Schema of the rows that an organisation moved in one month: JSON in, `MeteringInfo` out. Missing counts become 0 and
+ * missing records become empty; a response that is an array is invalid (MET-2).
+ */
 export const meteringSchema = z.pipe(
   meteringObject,
   z.transform((wire: z.output<typeof meteringObject>): MeteringInfo => ({

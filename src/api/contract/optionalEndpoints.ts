@@ -1,7 +1,3 @@
-/**
- * Endpoints of the optional calls, by capability. Only those in the backend's capabilities are used
- * (`capabilities.ts`).
- */
 import * as z from 'zod/mini'
 import type { Capability } from '@/domain/access/capabilities'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
@@ -16,6 +12,10 @@ import { pendingInvitesSchema } from './pendingInvites'
 import { ignored, message } from './read'
 import { changePasswordBody, loginSessionsSchema } from './sessions'
 
+/**
+ * API calls beyond the 43 of the specification, by capability. The app uses only those of the capabilities that the
+ * backend lists (`GET /api/capabilities`).
+ */
 export const optionalEndpoints = {
   logout: {
     end: logoutEndpoint,
@@ -47,11 +47,13 @@ export const optionalEndpoints = {
   },
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
-/** Endpoints of some capabilities as one list. */
+/**
+ * Returns the endpoints of the given capabilities (groups of API calls that only some backends support) as a flat list.
+ */
 export const endpointsOf = (capabilities: readonly Capability[]): readonly Endpoint[] =>
   capabilities.flatMap((capability): readonly Endpoint[] => Object.values(optionalEndpoints[capability]))
 
-/** All endpoints: the 43 calls, the capabilities and every optional call. */
+/** All endpoints as a flat list: the 43 specified calls, the capabilities call and every optional call. */
 export const everyEndpoint: readonly Endpoint[] = [
   ...allEndpoints,
   capabilitiesEndpoint,

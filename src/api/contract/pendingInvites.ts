@@ -1,4 +1,3 @@
-/** Pending invites. Optional calls. */
 import * as z from 'zod/mini'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
 import { id, listIn, text } from './read'
@@ -13,4 +12,8 @@ const pendingInviteSchema = z.pipe(
     expiresAt: wire.expires_at,
   })),
 )
+/**
+ * Schema of the response that lists the mailed invites nobody has used yet: JSON in, `PendingInvite[]` out. Missing
+ * times become ''.
+ */
 export const pendingInvitesSchema = listIn('invites', pendingInviteSchema)

@@ -1,9 +1,16 @@
-/** Building blocks of response schemas: tolerant input (Rules "Wire conventions"), strict output. */
+/**
+ * Building blocks of response schemas: tolerant of what services send (Rules "Wire conventions"), strict in what they
+ * return.
+ */
+
 import * as z from 'zod/mini'
 import { ID_MAX_DIGITS } from '@/domain/shared/limits'
 import { issuePath } from './issuePath'
 
-/** Positive integer id; a string of digits is converted, numbers above the safe range are rejected (C-13). */
+/**
+ * Schema of a record id, a positive integer. A string of digits is converted; a number too large to be exact in
+ * JavaScript is rejected (C-13).
+ */
 export const id = z.pipe(
   z.union([z.int().check(z.positive()), z.string().check(z.maxLength(ID_MAX_DIGITS), z.regex(/^[0-9]+$/))]),
   z.pipe(
@@ -12,31 +19,34 @@ export const id = z.pipe(
   ),
 )
 
-/** Text that may be missing or null; read as ''. */
+/** Schema of a text; a missing or null one becomes ''. */
 export const text = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((value: string | null | undefined) => value ?? ''),
 )
 
-/** Text that may be missing, null or empty; read as null. */
+/** Schema of a text; a missing, null or empty one becomes null. */
 export const textOrNull = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((value: string | null | undefined) => (value ? value : null)),
 )
 
+/** Schema of a record id; a missing one becomes null. */
 export const idOrNull = z.pipe(
   z.optional(z.nullable(id)),
   z.transform((value: number | null | undefined) => value ?? null),
 )
 
-/** A boolean with a default for missing values. */
+/** Returns the schema of a boolean; a missing or null one becomes `whenMissing`. */
 export const flag = (whenMissing: boolean) =>
   z.pipe(
     z.optional(z.nullable(z.boolean())),
     z.transform((value: boolean | null | undefined) => value ?? whenMissing),
   )
 
-/** An ISO text, or a number in epoch seconds; converted to epoch milliseconds. */
+/**
+ * Schema of a time: an ISO text or a number in epoch seconds becomes epoch milliseconds. Any other text is an error.
+ */
 export const expiry = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value: number | string, ctx) => {
@@ -48,7 +58,10 @@ export const expiry = z.pipe(
   }),
 )
 
-/** A list response: in the contract's envelope or as a bare array. */
+/**
+ * Returns the schema of a list response: a bare array, or an object with the array under `key`. A missing key gives an
+ * empty list.
+ */
 export const listIn = <Key extends string, Item extends z.ZodMiniType>(key: Key, item: Item) => {
   const items = z.array(item)
   const shape: Record<string, typeof items> = { [key]: items }
@@ -62,7 +75,7 @@ export const listIn = <Key extends string, Item extends z.ZodMiniType>(key: Key,
   ])
 }
 
-/** A nested list that may be missing; read as empty. */
+/** Returns the schema of a list inside a record; a missing or null list becomes empty. */
 export const listOrEmpty = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.optional(z.nullable(z.array(item))),
@@ -70,8 +83,8 @@ export const listOrEmpty = <Item extends z.ZodMiniType>(item: Item) =>
   )
 
 /**
- * Parses with the fast `read`, falling back to the schema where it returns undefined; for long responses. Both must
- * give the same result.
+ * Returns a schema that first tries the fast parser `read` and uses `schema` when that returns undefined. For responses
+ * so long that zod alone is too slow. Both parsers must give the same result.
  */
 export const withFastPath = <Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -89,11 +102,11 @@ export const withFastPath = <Schema extends z.ZodMiniType>(
     }),
   )
 
-/** Response whose body is ignored (every DELETE, some POSTs). */
+/** Schema of a response whose body does not matter: anything becomes null. For every DELETE and some POSTs. */
 export const ignored = z.pipe(
   z.unknown(),
   z.transform((): null => null),
 )
 
-/** `{ "message": "…" }` with optional text. */
+/** Schema of `{ "message": "…" }`; a missing message becomes ''. */
 export const message = z.object({ message: text })

@@ -1,4 +1,3 @@
-/** Run records of the three kinds; the id of the stack or transformation is not parsed, since the caller knows it. */
 import * as z from 'zod/mini'
 import type { Run } from '@/domain/runs/types'
 import { listIn, text, textOrNull } from './read'
@@ -23,4 +22,8 @@ const runSchema = z.pipe(
     state: wire.state,
   })),
 )
+/**
+ * Schema of a run history (executions of a stack or a transformation): JSON in, `Run[]` out. `endDate` is null while a
+ * run lasts. The id of the stack or transformation is not kept, because the caller asked for it.
+ */
 export const runsSchema = listIn('runs', runSchema)

@@ -1,4 +1,3 @@
-/** The user's login sessions and password. Optional calls. */
 import * as z from 'zod/mini'
 import type { LoginSession } from '@/domain/access/loginSession'
 import { sentPassword } from './auth'
@@ -21,6 +20,11 @@ const loginSessionSchema = z.pipe(
     isCurrent: wire.current,
   })),
 )
+/**
+ * Schema of the response that lists the user's login sessions: JSON in the API's field names in, `LoginSession[]` out.
+ * A missing or null time or user agent becomes ''.
+ */
 export const loginSessionsSchema = listIn('sessions', loginSessionSchema)
 
+/** Request body that changes the user's password; `password` is the new one. */
 export const changePasswordBody = z.object({ current_password: sentPassword, password: sentPassword })

@@ -1,4 +1,3 @@
-/** User records. */
 import * as z from 'zod/mini'
 import type { User } from '@/domain/people/types'
 import { flag, id, idOrNull, listIn, text } from './read'
@@ -16,6 +15,10 @@ const userObject = z.object({
   updated_at: text,
 })
 
+/**
+ * Schema of a user record: JSON in the API's field names in, `User` out. `orgId` is null for a user without an
+ * organisation; a missing or null text becomes ''.
+ */
 export const userSchema = z.pipe(
   userObject,
   z.transform((wire: z.output<typeof userObject>): User => ({
@@ -32,5 +35,7 @@ export const userSchema = z.pipe(
   })),
 )
 
+/** Schema of a response that lists user records: the organisation's members, or all users for provider staff. */
 export const usersSchema = listIn('users', userSchema)
+/** Query parameters of the list of all users: the sort order, which the service applies. */
 export const usersQuery = z.object({ sort: z.enum(['asc', 'desc']) })

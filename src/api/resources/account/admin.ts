@@ -1,14 +1,15 @@
-/** All users, for the provider's staff. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
+/** Sort order of the list of all users, ascending or descending. */
 export type UserSort = 'asc' | 'desc'
 
 /**
- * All users in the service's order; the previous list is shown as placeholder data while another order loads (ADM-1).
+ * Query for all users of all organisations, for provider staff, sorted by the service. While another order loads, the
+ * previous list is returned as placeholder data (ADM-1).
  */
 export const adminUsersQuery = (sort: UserSort) =>
   queryOptions({

@@ -1,4 +1,3 @@
-/** Login. Spec 2 §7. */
 import { useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -13,7 +12,10 @@ export interface LoginInput {
   readonly password: string
 }
 
-/** Logs in; the caller stores the session (`signInAtom`). Wrong credentials are an HttpError 401. */
+/**
+ * Mutation that logs in with e-mail address and password; resolves to tokens and user, which the caller stores
+ * (`signInAtom`). Rejects with HttpError 401 for wrong credentials.
+ */
 export const useLogin = () =>
   useMutation({
     mutationFn: (input: LoginInput) => request(endpoints.auth.login, { body: input }),

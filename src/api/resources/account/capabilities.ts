@@ -1,4 +1,3 @@
-/** The optional calls the backend supports. Optional calls. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -17,8 +16,8 @@ const announced = async (signal: AbortSignal): Promise<Capabilities> => {
 }
 
 /**
- * The backend's optional calls, fetched once per session; none on 404. After another failure they are refetched in the
- * background.
+ * Query for the optional API calls that the backend supports, such as the audit trail; fetched once per session. None
+ * if it does not know the capabilities call (404). After another error it is refetched in the background.
  */
 export const capabilitiesQuery = () =>
   queryOptions({
@@ -30,8 +29,9 @@ export const capabilitiesQuery = () =>
   })
 
 /**
- * The backend's optional calls; empty until loaded and stable until the next login. Only for components behind the
- * login; `isWanted` delays the request until the start-up calls are done.
+ * Returns the optional API calls that the backend supports, such as `audit`; empty until loaded, then the same set
+ * until the next login. Only for components behind the login. `isWanted` false delays the request, so that it does not
+ * compete with the start-up calls.
  */
 export const useCapabilities = (isWanted = true): ReadonlySet<Capability> =>
   (useQuery({ ...capabilitiesQuery(), enabled: isWanted }).data ?? NO_CAPABILITIES).calls

@@ -1,12 +1,12 @@
-/** Login with Google: exchanges an ID token for a session. Spec 2 §7 (AUT-2). */
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { GoogleInvite } from '@/domain/access/googleLogin'
 import type { LoginResponse } from './auth'
 
 /**
- * Exchanges the token for a session; with an invite, as a member of its organisation. HttpError 401 where Google did
- * not verify the token, 403 for a forged or expired invite.
+ * Exchanges Google's ID token for a session; resolves to its tokens and user (AUT-2). With an invite, the user joins
+ * the inviting organisation; null is a plain login. Rejects with HttpError 401 if the token is not valid, and 403 for a
+ * forged or expired invite.
  */
 export const swapGoogleToken = (idToken: string, invite: GoogleInvite | null): Promise<LoginResponse> =>
   invite === null

@@ -1,10 +1,12 @@
-/** Impersonation of a user by provider staff. The caller stores the new session (`signInAtom`). */
 import { useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 
-/** Starts an impersonation; returns tokens and user of the impersonated session (ADM-2). */
+/**
+ * Mutation with which provider staff start to act as the user with this id; resolves to tokens and user of the new
+ * session, which the caller stores (`signInAtom`) (ADM-2).
+ */
 export const useImpersonate = () =>
   useMutation({
     mutationFn: (id: number) => request(endpoints.admin.impersonate, { params: { id } }),
@@ -13,10 +15,16 @@ export const useImpersonate = () =>
     gcTime: 0,
   })
 
-/** Mutation key, so that every button for it shows the pending state. */
+/**
+ * Mutation key of `useDeimpersonate` (staff stop acting as a user), so that every button for it shows the pending
+ * state.
+ */
 export const RETURNING = ['deimpersonate'] as const
 
-/** Ends the impersonation with its own token; returns tokens and user of the admin's session (ADM-3). */
+/**
+ * Mutation that ends an impersonation; resolves to tokens and user of the staff member's own session, which the caller
+ * stores (`signInAtom`) (ADM-3).
+ */
 export const useDeimpersonate = () =>
   useMutation({
     mutationKey: RETURNING,

@@ -1,4 +1,3 @@
-/** The user's login sessions and password. Optional calls. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -7,7 +6,7 @@ import { keys } from '@/api/keys'
 
 const { sessions, changePassword } = optionalEndpoints
 
-/** The user's login sessions, including this browser's. */
+/** Query for the user's login sessions on all devices, including this one. Only some backends support the call. */
 export const loginSessionsQuery = () =>
   queryOptions({
     queryKey: keys.loginSessions,
@@ -25,7 +24,10 @@ const end = async (id: number): Promise<void> => {
   }
 }
 
-/** Ends one of the user's sessions. Invalidates: sessions. */
+/**
+ * Mutation that ends one of the user's login sessions, by its id. One that has already ended (404) counts as ended
+ * (C-6). Invalidates: login sessions.
+ */
 export const useEndLoginSession = () => {
   const client = useQueryClient()
   return useMutation({
@@ -39,14 +41,16 @@ export const useEndLoginSession = () => {
   })
 }
 
+/** Input of `useChangePassword`; `password` is the new one. */
 export interface PasswordChange {
   readonly currentPassword: string
   readonly password: string
 }
 
 /**
- * Changes the password and ends the user's other sessions. HttpError 400 for a wrong current password, 409 for an
- * account without one, 422 for a weak new one. Invalidates: sessions.
+ * Mutation that changes the password and ends the user's other sessions. Only some backends support the call. Rejects
+ * with HttpError 400 for a wrong current password, 409 for an account without a password (Google login), 422 for a weak
+ * new one. Invalidates: login sessions.
  */
 export const useChangePassword = () => {
   const client = useQueryClient()

@@ -1,4 +1,3 @@
-/** Registration, and confirmation of the e-mail address. Spec 2 §7; none of the calls requires a login. */
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -15,7 +14,10 @@ const personOf = ({ firstName, lastName, jobTitle, email, password }: Registrati
   password,
 })
 
-/** Registers an ADMIN whose address is to be confirmed (AUT-3). A taken address is an HttpError 409. */
+/**
+ * Mutation that registers a user with the role ADMIN, who must confirm the e-mail address before logging in (AUT-3).
+ * Rejects with HttpError 409 if the address is taken.
+ */
 export const useRegister = () =>
   useMutation({
     mutationFn: (person: Registration) => request(endpoints.auth.register, { body: personOf(person) }),
@@ -25,8 +27,8 @@ export const useRegister = () =>
   })
 
 /**
- * Registers a USER of the inviting organisation and starts the session (AUT-4). A forged or expired link is an
- * HttpError 403.
+ * Mutation that registers a USER of the inviting organisation; resolves to tokens and user of the new session, which
+ * the caller stores (AUT-4). Rejects with HttpError 403 for a forged or expired invite link.
  */
 export const useRegisterInvite = () =>
   useMutation({
@@ -43,7 +45,10 @@ export const useRegisterInvite = () =>
     gcTime: 0,
   })
 
-/** Resends the confirmation mail; the response is the same for every address (AUT-3, R-3). */
+/**
+ * Mutation that sends the confirmation mail again. The response is the same for every address, so that it reveals no
+ * accounts (AUT-3, R-3).
+ */
 export const useResendConfirmation = () =>
   useMutation({
     mutationFn: (email: string) => request(endpoints.auth.resendConfirmation, { body: { email } }),
@@ -51,8 +56,9 @@ export const useResendConfirmation = () =>
   })
 
 /**
- * Redeems the code of the confirmation mail: tokens, user and organisation (AUT-5). The code is single-use, so the
- * query runs once and is never refetched automatically. The caller sets `enabled`.
+ * Query that confirms an e-mail address with the code of the confirmation mail; returns tokens, user and organisation
+ * of the new session (AUT-5). The code is single-use, so the query runs once and is never refetched. The caller sets
+ * `enabled`.
  */
 export const confirmationQuery = (code: string) =>
   queryOptions({

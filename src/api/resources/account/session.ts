@@ -1,4 +1,3 @@
-/** The current user and organisation. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -6,7 +5,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { Organisation } from '@/domain/people/types'
 
-/** The user; a start-up call that must succeed (APP-6). */
+/** Query for the user who is logged in. The app can't start without it (APP-6). */
 export const userInfoQuery = () =>
   queryOptions({
     queryKey: keys.me,
@@ -23,7 +22,10 @@ const organisation = async (signal: AbortSignal): Promise<Organisation | null> =
   }
 }
 
-/** The organisation; null for a user without one. An error is never treated as "no name" (APP-4). */
+/**
+ * Query for the user's organisation; null for a user without one (404). Any other error is an error, never "no
+ * organisation" (APP-4).
+ */
 export const organisationQuery = () =>
   queryOptions({
     queryKey: keys.organisation,
@@ -31,13 +33,17 @@ export const organisationQuery = () =>
     meta: errorsInPlace,
   })
 
+/** Profile of the organisation that the user edits; `referral` says how they heard about the product. */
 export interface OrganisationProfile {
   readonly name: string
   readonly phoneNumber: string
   readonly referral: string
 }
 
-/** Saves the profile. Updates: organisation. Invalidates: user. */
+/**
+ * Mutation that saves the organisation's profile; resolves to the organisation. Updates: organisation. Invalidates:
+ * user.
+ */
 export const useUpdateOrganisation = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,3 @@
-/** The audit trail as an infinite query. Optional calls. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
@@ -9,16 +8,17 @@ import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
 
 const { audit } = optionalEndpoints
 
+/** One page of the audit trail, the log of who changed what. */
 export interface AuditPage {
   /** Newest first. */
   readonly events: readonly AuditEvent[]
-  /** Cursor of the next page: events with a smaller id; null at the end of the trail. */
+  /** Id from which the next page goes back: its events have smaller ids. Null at the end of the trail. */
   readonly next: number | null
 }
 
 /**
- * Loads about AUDIT_PAGE_SIZE events. The contract states no page size, so a short response does not mean the end of
- * the trail; only one without older events does.
+ * Loads about AUDIT_PAGE_SIZE events. A short response does not mean the end of the trail, because the API states no
+ * page size; only a response without older events does.
  */
 const readPage = async (before: number | null, signal: AbortSignal): Promise<AuditPage> => {
   const events: AuditEvent[] = []
@@ -36,14 +36,17 @@ const readPage = async (before: number | null, signal: AbortSignal): Promise<Aud
   return { events, next }
 }
 
-/** Events of the organisation for its ADMIN, of every organisation for provider staff; newest first. */
+/**
+ * Infinite query for the audit trail (who changed what), newest event first. An ADMIN sees the events of the
+ * organisation, provider staff those of all organisations. Only some backends support the call.
+ */
 export const auditTrailQuery = () =>
   infiniteQueryOptions({
     queryKey: keys.auditTrail,
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    // what was just done is in it
+    // refetched on every visit, so that the latest actions are listed
     staleTime: 0,
     meta: errorsInPlace,
   })

@@ -1,4 +1,3 @@
-/** Metering of past UTC months; separate from the current month, which every page needs. */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -8,7 +7,10 @@ import { keys } from '@/api/keys'
 /** Stale time in milliseconds: the counts of a past month rarely change. */
 const EARLIER_STALE_AFTER_MS = 600_000
 
-/** Metering of a past month; no fallback call, because the older one only supports the current month. */
+/**
+ * Query for the rows that the organisation moved in a past month. `period` is the month in UTC, `YYYY-MM`. Services
+ * that only know the older call, which has no month, respond with an error.
+ */
 export const earlierMeteringQuery = (orgId: number, period: string) =>
   queryOptions({
     queryKey: keys.metering(orgId, period),

@@ -1,4 +1,5 @@
-/** Licence types and changing the licence; separate from the licence query, which every page needs. */
+/** Apart from `licences.ts`, which every page loads. */
+
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -6,7 +7,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import { licenceQuery } from './licences'
 
-/** Available licence types, loaded when the dialog opens. */
+/** Query for the names of the licence types that an ADMIN can choose. */
 export const licenceTypesQuery = () =>
   queryOptions({
     queryKey: keys.licence.types,
@@ -14,7 +15,10 @@ export const licenceTypesQuery = () =>
     meta: errorsInPlace,
   })
 
-/** Changes the licence; any status but 200 is an error (LIC-3). Updates: licence. */
+/**
+ * Mutation that changes the organisation's licence to this type; resolves to the licence. Any status but 200 is an
+ * error (LIC-3). Updates: licence.
+ */
 export const useUpdateLicence = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,3 @@
-/** The organisation's licence. */
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace, STALE_AFTER_MS } from '@/api/client/queryClient'
@@ -6,6 +5,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { Licence } from '@/domain/licence/types'
 
+/** Milliseconds between attempts in the background after an error. */
 const RETRY_EVERY_MS = 60_000
 
 const currentLicence = async (signal: AbortSignal): Promise<Licence | null> => {
@@ -18,8 +18,8 @@ const currentLicence = async (signal: AbortSignal): Promise<Licence | null> => {
 }
 
 /**
- * The licence; null where there is none, cached until it is changed. A failed load is refetched every minute in the
- * background only. LIC-1.
+ * Query for the organisation's licence; null if it has none (404), which is cached until the licence is changed. After
+ * an error it is refetched every minute in the background (LIC-1).
  */
 export const licenceQuery = () =>
   queryOptions({

@@ -1,4 +1,3 @@
-/** Metering of the current UTC month. */
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -17,8 +16,8 @@ const metering = async (orgId: number, period: string, signal: AbortSignal): Pro
 }
 
 /**
- * Metering of the current month, UTC `YYYY-MM`. A response that is not an object is a ContractError: not loaded
- * (MET-2).
+ * Query for the rows that the organisation has moved in the current month. `period` is the month in UTC, `YYYY-MM`. A
+ * response that is not an object is a ContractError (MET-2).
  */
 export const meteringQuery = (orgId: number, period: string) =>
   queryOptions({

@@ -1,11 +1,10 @@
-/** Invites into the organisation. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
-/** Signed, expiring link with which colleagues join the organisation (ORG-4). */
+/** Query for the signed, expiring link through which colleagues join the organisation (ORG-4). */
 export const inviteLinkQuery = () =>
   queryOptions({
     queryKey: keys.inviteLink,
@@ -13,15 +12,16 @@ export const inviteLinkQuery = () =>
     meta: errorsInPlace,
   })
 
+/** Input of `useSendInvites`. */
 export interface InvitesInput {
   readonly emails: readonly string[]
-  /** The same for every attempt with the same list, so that no address gets two mails (C-4). */
+  /** The same for every attempt with the same addresses, so that nobody gets two mails (C-4). */
   readonly idempotencyKey: string
 }
 
 /**
- * Sends the invite mails; returns the service's message, and any status but 200 is an HttpError (ORG-2, ORG-4).
- * Invalidates: pending invites.
+ * Mutation that mails invites to addresses; resolves to the service's message, '' without one. Any status but 200 is an
+ * HttpError (ORG-2, ORG-4). Invalidates: pending invites.
  */
 export const useSendInvites = () => {
   const client = useQueryClient()

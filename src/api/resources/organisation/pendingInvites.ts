@@ -1,4 +1,3 @@
-/** Pending invites and renewal of the invite link. Optional calls. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -8,7 +7,10 @@ import { inviteLinkQuery } from './organisation'
 
 const { invites } = optionalEndpoints
 
-/** Mailed invites that were not used yet, for the ADMIN. */
+/**
+ * Query for the mailed invites that nobody has used yet, for the organisation's ADMIN. Only some backends support the
+ * call.
+ */
 export const pendingInvitesQuery = () =>
   queryOptions({
     queryKey: keys.pendingInvites,
@@ -25,7 +27,10 @@ const revoke = async (id: number): Promise<void> => {
   }
 }
 
-/** Revokes one mailed invite. Invalidates: pending invites. */
+/**
+ * Mutation that revokes one mailed invite, by its id. One that was already used or revoked (404) counts as revoked
+ * (C-6). Invalidates: pending invites.
+ */
 export const useRevokeInvite = () => {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +44,10 @@ export const useRevokeInvite = () => {
   })
 }
 
-/** Creates a new invite link and revokes all earlier ones, including mailed ones. Invalidates: pending invites. */
+/**
+ * Mutation that creates a new invite link and revokes all earlier invites, also the mailed ones; resolves to the link.
+ * Updates: invite link. Invalidates: pending invites.
+ */
 export const useRenewInviteLink = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,11 +1,10 @@
-/** Members of the organisation. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
-/** All members of the organisation, for its ADMIN (ORG-3). */
+/** Query for all users of the organisation, for its ADMIN (ORG-3). */
 export const membersQuery = () =>
   queryOptions({
     queryKey: keys.members,
@@ -22,7 +21,10 @@ const remove = async (id: number): Promise<void> => {
   }
 }
 
-/** Removes a member from the organisation. Invalidates: members, invite link, pending invites. */
+/**
+ * Mutation that removes a user from the organisation, by id. One who is already removed (404) counts as removed (C-6).
+ * Invalidates: members, and invite link and pending invites, which the service revokes.
+ */
 export const useRemoveMember = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,3 @@
-/** The catalogue of connectors; requires no login. Start-up calls that must succeed (APP-6). */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -8,6 +7,10 @@ import { keys } from '@/api/keys'
 /** Stale time in milliseconds: the catalogue only changes with a release of the service. */
 const STALE_AFTER_MS = 3_600_000
 
+/**
+ * Query for the source types of the catalogue with their endpoints; requires no login. The app can't start without it
+ * (APP-6).
+ */
 export const sourceTypesQuery = () =>
   queryOptions({
     queryKey: keys.catalogue.sourceTypes,
@@ -16,6 +19,7 @@ export const sourceTypesQuery = () =>
     meta: errorsInPlace,
   })
 
+/** Query for the destination types of the catalogue; requires no login. The app can't start without it (APP-6). */
 export const destinationTypesQuery = () =>
   queryOptions({
     queryKey: keys.catalogue.destinationTypes,

@@ -1,7 +1,8 @@
 /**
- * Deletes a credential. Optional call `credential_delete`, separate from `credentials.ts` to keep optional endpoints
- * out of the first load.
+ * Optional API call `credential_delete`, apart from `credentials.ts` to keep optional endpoints out of the initial
+ * load.
  */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
@@ -9,8 +10,8 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 
 /**
- * Deletes a credential that no stack uses; HttpError 409 if one does. Invalidates: credentials, and after an error the
- * entities too.
+ * Mutation that deletes a saved credential, by its id. Rejects with HttpError 409 if a stack still uses it.
+ * Invalidates: credentials, and after an error the stacks too.
  */
 export const useDeleteCredential = () => {
   const client = useQueryClient()

@@ -1,4 +1,3 @@
-/** Credentials of the organisation: list, create, read, update, verify. Values are never kept by the cache (V-9). */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -6,6 +5,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { CredentialAttributes, SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
 
+/** Query for the organisation's saved credentials, without their secret values, which the cache never holds (V-9). */
 export const credentialsQuery = () =>
   queryOptions({
     queryKey: keys.credentials.all,
@@ -16,17 +16,18 @@ export const credentialsQuery = () =>
 interface CredentialBody {
   readonly label: string
   readonly name: string
-  /** Trimmed, without empty values (CRD-2). */
+  /** Secret values by field name, trimmed, without empty ones (CRD-2). */
   readonly value: CredentialAttributes
 }
 
+/** Input of `useCreateCredential`. */
 export interface CreateCredentialInput {
   readonly body: CredentialBody
-  /** The same for every attempt of one creation. */
+  /** The same for every attempt to create this credential, so that a retry creates no duplicate. */
   readonly idempotencyKey?: string
 }
 
-/** Saves a new credential and returns it without its values. Invalidates: credentials. */
+/** Mutation that saves a new credential; resolves to it, without its secret values. Invalidates: credentials. */
 export const useCreateCredential = () => {
   const client = useQueryClient()
   return useMutation({
@@ -40,19 +41,21 @@ export const useCreateCredential = () => {
 }
 
 /**
- * Reads the values of one credential. Deliberately not a query: secrets are kept only in the form that requested them
- * (V-9).
+ * Reads the secret values of one credential. Not a query, so that only the form that asked holds them (V-9). `status`
+ * in the result is the HTTP status that some services repeat in the body; the caller must check it.
  */
 export const readSecret = (id: number, signal: AbortSignal): Promise<SecretAnswer> =>
   request(endpoints.credentials.secret, { params: { id } }, { signal })
 
+/** Input of `useUpdateCredential`: the credential's id, and its complete new name and values. */
 export interface UpdateCredentialInput {
   readonly id: number
   readonly body: CredentialBody
 }
 
 /**
- * Replaces name and values of a saved credential; returns the service's message. Invalidates: credentials, entities.
+ * Mutation that replaces the name and the secret values of a saved credential; resolves to the service's message, ''
+ * without one. Invalidates: credentials, stacks.
  */
 export const useUpdateCredential = () => {
   const client = useQueryClient()
@@ -68,6 +71,7 @@ export const useUpdateCredential = () => {
   })
 }
 
+/** Input of `verifyCredential`. */
 export interface VerifyInput {
   /** `id` is absent for a credential that is not saved yet. */
   readonly body: CredentialBody & { readonly id?: number }
@@ -75,11 +79,16 @@ export interface VerifyInput {
   readonly signal?: AbortSignal
 }
 
-/** Verifies the values with the service, without caching them (V-9). */
+/**
+ * Asks the service to check these values with the provider; resolves to whether it accepted them, and a message. Not
+ * cached (V-9). Rejects with an ApiError if the check could not be made.
+ */
 export const verifyCredential = ({ body, signal }: VerifyInput): Promise<VerifyAnswer> =>
   request(endpoints.credentials.verify, { body }, { signal })
 
-/** Verifies the values with the service. Invalidates nothing. */
+/**
+ * Mutation around `verifyCredential`: asks the service whether the provider accepts the values. Invalidates nothing.
+ */
 export const useVerifyCredential = () =>
   useMutation({
     mutationFn: verifyCredential,

@@ -1,4 +1,3 @@
-/** Destinations and their transformations. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
@@ -11,12 +10,19 @@ import {
 } from '@/domain/stacks/transformations/destinationContents'
 import { entitiesQuery } from './entities'
 
+/**
+ * Input of `useCreateDestination`; the idempotency key is the same for every attempt, so that a retry creates no
+ * duplicate.
+ */
 export interface CreateDestinationInput {
   readonly body: { readonly credentialsId: number; readonly destinationTypeId: number }
   readonly idempotencyKey?: string
 }
 
-/** Creates a destination with empty prefixes (spec 2 §7) and returns it. Invalidates: entities. */
+/**
+ * Mutation that creates a destination from a saved credential, with empty prefixes (spec 2 §7); resolves to it.
+ * Invalidates: stacks.
+ */
 export const useCreateDestination = () => {
   const client = useQueryClient()
   return useMutation({
@@ -39,6 +45,10 @@ export const useCreateDestination = () => {
   })
 }
 
+/**
+ * Input of `useAddDestinationTransformations`; the idempotency key is the same for every attempt, so that a retry
+ * activates nothing twice.
+ */
 export interface AddDestinationTransformationsInput {
   readonly body: { readonly destinationId: number; readonly transformationTypeIds: readonly number[] }
   readonly idempotencyKey?: string
@@ -49,7 +59,10 @@ const refresh = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: keys.allMetering })
 }
 
-/** Activates destination transformations and returns them. Invalidates: entities, metering, also after an error. */
+/**
+ * Mutation that activates transformations in a destination; resolves to the activated ones. Invalidates: stacks,
+ * metering, also after an error.
+ */
 export const useAddDestinationTransformations = () => {
   const client = useQueryClient()
   return useMutation({
@@ -76,8 +89,8 @@ export const useAddDestinationTransformations = () => {
 }
 
 /**
- * Deletes a destination transformation; a 404 counts as deleted (C-6). Invalidates: entities, metering, also after an
- * error.
+ * Mutation that deletes an activated transformation of a destination, by its id. One that is already gone (404) counts
+ * as deleted (C-6). Invalidates: stacks, metering, also after an error.
  */
 export const useRemoveDestinationTransformation = () => {
   const client = useQueryClient()

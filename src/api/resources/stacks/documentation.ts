@@ -1,4 +1,3 @@
-/** Documentation of a catalogue entry; requires no login. DOC-2. */
 import { queryOptions } from '@tanstack/react-query'
 import { errorText } from '@/api/client/errors'
 import { hasStatus, request } from '@/api/client/request'
@@ -18,7 +17,11 @@ const load = async (id: string, signal: AbortSignal): Promise<Documentation> => 
   }
 }
 
-/** Documentation by id (`documentationId`), requested once: a failure is cached like a response until refetched. */
+/**
+ * Query for the documentation of a source, destination, endpoint or transformation; requires no login. `id` is made by
+ * `documentationId`. Never in error: "no documentation" and a failed request are results too, cached until refetched
+ * (DOC-2).
+ */
 export const documentationQuery = (id: string) =>
   queryOptions({
     queryKey: keys.documentation(id),

@@ -1,4 +1,3 @@
-/** The organisation's stacks and destinations: one query that every change invalidates (DSH-10). */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -20,6 +19,11 @@ const kept = (before: Entities | undefined, next: Entities): Entities => {
   return isSame ? before : { stacks, destinationTransformations }
 }
 
+/**
+ * Query for all stacks (one source delivering into one destination) and destination transformations of the
+ * organisation. Every change of a stack or destination invalidates it (DSH-10). Also loads the parser for cron
+ * expressions, which the list of stacks needs.
+ */
 export const entitiesQuery = () =>
   queryOptions({
     queryKey: keys.entities,

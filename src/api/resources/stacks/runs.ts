@@ -1,4 +1,3 @@
-/** Run histories by kind; sorting and "latest" are rules of domain/runs. */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
@@ -13,7 +12,11 @@ const endpointOf = {
   destinationTransformation: endpoints.runs.destinationTransformation,
 } as const satisfies Record<RunKind, unknown>
 
-/** Runs of one stack (`source`), source transformation or destination transformation, in the service's order. */
+/**
+ * Query for the run history (executions) of one stack (kind `source`), source transformation or destination
+ * transformation, in the service's order. `id` is that of the stack or of the activated transformation, not of its
+ * type.
+ */
 export const runsQuery = (kind: RunKind, id: number) =>
   queryOptions({
     queryKey: keys.runs(kind, id),

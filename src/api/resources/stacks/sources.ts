@@ -1,4 +1,3 @@
-/** Stacks: create, update, delete. The API calls them sources. */
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
@@ -20,7 +19,9 @@ import type { Entities, Stack } from '@/domain/stacks/types'
 import type { FlowType } from '@/domain/wizard/types'
 import { entitiesQuery } from './entities'
 
-/** A new stack; enabled, interval and note default to the spec's values. */
+/**
+ * Stack to create: one source that delivers into one destination. It is created enabled, and `note` is '' by default.
+ */
 export interface NewStack {
   readonly sourceTypeId: number
   readonly taskIds: readonly number[]
@@ -28,12 +29,15 @@ export interface NewStack {
   readonly sourceCredentialsId: number
   readonly destinationTypeId: number
   readonly destinationCredentialsId: number
-  /** ISO 8601, UTC. */
+  /** ISO 8601 time in UTC from which data is loaded. */
   readonly startDate: string
   readonly flowType: FlowType
   readonly note?: string
 }
 
+/**
+ * Input of `useCreateStack`; the idempotency key is the same for every attempt, so that a retry creates no duplicate.
+ */
 export interface CreateStackInput {
   readonly body: NewStack
   readonly idempotencyKey?: string
@@ -47,8 +51,8 @@ const refreshStacks = (client: QueryClient) =>
   ])
 
 /**
- * Creates a stack, enabled and with an empty interval (spec 2 §9), and returns its id. Invalidates: entities, runs,
- * metering.
+ * Mutation that creates a stack, enabled and on the service's own schedule (spec 2 §9); resolves to its id.
+ * Invalidates: stacks, runs, metering.
  */
 export const useCreateStack = () => {
   const client = useQueryClient()
@@ -79,29 +83,42 @@ export const useCreateStack = () => {
   })
 }
 
-/** Computes the edit from the stack's current state; null where nothing is left to change. */
+/**
+ * Computes the fields to change from the stack's current state, which another tab may have changed; null if nothing is
+ * left to change. May throw to refuse the change.
+ */
 export type StackEditor = (stack: Stack) => StackEdit | null
 
+/**
+ * Replaces the stack with the same id in the cached list of stacks; does nothing if that is not loaded or has no such
+ * stack.
+ */
 export const putStack = (client: QueryClient, stack: Stack) =>
   client.setQueryData(entitiesQuery().queryKey, (old) => old && withStack(old, stack))
 
-/** Refetches after the last of several pending changes; an earlier response would overwrite optimistic updates. */
+/**
+ * Refetches stacks, runs and metering, unless another change of a stack is still pending: that one refetches, and an
+ * earlier response would overwrite its optimistic update.
+ */
 export const refreshAfterLast = (client: QueryClient) => {
   if (client.isMutating({ mutationKey: keys.stackChanges }) <= 1) void refreshStacks(client)
 }
 
 const readAll = (): Promise<Entities> => request(endpoints.entities.all, {})
 
-/** How long a read of the list may be reused by further changes, in milliseconds (C-7). */
+/** Milliseconds for which a read of all stacks may be shared by further changes (C-7). */
 const FRESH_MS = 1000
 
 interface Reading {
   readonly entities: Promise<Entities>
-  /** Epoch milliseconds of its response; null while pending. */
+  /** Epoch milliseconds at which the response arrived; null while pending. */
   readAt: number | null
 }
 
-/** Creates a reader of the entities shared by several changes in a row: re-reads after one second or an error. */
+/**
+ * Creates a function that reads all stacks, for several changes in a row: it repeats the request only after an error or
+ * more than a second after the last response.
+ */
 export const sharedReading = (): (() => Promise<Entities>) => {
   let last: Reading | null = null
   const readAnew = (): Reading => {
@@ -132,7 +149,7 @@ const readStack = async (id: number, readEntities: () => Promise<Entities>): Pro
   return stack
 }
 
-/** Runs the editor; if it throws, updates the cache so that the page shows the state that caused it (C-7). */
+/** Runs the editor. If it throws, first updates the cache, so that the page shows the state that caused it (C-7). */
 const editOrShow = (client: QueryClient, stack: Stack, editor: StackEditor): StackEdit | null => {
   try {
     return editor(stack)
@@ -156,14 +173,15 @@ const sendUpdate = (id: number, update: StackUpdate): Promise<Stack> =>
     },
   })
 
+/** Options of `useUpdateStack` and `updateStack`. */
 export interface UpdateOptions {
-  /** Optimistic update: shown before the response, rolled back on error. */
+  /** Whether the change is shown before the response (optimistic update) and rolled back on error. False by default. */
   readonly isShownAtOnce?: boolean
-  /** Reads the current entities, where several changes share one read (sharedReading). */
+  /** Reads the current stacks before the change; several changes can share one read (`sharedReading`). */
   readonly readEntities?: (() => Promise<Entities>) | undefined
 }
 
-/** Mutation options of `useUpdateStack`, for a given query client. */
+/** Returns the mutation options of `useUpdateStack`, for changes of several stacks with one query client. */
 export const updateStack = (
   client: QueryClient,
   id: number,
@@ -194,15 +212,16 @@ export const updateStack = (
   })
 
 /**
- * Updates a stack and returns it; changes of one stack run one after the other. Invalidates: entities, runs, metering,
- * also after an error (DSH-4, DSH-10).
+ * Mutation that changes a stack with a `StackEditor`; resolves to the stack. It first reads the current stack, so that
+ * another tab's change is not undone, and changes of one stack run one after the other. Invalidates: stacks, runs,
+ * metering, also after an error (DSH-4, DSH-10).
  */
 export const useUpdateStack = (id: number, options?: UpdateOptions) =>
   useMutation(updateStack(useQueryClient(), id, options))
 
 /**
- * Deletes a stack; a 404 counts as deleted (C-6). Invalidates: entities, runs, metering, also after an error (MOD-4,
- * DSH-10).
+ * Mutation that deletes a stack; one that is already gone (404) counts as deleted (C-6). Invalidates: stacks, runs,
+ * metering, also after an error (MOD-4, DSH-10).
  */
 export const useDeleteStack = (id: number) => {
   const client = useQueryClient()

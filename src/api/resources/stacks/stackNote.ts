@@ -1,7 +1,5 @@
-/**
- * The note of a stack. Optional call `stack_note`, separate from `sources.ts` to keep optional endpoints out of the
- * first load.
- */
+/** Optional API call `stack_note`, apart from `sources.ts` to keep optional endpoints out of the initial load. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
@@ -9,7 +7,10 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 import { putStack, refreshAfterLast } from './sources'
 
-/** Updates the note of a stack and returns it. Invalidates: entities. */
+/**
+ * Mutation that replaces the user's note on a stack, '' to delete it; resolves to the stack. Invalidates: stacks,
+ * runs, metering, once no other change of a stack is pending.
+ */
 export const useUpdateStackNote = (id: number) => {
   const client = useQueryClient()
   return useMutation({
