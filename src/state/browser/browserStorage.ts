@@ -1,6 +1,7 @@
-/** Access to the browser's storage that never throws: blocked, full and missing storage are return values (V-6). */
-
-/** `local` is shared by all tabs and persists; `visit` ends with the tab. */
+/**
+ * Which storage of the browser: 'local' is local storage, permanent and shared by all tabs; 'visit' is session storage,
+ * which belongs to this tab and ends when it is closed.
+ */
 export type StoragePlace = 'local' | 'visit'
 
 const storage = (place: StoragePlace): Storage | null => {
@@ -13,7 +14,8 @@ const storage = (place: StoragePlace): Storage | null => {
 }
 
 /**
- * Reads the text stored under a key; `text` is null when there is none, the kind 'blocked' when storage cannot be read.
+ * Reads the text stored under a key; `text` is null if there is none, and the kind is 'blocked' if storage can't be
+ * read. Never throws (V-6).
  */
 export const readItem = (
   key: string,
@@ -27,7 +29,7 @@ export const readItem = (
   }
 }
 
-/** Stores the text; returns whether that succeeded. */
+/** Stores the text under a key; returns false if storage is blocked or full. Never throws (V-6). */
 export const writeItem = (key: string, text: string, place: StoragePlace = 'local'): boolean => {
   try {
     const to = storage(place)
@@ -38,6 +40,7 @@ export const writeItem = (key: string, text: string, place: StoragePlace = 'loca
   }
 }
 
+/** Deletes a key from storage; does nothing if storage is blocked. Never throws (V-6). */
 export const removeItem = (key: string, place: StoragePlace = 'local'): void => {
   try {
     storage(place)?.removeItem(key)
@@ -46,7 +49,7 @@ export const removeItem = (key: string, place: StoragePlace = 'local'): void => 
   }
 }
 
-/** Calls `onChange` when another tab changes a key; returns the unsubscribe function. */
+/** Calls `onChange` when another tab changes the key in local storage; returns the function that stops it. */
 export const onOtherTabsChange = (key: string, onChange: () => void): (() => void) => {
   if (typeof globalThis.addEventListener !== 'function') return () => undefined
   const listen = (event: Event) => {

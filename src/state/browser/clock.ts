@@ -1,4 +1,3 @@
-/** The UI's only source of "now", corrected to the service's clock where that is known (T-4, D-1). */
 import type { createStore } from 'jotai'
 import * as z from 'zod/mini'
 import { nowAtom } from './now'
@@ -6,7 +5,7 @@ import { persistedAtom, storageKeys } from './persistedAtom'
 
 type Store = ReturnType<typeof createStore>
 
-/** How far the service's clock is ahead of this machine's, in milliseconds. */
+/** Milliseconds that the service's clock is ahead of this machine's, 0 until measured; kept in local storage (T-4). */
 export const clockSkewAtom = persistedAtom({
   key: storageKeys.clock,
   version: 1,
@@ -18,10 +17,13 @@ export { nowAtom }
 
 const TICK_MS = 10_000
 
-/** This moment on the service's clock, in epoch milliseconds. */
+/** Returns the current time on the service's clock, in epoch milliseconds. The UI's only source of "now" (T-4, D-1). */
 export const readClock = (store: Store): number => Date.now() + store.get(clockSkewAtom)
 
-/** Starts the timer that updates `nowAtom`; returns a function that stops it. Stories and tests never start it. */
+/**
+ * Updates `nowAtom` now and then every `everyMs` milliseconds; returns the function that stops it. Stories and tests
+ * never start it.
+ */
 export const startClock = (store: Store, everyMs: number = TICK_MS): (() => void) => {
   const tick = () => store.set(nowAtom, readClock(store))
   tick()

@@ -1,4 +1,3 @@
-/** Navigation to another origin, as a value that stories and tests can replace. */
 import { atom } from 'jotai'
 
 interface LeavePagePort {
@@ -8,4 +7,8 @@ interface LeavePagePort {
 
 const browserLocation: LeavePagePort = { go: (address) => window.location.assign(address) }
 
+/**
+ * Object whose function `go` navigates the browser to another origin. In an atom, so that stories and tests can replace
+ * it.
+ */
 export const leavePageAtom = atom(browserLocation)

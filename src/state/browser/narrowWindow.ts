@@ -1,4 +1,3 @@
-/** "Continue anyway" in a narrow window, kept for this visit across reloads (APP-9). */
 import { atom } from 'jotai'
 import { readItem, writeItem } from './browserStorage'
 import { visitKeys } from './persistedAtom'
@@ -12,10 +11,10 @@ const wasStored = (): boolean => {
 
 const chosenAtom = atom(false)
 
-/** Whether the user chose to continue in a narrow window. */
+/** Whether the user chose "Continue anyway" on the notice that the product is for desktop windows (APP-9). */
 export const continuesNarrowAtom = atom((get) => get(chosenAtom) || wasStored())
 
-/** Records the choice until the tab is closed; where storage is blocked, until the next reload. */
+/** Records "Continue anyway" until the tab is closed, or until the next reload if storage is blocked (APP-9). */
 export const continueNarrowAtom = atom(null, (_get, set) => {
   writeItem(visitKeys.continuesNarrow, CONTINUES, 'visit')
   set(chosenAtom, true)

@@ -1,9 +1,13 @@
-/** The current time of the UI; separate from the clock that updates it to avoid an import cycle. */
+/** Apart from `clock.ts`, which updates it, to avoid an import cycle. */
+
 import { atom } from 'jotai'
 
 const tickAtom = atom(0)
 
-/** Now, in epoch milliseconds. Written by the running clock, by a new clock skew, by stories and by tests. */
+/**
+ * The current time for the UI, in epoch milliseconds. Written by the running clock, when the difference to the
+ * service's clock changes, and by stories and tests.
+ */
 export const nowAtom = atom(
   (get) => get(tickAtom),
   (_get, set, now: number) => set(tickAtom, now),

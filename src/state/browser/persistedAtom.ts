@@ -1,4 +1,3 @@
-/** Atoms persisted in local storage, each as a versioned, schema-validated text. All storage keys are listed here. */
 import { atom } from 'jotai'
 import type { Getter, Setter, WritableAtom } from 'jotai'
 import * as z from 'zod/mini'
@@ -6,7 +5,7 @@ import { storageMessages } from '@/domain/messages/api'
 import { onOtherTabsChange, readItem, removeItem, writeItem } from './browserStorage'
 import { notifyAtom } from '@/state/notices/notifications'
 
-/** All keys in local storage. */
+/** All keys of this app in local storage. */
 export const storageKeys = {
   session: 'stackyard.session',
   owner: 'stackyard.owner',
@@ -21,7 +20,7 @@ export const storageKeys = {
   profileDraft: 'stackyard.profileDraft',
   inviteDraft: 'stackyard.inviteDraft',
 } as const
-/** Keys in session storage, for one visit. */
+/** All keys of this app in session storage, which ends with the tab. */
 export const visitKeys = {
   continuesNarrow: 'stackyard.continuesNarrow',
   closedWarnings: 'stackyard.closedWarnings',
@@ -29,35 +28,43 @@ export const visitKeys = {
   google: 'stackyard.google',
   reloaded: 'stackyard.reloaded',
 } as const
+/** A key of this app in local storage. */
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
-/** Whether something is stored under the key, readable or not; for pages that do not load the code that parses it. */
+/**
+ * Whether local storage has a value under the key, valid or not. For pages that do not load the code that parses it.
+ */
 export const isKept = (key: StorageKey): boolean => {
   const item = readItem(key)
   return item.kind === 'read' && item.text !== null
 }
 
+/** Options of `persistedAtom`. */
 export interface PersistedOptions<Value> {
   readonly key: StorageKey
-  /** Incremented when the shape changes; a value with another version is discarded. */
+  /** Increment it when the shape of the value changes; a stored value with another version is discarded. */
   readonly version: number
+  /** Validates a stored value; an invalid one is discarded. */
   readonly schema: z.ZodMiniType<Value>
   readonly initial: Value
-  /** Called after another tab's value was adopted. */
+  /** Called after a value that another tab has stored was loaded. */
   readonly onTaken?: (set: Setter) => void
 }
 
-/** A problem with the browser's storage since the page was loaded. */
+/**
+ * A failure of the browser's storage since the page was loaded: 'discarded' if a stored value was invalid, 'blocked' if
+ * a value could not be stored.
+ */
 export interface StorageNotice {
   readonly kind: 'discarded' | 'blocked'
   readonly key: StorageKey
 }
 
 const noticesAtom = atom<readonly StorageNotice[]>([])
-/** Notices so far: at most one 'blocked', at most one 'discarded' per key. */
+/** Failures of the browser's storage since the page was loaded; at most one 'blocked', and one 'discarded' per key. */
 export const storageNoticesAtom = atom((get) => get(noticesAtom))
 
-/** Records a notice and shows it to the user once. */
+/** Records a failure and shows it to the user once. */
 const noteStorageAtom = atom(null, (get, set, notice: StorageNotice) => {
   const isKnown = get(noticesAtom).some(
     (one) => one.kind === notice.kind && (one.kind === 'blocked' || one.key === notice.key),
@@ -99,25 +106,26 @@ const readStored = <Value>(options: PersistedOptions<Value>): Stored<Value> => {
   return item.text === null ? { kind: 'absent' } : parse(options, item.text)
 }
 
-/** Written to a persisted atom to adopt the stored value, if it is newer. */
+/** Written to a persisted atom to load the value from local storage, if another tab has stored a newer one. */
 export const SYNC = Symbol('take over what storage holds')
 
 type Update<Value> = Value | ((before: Value) => Value)
+/** Atom whose value is kept in local storage. Writable with a value, an updater function or SYNC. */
 export type PersistedAtom<Value> = WritableAtom<Value, [Update<Value> | typeof SYNC], void>
 
 const isUpdater = <Value>(update: Update<Value>): update is (before: Value) => Value =>
   typeof update === 'function'
 
-/** Incremented when stored keys are purged: values of an earlier generation are ignored. */
+/** Incremented when stored keys are deleted: values of an earlier generation are ignored. */
 const generationsAtom = atom<Readonly<Partial<Record<StorageKey, number>>>>({})
 
 const forgetters = new Map<StorageKey, readonly ((set: Setter) => void)[]>()
-/** Registers a callback that clears unencrypted values from memory when the key is forgotten (V-9). */
+/** Registers a callback that runs when the key is deleted (`forgetAtom`), to clear related values from memory (V-9). */
 export const whenForgotten = (key: StorageKey, drop: (set: Setter) => void): void => {
   forgetters.set(key, [...(forgetters.get(key) ?? []), drop])
 }
 
-/** Deletes the given keys from storage and from memory, in every atom of this store. */
+/** Write-only atom that deletes the given keys from local storage, and their values from memory in this store. */
 export const forgetAtom = atom(null, (get, set, keys: readonly StorageKey[]) => {
   for (const key of keys) {
     removeItem(key)
@@ -128,7 +136,7 @@ export const forgetAtom = atom(null, (get, set, keys: readonly StorageKey[]) => 
   set(generationsAtom, { ...before, ...Object.fromEntries(grown) })
 })
 
-/** The purge generation of a key; atoms with unencrypted values reset when it grows. */
+/** Number of times the key was deleted in this store. A value computed under an earlier number is outdated. */
 export const generationOf = (get: Getter, key: StorageKey): number => get(generationsAtom)[key] ?? 0
 
 interface Cell<Value> {
@@ -137,9 +145,9 @@ interface Cell<Value> {
 }
 
 /**
- * Creates an atom persisted in local storage. A corrupt or outdated value is discarded with a notice; with blocked or
- * full storage the value stays in memory, with one notice. Between tabs the last write wins by a counter, not by time
- * (V-8).
+ * Creates an atom whose value is kept in local storage and follows other tabs. A corrupt or outdated stored value is
+ * discarded with a message; if storage is blocked or full, the value stays in memory, with one message. If two tabs
+ * write, the value with the higher write counter wins, whatever their clocks say (V-8).
  */
 export const persistedAtom = <Value>(options: PersistedOptions<Value>): PersistedAtom<Value> => {
   const cellAtom = atom<Cell<Value> | null>(null)

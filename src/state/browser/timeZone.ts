@@ -1,10 +1,12 @@
-/** Time zone of all displayed times: UTC (default) or the browser's own (PLUS-15). */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { isZone, UTC, type ZoneChoice } from '@/domain/shared/text/zone'
 import { persistedAtom, storageKeys } from './persistedAtom'
 
-/** The choice in the user menu. */
+/**
+ * Which time zone the user chose for displayed times: 'utc' (default) or 'mine', the browser's; kept in local storage
+ * (PLUS-15).
+ */
 export const zoneChoiceAtom = persistedAtom<ZoneChoice>({
   key: storageKeys.timeZone,
   version: 1,
@@ -19,11 +21,14 @@ const browserZone = (): string => {
 
 const heldZoneAtom = atom<string | null>(null)
 
-/** The browser's time zone, e.g. "Europe/Paris"; stories override it. */
+/**
+ * The browser's time zone as an IANA name, such as "Europe/Paris"; UTC if the browser's is not usable. Stories replace
+ * it.
+ */
 export const ownZoneAtom = atom(
   (get) => get(heldZoneAtom) ?? browserZone(),
   (_get, set, zone: string) => set(heldZoneAtom, zone),
 )
 
-/** The time zone used for displayed times. */
+/** IANA name of the time zone in which times are displayed: "UTC", or the browser's zone if the user chose it. */
 export const zoneAtom = atom((get) => (get(zoneChoiceAtom) === 'mine' ? get(ownZoneAtom) : UTC))

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Shows the browser's `beforeunload` confirmation while input would be lost (C-18). A layout effect, so that the
- * listener is removed before the page shows that all is saved.
+ * Makes the browser ask before the page is closed or reloaded, while `isAtStake` is true: input would be lost (C-18). A
+ * layout effect, so that the listener is gone before the page shows that everything is saved.
  */
 export const useUnloadWarning = (isAtStake: boolean): void => {
   useLayoutEffect(() => {

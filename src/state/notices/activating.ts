@@ -1,17 +1,18 @@
-/**
- * Transformations being activated. Kept outside the rows so that they still show it after a remount. Spec 1 §2 (DSH-6).
- */
 import { atom } from 'jotai'
 
-/** Keys of their offers (`offerKey`). */
+/**
+ * Transformations whose activation is in flight, by the key of the stack or destination and type (`offerKey`). Outside
+ * the rows, so that they still show it after a remount. Spec 1 §2 (DSH-6).
+ */
 export const activatingAtom = atom<ReadonlySet<string>>(new Set<string>())
 
+/** Transformations, by `offerKey`, whose activation starts (`isActivating`) or has ended. */
 export interface ActivatingChange {
   readonly keys: readonly string[]
   readonly isActivating: boolean
 }
 
-/** Adds or removes offers. */
+/** Adds transformations to those whose activation is in flight (`activatingAtom`), or removes them. */
 export const changeActivatingAtom = atom(null, (get, set, { keys, isActivating }: ActivatingChange) => {
   const before = get(activatingAtom)
   const others = [...before].filter((key) => !keys.includes(key))

@@ -1,4 +1,3 @@
-/** Results of saved-credential checks in this visit. In memory only; never contains credential values (FU-18, V-9). */
 import { atom } from 'jotai'
 import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
 import { isChecking } from '@/domain/credentials/list/verdict'
@@ -14,8 +13,9 @@ const heldAtom = atom<{ readonly epoch: string | null; readonly checks: Credenti
 })
 
 /**
- * Last finished check by credential id; empty after a change of session. Setting null removes one, unfinished checks
- * are ignored.
+ * Last completed check of each saved credential with its provider, by credential id, in this session. In memory only,
+ * without secret values. Writing takes an id and a check: null deletes the entry, a check that is still running is
+ * ignored (FU-18, V-9).
  */
 export const credentialChecksAtom = atom(
   (get) => {

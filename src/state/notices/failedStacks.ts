@@ -1,7 +1,3 @@
-/**
- * Number of failed stacks last seen by the dashboard, for the menu of every page (PLUS-2). Other pages request no runs
- * for it: after a reload they show the stored number until the dashboard updates it (FJ-5).
- */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
@@ -14,7 +10,10 @@ const heldAtom = persistedAtom({
   initial: null,
 })
 
-/** Known failed stacks of this session; 0 before the dashboard was opened and for any other session. */
+/**
+ * Number of failed stacks, for the menu of every page. Only the dashboard writes it, because other pages request no
+ * runs; it is kept in local storage. 0 before the dashboard was opened, and in another session (PLUS-2, FJ-5).
+ */
 export const failedStacksAtom = atom(
   (get) => {
     const held = get(heldAtom)

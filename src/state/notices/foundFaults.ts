@@ -1,17 +1,18 @@
-/**
- * Results of "Check now", for the form it links to. In memory only, without credential values (PLUS-4, PLUS-10, V-9).
- */
 import { atom } from 'jotai'
 
-/** The service's reason for rejecting a saved credential. */
+/** Why the service rejected a saved credential. */
 export interface FoundFault {
-  /** The service's text verbatim; '' where it sent none. */
+  /** The service's text verbatim; '' if it sent none. */
   readonly message: string
-  /** Epoch milliseconds. */
+  /** Time of the check, in epoch milliseconds. */
   readonly checkedAt: number
 }
 
-/** By credential id. */
+/** Reasons why saved credentials were rejected, by credential id. */
 export type FoundFaults = Readonly<Record<number, FoundFault>>
 
+/**
+ * Credentials that "Check now" found to be rejected, for the form to which its result links. In memory only, without
+ * secret values (PLUS-4, PLUS-10, V-9).
+ */
 export const foundFaultsAtom = atom<FoundFaults>({})

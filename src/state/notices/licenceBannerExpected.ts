@@ -1,10 +1,10 @@
-/**
- * Whether the licence banner was last visible, so that the next page reserves its space while the licence loads (P13).
- */
 import * as z from 'zod/mini'
 import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
 
-/** True by default: a new sign-up is on a trial. */
+/**
+ * Whether the licence banner was visible last time, so that the next page reserves its space while the licence loads
+ * (P13). Kept in local storage; true by default, because a new sign-up is on a trial.
+ */
 export const isLicenceBannerExpectedAtom = persistedAtom({
   key: storageKeys.licenceStrip,
   version: 1,

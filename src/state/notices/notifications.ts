@@ -1,7 +1,8 @@
 /**
- * Messages (toasts) of the product. NTF-1, NTF-2, D-11. The outlet runs the timers: hover, focus and a hidden tab pause
- * them.
+ * Messages (toasts) of the product (NTF-1, NTF-2, D-11). `NotificationOutlet` runs the timers: hover, focus and a
+ * hidden tab pause them.
  */
+
 import { atom } from 'jotai'
 import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
 import { nowAtom } from '@/state/browser/now'
@@ -12,33 +13,38 @@ interface NotificationAction {
   readonly run: () => void
 }
 
+/** Message to show (a toast). */
 export interface NotificationInput {
   readonly kind: 'success' | 'error'
-  /** Null is a suppressed text (`errorText`): nothing is shown. */
+  /** Null or empty for an error whose text is suppressed (`errorText`): nothing is shown. */
   readonly text: string | null
-  /** Our description of what failed, shown above a text from the service. */
+  /** What failed, in our words; shown above a text from the service. */
   readonly lead?: string
-  /** Subject of the message: an error is replaced by the next message about the same subject. */
+  /** Subject of the message: an error is replaced by the next message with the same subject. */
   readonly about?: string
-  /** Keeps the message until it is closed or replaced by another one with an action about the same subject. */
+  /** Button of the message. Keeps it visible until it is closed or a message with an action replaces it. */
   readonly action?: NotificationAction
 }
 
+/** A visible message (toast). */
 export interface AppNotification {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
   readonly lead: string
-  /** Empty for a message that nothing replaces. */
+  /** Subject; '' for a message that is never replaced. */
   readonly about: string
   readonly action: NotificationAction | null
-  /** Time on screen in milliseconds; null stays until closed (a success, spec 2 §8, or a message with an action). */
+  /**
+   * Milliseconds on screen; null for a message that stays until it is closed: a success (spec 2 §8) or one with an
+   * action.
+   */
   readonly lifetimeMs: number | null
-  /** How often it was sent; the outlet restarts its timer when this grows. */
+  /** How often it occurred while visible; its timer restarts when this grows. */
   readonly times: number
 }
 
-/** A message of this visit, visible or closed (PLUS-21). */
+/** A message since the page was loaded, visible or closed, for the list of messages (PLUS-21). */
 export interface LoggedMessage {
   readonly id: number
   readonly kind: 'success' | 'error'
@@ -46,23 +52,24 @@ export interface LoggedMessage {
   readonly lead: string
   /** Epoch milliseconds of the last occurrence. */
   readonly at: number
+  /** How often it occurred in a row. */
   readonly times: number
 }
 
-/** Maximum length of the message log. */
+/** Maximum number of messages in the log. */
 const LOG_LENGTH = 20
 
-/** Maximum number of visible messages before the oldest error is dropped (D-11). */
+/** Maximum number of visible messages; one more drops the oldest error (D-11). */
 const ROOM_FOR = 5
 
 const queueAtom = atom<readonly AppNotification[]>([])
 const logAtom = atom<readonly LoggedMessage[]>([])
 const lastIdAtom = atom(0)
 
-/** Visible messages, oldest first. */
+/** Visible messages (toasts), oldest first. */
 export const notificationsAtom = atom((get) => get(queueAtom))
 
-/** The last 20 messages of this visit, newest first, including closed ones (PLUS-21). */
+/** The last 20 messages since the page was loaded, newest first, closed ones included (PLUS-21). */
 export const messageLogAtom = atom((get) => get(logAtom))
 
 type Said = Pick<AppNotification, 'kind' | 'text' | 'lead'>
@@ -91,8 +98,8 @@ const givesWay = (item: AppNotification, about: string): boolean =>
   isErrorAbout(item, about) || (item.action !== null && item.about === about)
 
 /**
- * Shows a message. A repeat increments the counter of the visible one; an error about the same subject is replaced, a
- * success stays until closed.
+ * Shows a message (toast); nothing if its text is null or blank. A repeat increments the counter of the visible
+ * message; an error replaces an earlier one about the same subject; a success stays until closed.
  */
 export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
   const { kind, text, lead = '', about = '', action = null } = input
@@ -117,7 +124,7 @@ export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
   )
 })
 
-/** Closes a message, by id. */
+/** Closes the visible message (toast) with this id. */
 export const closeNotificationAtom = atom(null, (get, set, id: number) => {
   set(
     queueAtom,
@@ -125,7 +132,7 @@ export const closeNotificationAtom = atom(null, (get, set, id: number) => {
   )
 })
 
-/** Closes the errors about one subject, once another part of the page shows them. */
+/** Closes the visible errors about one subject (`about`), once another part of the page shows them. */
 export const closeErrorsAboutAtom = atom(null, (get, set, about: string) => {
   set(
     queueAtom,
@@ -133,7 +140,7 @@ export const closeErrorsAboutAtom = atom(null, (get, set, about: string) => {
   )
 })
 
-/** Removes all messages and the log, so that the next user does not see them. */
+/** Removes all visible messages and the log of earlier ones, so that the next user does not see them. */
 export const clearNotificationsAtom = atom(null, (_get, set) => {
   set(queueAtom, [])
   set(logAtom, [])

@@ -1,7 +1,7 @@
-/**
- * URL fragment of Google's answer as text, until it is validated. In memory only; kept small because every page loads
- * it.
- */
 import { atom } from 'jotai'
 
+/**
+ * URL fragment with Google's answer to a login, in memory until it is validated; null if there is none. A module of its
+ * own, because every page loads it.
+ */
 export const googleFragmentAtom = atom<string | null>(null)

@@ -2,6 +2,7 @@
  * State that survives the redirect to Google's login: the request is kept in this tab's session storage, the answer in
  * memory (AUT-2, X-8, T-16).
  */
+
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { resolveGoogleAnswer, type GoogleOutcome, type PendingGoogle } from '@/domain/access/googleLogin'
@@ -21,12 +22,17 @@ const pendingSchema: z.ZodMiniType<PendingGoogle> = z.object({
   invite: z.nullable(z.object({ orgId: z.string(), expiration: z.string(), signature: z.string() })),
 })
 
-/** Stores a request for this visit; returns whether that succeeded. Stories write their own. */
+/**
+ * Stores a request to log in with Google in session storage; returns false if that is blocked. Stories store their own.
+ */
 export const storePendingGoogleAtom = atom(null, (_get, _set, pending: PendingGoogle): boolean =>
   writeItem(KEY, JSON.stringify(pending), 'visit'),
 )
 
-/** Creates and stores a request; returns what to send, or null where session storage is blocked. */
+/**
+ * Creates and stores a request to log in with Google, with a random `state` and `nonce`. Returns it for building the
+ * redirect; null if session storage is blocked.
+ */
 export const startGoogleAtom = atom(
   null,
   (_get, set, asked: Pick<PendingGoogle, 'returnTo' | 'invite'>): PendingGoogle | null => {
@@ -48,10 +54,13 @@ const takePending = (): PendingGoogle | null => {
 }
 
 const outcomeAtom = atom<GoogleOutcome | null>(null)
-/** Outcome of the last answer; null until one was validated. */
+/** Outcome of the last login with Google, as validated by `resolveGoogleAtom`; null before the first. */
 export const googleOutcomeAtom = atom((get) => get(outcomeAtom))
 
-/** Validates the answer in the page's URL, then deletes it and the request: each counts once. */
+/**
+ * Validates Google's answer from the page's URL against the stored request, and returns the outcome. Deletes both, so
+ * that an answer is used only once.
+ */
 export const resolveGoogleAtom = atom(null, (get, set): GoogleOutcome => {
   const outcome = resolveGoogleAnswer(get(googleFragmentAtom) ?? '', takePending())
   set(googleFragmentAtom, null)

@@ -1,4 +1,3 @@
-/** Whether leaving the page would lose unfinished work (C-18). */
 import { atom } from 'jotai'
 import { hasTyped } from '@/domain/credentials/form/hasTyped'
 import { hasChoices } from '@/domain/wizard/flow/chosen'
@@ -10,17 +9,20 @@ import { creationPhaseAtom } from '@/state/wizard/creationPhase'
 import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
- * Unfinished work that leaving the page would lose, in the order of the values: a running creation of stacks, a partly
- * completed one, credentials that are typed in memory only, unsaved stack settings.
+ * Unfinished work that leaving the page would lose. 'running': calls that create stacks are in flight; 'halfWay': some
+ * of them are done; 'typed': credentials are in memory only; 'settings': a stack's settings are not saved.
  */
 export type LeaveReason = 'running' | 'halfWay' | 'typed' | 'settings'
 
-/** Whether typed credentials exist in memory only, because this browser cannot store them sealed (V-5, V-6). */
+/**
+ * Whether the user has typed credentials that exist in memory only, because this browser can't store them encrypted
+ * (V-5, V-6).
+ */
 export const isTypedInMemoryAtom = atom(
   (get) => get(isMemoryOnlyAtom) && Object.values(get(credentialEntriesAtom)).some(hasTyped),
 )
 
-/** Why to ask before leaving the page; null where nothing would be lost. */
+/** Unfinished work that leaving the page would lose, so that the user is asked first; null if there is none (C-18). */
 export const leaveReasonAtom = atom((get): LeaveReason | null => {
   if (get(areSettingsUnsavedAtom)) return 'settings'
   if (get(creationPhaseAtom).kind === 'running') return 'running'
@@ -28,7 +30,10 @@ export const leaveReasonAtom = atom((get): LeaveReason | null => {
   return get(isTypedInMemoryAtom) ? 'typed' : null
 })
 
-/** Whether logging out, which deletes the wizard's state, would lose anything (C-18, AUT-10). */
+/**
+ * Whether logging out would lose work: what leaving the page loses, and also wizard selections and typed credentials
+ * that are stored (C-18, AUT-10).
+ */
 export const losesByLogOutAtom = atom(
   (get) =>
     get(leaveReasonAtom) !== null ||

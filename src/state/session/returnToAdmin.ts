@@ -1,4 +1,3 @@
-/** End of an impersonation, for the user menu; set by the impersonation banner (APP-8, ADM-3). */
 import { atom } from 'jotai'
 
 interface ReturnToAdminPort {
@@ -6,5 +5,8 @@ interface ReturnToAdminPort {
   readonly returnToAdmin: () => void
 }
 
-/** Null while no user is impersonated. */
+/**
+ * Callback with which staff stop acting as a user, for the user menu; null while nobody is impersonated. Set by the
+ * impersonation banner (APP-8, ADM-3).
+ */
 export const returnToAdminAtom = atom<ReturnToAdminPort | null>(null)

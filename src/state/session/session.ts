@@ -1,7 +1,3 @@
-/**
- * The session in the browser and its related state. Spec 1 §3 "Client-held session data" (APP-12), APP-10, AUT-10, T-2,
- * T-5 to T-9.
- */
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
 import * as z from 'zod/mini'
@@ -23,7 +19,7 @@ const organisationSchema = z.object({
 })
 
 const sessionSchema = z.object({
-  /** Session id; every login creates a new one. */
+  /** Id of the session; every login creates a new one. */
   epoch: z.string(),
   userId: z.number(),
   orgId: z.nullable(z.number()),
@@ -37,6 +33,10 @@ const sessionSchema = z.object({
   /** The organisation's profile; null until it is known. */
   organisation: z.nullable(organisationSchema),
 })
+/**
+ * The login session as stored in this browser: user, organisation, tokens, and whether provider staff act as the user.
+ * Spec 1 §3 "Client-held session data" (APP-12).
+ */
 export type Session = z.infer<typeof sessionSchema>
 
 const storedSessionAtom = persistedAtom<Session | null>({
@@ -66,15 +66,18 @@ const followAtom = atom(null, (get, set) => {
 })
 
 /**
- * Whether another tab has switched to a different user or impersonation. This tab then shows and sends nothing until it
- * is reloaded, so that no form is submitted as another user (T-7, T-8).
+ * Whether another tab has logged in as a different user or switched impersonation. This tab then shows and sends
+ * nothing until it is reloaded, so that no form is submitted as another user (T-7, T-8).
  */
 export const isTakenOverAtom = atom((get) => {
   const now = whose(get(storedSessionAtom))
   return now !== null && (get(shownAtom) ?? now) !== now
 })
 
-/** Adopts the stored session, for a page that may have missed storage events while frozen (T-9). */
+/**
+ * Write-only atom that loads the session from local storage, for a page that missed storage events while it was in the
+ * back/forward cache (T-9).
+ */
 export const syncSessionAtom = atom(null, (_get, set) => set(storedSessionAtom, SYNC))
 
 /** Owner of the work stored in this browser; kept when a session expires (T-5). */
@@ -86,21 +89,26 @@ const ownerAtom = persistedAtom<z.infer<typeof ownerSchema> | null>({
   initial: null,
 })
 
-/** Id of the user whose work is stored in this browser; null after a log-out and before the first login. */
+/**
+ * Id of the user whose unfinished work is stored in this browser, also after their session has expired; null after a
+ * log-out and before the first login (T-5).
+ */
 export const ownerIdAtom = atom((get) => get(ownerAtom)?.userId ?? null)
 
-/** The session; null when logged out. */
+/** The login session stored in this browser; null when logged out. */
 export const sessionAtom = atom((get) => get(storedSessionAtom))
 
-/** Id of the session, null when logged out; subscribers drop their session data when it changes. */
+/** Id of the login session, null when logged out. Code that caches data of a session drops it when the id changes. */
 export const sessionEpochAtom = atom((get) => get(storedSessionAtom)?.epoch ?? null)
 
-/** Whether provider staff are impersonating a user (ADM-3). */
+/**
+ * Whether provider staff act as the user of this session; false if another tab has started a different session (ADM-3).
+ */
 export const isImpersonatingAtom = atom(
   (get) => !get(isTakenOverAtom) && get(storedSessionAtom)?.impersonating === true,
 )
 
-/** Storage keys of a user's work: wizard, builder mode, drafts and sealed credentials. */
+/** Storage keys of a user's unfinished work: wizard, builder mode, drafts and encrypted credentials. */
 const WORK = [
   storageKeys.wizard,
   storageKeys.builderMode,
@@ -118,11 +126,13 @@ const forgetWork = (set: Setter) => {
   void deleteVaultKey()
 }
 
+/** Response of a login, and what else is known about the session. */
 export interface SignInInput {
   readonly tokens: Tokens
   readonly user: User
+  /** Null or undefined if it is not known yet. */
   readonly organisation?: Organisation | null
-  /** True when an impersonation starts; ending it is a sign-in with false. */
+  /** True when staff start to act as a user; false, also by default, for any other login and when they return. */
   readonly impersonating?: boolean
 }
 
@@ -133,7 +143,10 @@ const isOwner = (get: Getter, user: User): boolean => {
   return owner !== null && owner.userId === user.id && owner.orgId === user.orgId
 }
 
-/** Starts a session. Work of another user or organisation is deleted first (T-6, V-3). */
+/**
+ * Starts a session with the tokens of a login. If the stored unfinished work is another user's, or an impersonation
+ * starts or ends, the work is deleted first (T-6, V-3).
+ */
 export const signInAtom = atom(null, (get, set, input: SignInInput) => {
   const { tokens, user, organisation = null, impersonating = false } = input
   const wasImpersonating = get(storedSessionAtom)?.impersonating ?? false
@@ -150,7 +163,10 @@ export const signInAtom = atom(null, (get, set, input: SignInInput) => {
   set(claimAtom)
 })
 
-/** Logs out: deletes the session, all work and all messages (AUT-10). `SessionWatch` clears the query cache. */
+/**
+ * Logs out in this browser: deletes the session, all unfinished work and all messages (AUT-10). `SessionWatch` clears
+ * the query cache.
+ */
 export const signOutAtom = atom(null, (_get, set) => {
   forgetWork(set)
   set(forgetAtom, [storageKeys.owner, storageKeys.session])
@@ -158,7 +174,7 @@ export const signOutAtom = atom(null, (_get, set) => {
   set(clearSessionEndAtom)
 })
 
-/** The stored session, including another tab's changes; null if it is a different one. */
+/** Returns the stored session, including another tab's changes; null if its id is not `epoch`. */
 const stillOwn = (get: Getter, set: Setter, epoch: string): Session | null => {
   set(storedSessionAtom, SYNC)
   const session = get(storedSessionAtom)
@@ -166,8 +182,9 @@ const stillOwn = (get: Getter, set: Setter, epoch: string): Session | null => {
 }
 
 /**
- * Ends the session but keeps the work for the same user's next login, when the user did not log out (APP-6, T-5). Shows
- * `ending` if given. Returns false, without effect, if another session has started.
+ * Ends the session with the id `epoch` without a log-out by the user, and keeps the unfinished work for the same user's
+ * next login (APP-6, T-5). `ending` is the reason to show. Returns false, without effect, if another session has
+ * started.
  */
 export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: SessionEnd): boolean => {
   if (stillOwn(get, set, epoch) === null) return false
@@ -183,7 +200,10 @@ const replaceTokensAtom = atom(null, (get, set, fresh: RefreshedTokens, epoch: s
   if (session !== null) set(storedSessionAtom, { ...session, tokens: { ...session.tokens, ...fresh } })
 })
 
-/** Stores the organisation's profile in the session without overwriting tokens refreshed by another tab (APP-12). */
+/**
+ * Stores the organisation in the session, without overwriting tokens that another tab has refreshed. Null means that
+ * the user has none (APP-12).
+ */
 export const storeOrganisationAtom = atom(null, (get, set, organisation: Organisation | null) => {
   const session = stillOwn(get, set, get(storedSessionAtom)?.epoch ?? '')
   if (session !== null) set(storedSessionAtom, { ...session, organisation })
@@ -200,7 +220,10 @@ const readTokens = (store: AppStore): TokenReading => {
   return { kind: 'own', tokens: { accessToken, accessTokenExpires, refreshToken, epoch: stored.epoch } }
 }
 
-/** Creates the API client's access to the session and binds this tab to it: `setTokenPort(createTokenPort(store))`. */
+/**
+ * Creates the API client's access to the tokens in this store, and binds this tab to the current session. Used as
+ * `setTokenPort(createTokenPort(store))` (APP-10, T-2).
+ */
 export const createTokenPort = (store: AppStore): TokenPort => {
   store.set(claimAtom)
   return portOf(store)

@@ -1,31 +1,36 @@
-/**
- * Why this tab's last session ended without a log-out: shown as a message, then on the login page until the next
- * attempt (APP-6, T-2).
- */
 import { atom } from 'jotai'
 import { apiMessages } from '@/domain/messages/api'
 import { closeErrorsAboutAtom, notifyAtom } from '@/state/notices/notifications'
 
+/**
+ * Why this tab's session ended without a log-out: shown as a message, then on the login page until the next attempt.
+ */
 export interface SessionEnd {
   /** What happened and what to do. */
   readonly title: string
-  /** The service's error text, where there is one. */
+  /** The service's error message; null if there is none. */
   readonly detail: string | null
 }
 
-/** The service ended the session (T-2). */
+/** Title of the message, without a detail, for a session that the service has ended (T-2). */
 export const sessionEnded: SessionEnd = { title: apiMessages.sessionEnded, detail: null }
 
-/** The start-up load failed (APP-6). */
+/**
+ * Creates the message for a session that ended because the data every page needs could not be loaded; `detail` is the
+ * error's text (APP-6).
+ */
 export const startUpFailed = (detail: string): SessionEnd => ({ title: apiMessages.startUpFailed, detail })
 
 const ABOUT = 'session'
 const keptAtom = atom<SessionEnd | null>(null)
 
-/** The reason for the login page; null after a deliberate log-out or without an earlier session. */
+/**
+ * Why the last session ended, for the login page; null after a log-out by the user, without an earlier session, and
+ * once a new one has started.
+ */
 export const sessionEndAtom = atom((get) => get(keptAtom))
 
-/** Stores the reason and shows it as a message on any page. */
+/** Stores why the session ended and shows it as a message on any page. */
 export const reportSessionEndAtom = atom(null, (_get, set, ending: SessionEnd) => {
   const { title, detail } = ending
   set(keptAtom, ending)
@@ -36,8 +41,8 @@ export const reportSessionEndAtom = atom(null, (_get, set, ending: SessionEnd) =
   })
 })
 
-/** Closes the message once the login page shows the reason, so that it is not shown twice. */
+/** Closes the message about the ended session, once the login page shows the reason itself. */
 export const closeSessionEndMessageAtom = atom(null, (_get, set) => set(closeErrorsAboutAtom, ABOUT))
 
-/** Clears the reason. */
+/** Deletes the reason why the last session ended. */
 export const clearSessionEndAtom = atom(null, (_get, set) => set(keptAtom, null))

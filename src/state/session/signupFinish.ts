@@ -1,4 +1,3 @@
-/** Progress of the last sign-up step (Finish), so that a retry or a reload repeats no completed call (ORG-2). */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
@@ -11,13 +10,17 @@ const KEY_BYTES = 16
 const schema = z.object({
   /** Organisation being signed up. */
   orgId: z.nullable(z.number()),
-  /** Idempotency key of the Finish; retried calls send it. */
+  /** Idempotency key that all calls of this attempt and its retries send. */
   key: z.string(),
   /** Addresses to invite. */
   emails: z.array(z.string()),
   /** Addresses whose invite was sent. */
   invited: z.array(z.string()),
 })
+/**
+ * Progress of the last sign-up step, in which the user saves the organisation's profile and invites colleagues. Kept in
+ * local storage, so that a retry or a reload repeats no completed call (ORG-2).
+ */
 export type SignupFinish = z.infer<typeof schema>
 
 const storedAtom = persistedAtom<SignupFinish | null>({
@@ -27,14 +30,16 @@ const storedAtom = persistedAtom<SignupFinish | null>({
   initial: null,
 })
 
-/** The unfinished Finish of this session's organisation; null for none. */
+/**
+ * Progress of the last sign-up step for the organisation of this session; null if it was not started or is complete.
+ */
 export const signupFinishAtom = atom((get) => {
   const stored = get(storedAtom)
   const session = get(sessionAtom)
   return stored !== null && session !== null && stored.orgId === session.orgId ? stored : null
 })
 
-/** Starts a Finish, or continues it with another list of addresses. Returns it. */
+/** Starts the last sign-up step, or continues it with another list of addresses to invite. Returns its progress. */
 export const beginFinishAtom = atom(null, (get, set, emails: readonly string[]): SignupFinish => {
   const before = get(signupFinishAtom)
   const next: SignupFinish = {
@@ -47,11 +52,11 @@ export const beginFinishAtom = atom(null, (get, set, emails: readonly string[]):
   return next
 })
 
-/** Records the addresses whose invites were sent. */
+/** Adds addresses to those invited in the last sign-up step; does nothing if the step was not started. */
 export const recordInvitedAtom = atom(null, (get, set, emails: readonly string[]) => {
   const before = get(signupFinishAtom)
   if (before !== null) set(storedAtom, { ...before, invited: [...before.invited, ...emails] })
 })
 
-/** Clears the completed Finish. */
+/** Deletes the progress of the last sign-up step, once it is complete. */
 export const endFinishAtom = atom(null, (_get, set) => set(storedAtom, null))

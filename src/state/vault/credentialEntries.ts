@@ -1,7 +1,3 @@
-/**
- * The wizard's credential forms, by key. Plain text in memory, encrypted in local storage (CRD-9, V-1 to V-8). The
- * rules are functions of domain/credentials.
- */
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
 import { selectExisting, markSaved } from '@/domain/credentials/form/credentialChoice'
@@ -29,10 +25,17 @@ import { changeEntries, entryStoreAtom, saveSealedEntries } from './sealedEntrie
 import type { EntriesChange, Entries } from './sealedEntries'
 import { forgetAtom, storageKeys, whenForgotten } from '@/state/browser/persistedAtom'
 
-/** All entries by key, in plain text; empty until restored. */
+/**
+ * Values typed into the wizard's credential forms, by form (`source:<type id>` or `destination:<type id>`). In plain
+ * text in memory; local storage has an encrypted copy. Empty until that is decrypted after a reload (CRD-9, V-1 to
+ * V-8).
+ */
 export const credentialEntriesAtom = atom((get): Entries => get(entryStoreAtom).entries)
 
-/** Updates one entry; writes nothing when the rule returns the same entry. */
+/**
+ * Applies `rule` to the state of one credential form and stores the result. Writes nothing if there is no such form or
+ * the rule returns the same object.
+ */
 export const changeEntry = (
   get: Getter,
   set: Setter,
@@ -46,7 +49,10 @@ export const changeEntry = (
   if (after !== before) changeEntries(get, set, (entries) => ({ ...entries, [key]: after }), how)
 }
 
-/** Replaces the entries with these; an existing entry with the same key and label is kept. */
+/**
+ * Sets which credential forms exist: a form with the same key and label keeps its values, all others are replaced by
+ * `wanted`.
+ */
 export const ensureEntriesAtom = atom(null, (get, set, wanted: readonly CredentialEntry[]) => {
   const held = get(credentialEntriesAtom)
   const isSame =
@@ -58,34 +64,38 @@ export const ensureEntriesAtom = atom(null, (get, set, wanted: readonly Credenti
   changeEntries(get, set, () => Object.fromEntries(kept.map((entry) => [entry.key, entry])))
 })
 
-/** Sets the credential's name and invalidates its check. */
+/** Sets the name in a credential form and invalidates the form's verification. */
 export const editNameAtom = atom(null, (get, set, { key, name }: { key: CredentialEntryKey; name: string }) =>
   changeEntry(get, set, key, (entry) => applyEdit(entry, { name })),
 )
 
+/** New value of one field in a credential form. */
 export interface AttributeEdit {
   readonly key: CredentialEntryKey
   readonly field: string
   readonly value: string
 }
 
-/** Sets one field and invalidates the credential's check. */
+/** Sets one field of a credential form and invalidates the form's verification. */
 export const editAttributeAtom = atom(null, (get, set, { key, field, value }: AttributeEdit) =>
   changeEntry(get, set, key, (entry) =>
     applyEdit(entry, { attributes: { ...entry.attributes, [field]: value } }),
   ),
 )
 
+/** Values read from a credential file that the user uploaded into a form. */
 export interface UploadedFile {
   readonly key: CredentialEntryKey
-  /** The form's values at the time the file was chosen. */
+  /** The form's values when the file was chosen, to detect edits made while it was read. */
   readonly whenChosen: CredentialAttributes
+  /** Values from the file, by field name. */
   readonly read: CredentialAttributes
 }
 
 /**
- * Applies the values of an uploaded file; the check then waits for the user (U-13, CRD-7). Returns the fields that were
- * edited during the upload and kept; null where the form no longer accepts a file.
+ * Fills a credential form with the values of an uploaded file; their verification waits for the user (U-13, CRD-7).
+ * Returns the names of fields that the user edited meanwhile and that keep their value; null if the form accepts no
+ * file any more.
  */
 export const applyUploadAtom = atom(
   null,
@@ -98,33 +108,37 @@ export const applyUploadAtom = atom(
   },
 )
 
-/** Requests an immediate check and discards the previous result (CRD-5). */
+/** Discards the result of a form's verification, so that the values are verified again now (CRD-5). */
 export const requestCheckAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, requestVerification),
 )
 
+/** Account that an OAuth provider returned, and the form to fill with it. */
 export interface OAuthConnection {
   readonly key: CredentialEntryKey
   readonly fieldSet: FieldSet
   readonly oauth: OAuthResult
 }
 
-/** Applies the account that an OAuth provider returned; its values count as verified (CRD-8). */
+/** Fills a credential form with the account that an OAuth provider returned; its values count as verified (CRD-8). */
 export const applyOAuthAtom = atom(null, (get, set, { key, fieldSet, oauth }: OAuthConnection) =>
   changeEntry(get, set, key, (entry) => applyOAuthResult(entry, fieldSet, oauth, get(nowAtom))),
 )
 
 /**
- * Resolves once the typed values are sealed, so that leaving the page loses nothing; immediately where there is no
- * vault.
+ * Write-only atom that encrypts the typed credentials into local storage. Resolves when that is done, so that leaving
+ * the page loses nothing; also resolves if this browser can't encrypt.
  */
 export const entriesKeptAtom = atom(null, (get, set): Promise<void> => saveSealedEntries(get, set))
 
-/** Form values from before a saved credential was chosen, in memory only; restored by "+ Add New Credentials". */
+/** Form values from before a saved credential was chosen; in memory only. "+ Add New Credentials" restores them. */
 const setAsideAtom = atom<Entries>({})
 whenForgotten(storageKeys.credentialEntries, (set) => set(setAsideAtom, {}))
 
-/** Selects a saved credential of the organisation; typed values are set aside until "+ Add New Credentials" (CRD-4). */
+/**
+ * Selects a saved credential in a form. Typed values stay in memory until "+ Add New Credentials" restores them
+ * (CRD-4).
+ */
 export const chooseExistingAtom = atom(
   null,
   (get, set, { key, credential }: { key: CredentialEntryKey; credential: Credential }) => {
@@ -135,8 +149,8 @@ export const chooseExistingAtom = atom(
 )
 
 /**
- * Switches to a new credential: the values set aside before, else the given fresh entry from `newEntry` of
- * domain/wizard.
+ * Switches a form to a new credential: restores the values typed before a saved credential was selected, else starts
+ * with the default values in `fresh`.
  */
 export const addNewAtom = atom(null, (get, set, fresh: CredentialEntry) => {
   const { [fresh.key]: aside, ...others } = get(setAsideAtom)
@@ -144,37 +158,44 @@ export const addNewAtom = atom(null, (get, set, fresh: CredentialEntry) => {
   changeEntry(get, set, fresh.key, () => (aside?.label === fresh.label ? aside : fresh))
 })
 
-/** Marks a check as started; pass its fingerprint (`verificationFingerprint`) along with the answer. */
+/**
+ * Marks a form's verification as started. Pass the fingerprint of the values sent (`verificationFingerprint`) to
+ * `recordVerificationAtom` with the answer.
+ */
 export const startVerificationAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, (entry) => startVerification(entry, get(nowAtom))),
 )
 
+/** Answer to the verification of a form's values. */
 export interface VerificationAnswer {
   readonly key: CredentialEntryKey
-  /** Fingerprint of the entry as sent: an answer for outdated values is ignored (C-3). */
+  /** Fingerprint of the values that were sent; the answer is ignored if the form has other values now (C-3). */
   readonly fingerprint: string
-  /** The service's answer, or why the check failed to run. */
+  /** The service's answer, or why the verification could not be made. */
   readonly answer: CheckAnswer
 }
 
-/** Applies the result of a check. */
+/** Applies the answer to a form's verification, unless the values have changed since they were sent. */
 export const recordVerificationAtom = atom(
   null,
   (get, set, { key, fingerprint, answer }: VerificationAnswer) =>
     changeEntry(get, set, key, (entry) => applyVerificationResult(entry, answer, get(nowAtom), fingerprint)),
 )
 
-/** Cancels a check and always clears the verifying status (CRD-5). */
+/** Cancels a form's verification; the form is then never shown as being verified (CRD-5). */
 export const cancelVerificationAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, cancelVerification),
 )
 
-/** Marks an entry as saved on the server and deletes its values from memory and storage (V-3). */
+/**
+ * Marks a form's credential as saved on the service, with its id, and deletes the typed values from memory and storage
+ * (V-3).
+ */
 export const markSavedAtom = atom(null, (get, set, { key, id }: { key: CredentialEntryKey; id: number }) =>
   changeEntry(get, set, key, (entry) => markSaved(entry, id), { isPurge: true }),
 )
 
-/** Deletes all entries, on cancel and once everything is created (V-3). */
+/** Deletes the values of all credential forms, on cancel and once everything is created (V-3). */
 export const clearCredentialEntriesAtom = atom(null, (_get, set) =>
   set(forgetAtom, [storageKeys.credentialEntries]),
 )

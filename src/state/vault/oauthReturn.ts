@@ -2,6 +2,7 @@
  * State that survives the redirect to an OAuth provider: the pending request is kept in this tab's session storage, the
  * answer in memory only (Rules "Wire OAuth", CRD-8, X-8, V-2).
  */
+
 import { atom } from 'jotai'
 import type { Getter } from 'jotai'
 import * as z from 'zod/mini'
@@ -21,9 +22,12 @@ const NONCE_BYTES = 24
 
 /** The form that sent a request, and what to restore in it. */
 interface OfForm {
-  /** Identifies the form that receives the answer. */
+  /** Id of the form, to which the answer is delivered. */
   readonly place: string
-  /** Stored in plain text, so it contains no secrets; null where the form persists its own input. */
+  /**
+   * Input to restore in the form, stored in plain text, so it contains no secrets; null if the form stores its own
+   * input.
+   */
   readonly typed: TypedBefore | null
 }
 
@@ -37,17 +41,22 @@ const pendingSchema: z.ZodMiniType<PendingOAuth & OfForm> = z.object({
   typed: z.nullable(z.object({ name: z.string(), account: z.nullable(z.string()) })),
 })
 
+/** Request to connect a credential form with an account at an OAuth provider. */
 export interface OAuthStart extends OfForm {
+  /** Label of the source type, such as `google_ads`. */
   readonly label: string
-  /** Number of the credential form. */
+  /** Zero-based position of the form on its page. */
   readonly index: number
   /** Path in the app to return to. */
   readonly returnTo: string
-  /** Account the form is connected with; null where it is not. */
+  /** Account with which the form is connected now; null if with none. */
   readonly connectedAs: string | null
 }
 
-/** Stores the request; returns the OAuth state to send, or null where session storage is blocked. */
+/**
+ * Stores the request in session storage before the redirect to the provider. Returns the OAuth `state` parameter to
+ * send; null if session storage is blocked or nobody is logged in.
+ */
 export const startOAuthAtom = atom(null, (get, _set, asked: OAuthStart): string | null => {
   const session = get(sessionAtom)
   if (session === null) return null
@@ -58,30 +67,38 @@ export const startOAuthAtom = atom(null, (get, _set, asked: OAuthStart): string 
   return writeItem(KEY, JSON.stringify(pending), 'visit') ? state : null
 })
 
-/** An answer not yet handled by its form. */
+/** Answer of an OAuth provider that its form has not handled yet, with the request it belongs to. */
 export interface OAuthReturn extends OfForm {
   readonly answer: OAuthAnswer
   readonly pending: PendingOAuth
 }
 
 const arrivedAtom = atom<OAuthReturn | null>(null)
-/** The answer from this page's URL, until its form has handled it; stories and tests may write it. */
+/**
+ * The OAuth provider's answer from this page's URL; null if there is none or its form has handled it. Stories and tests
+ * may write it.
+ */
 export const oauthReturnAtom = atom(
   (get) => get(arrivedAtom),
   (_get, set, arrived: OAuthReturn | null) => set(arrivedAtom, arrived),
 )
-/** Result of the last redirect to a provider, shown at its form. */
+/** Result of the last redirect to an OAuth provider, shown in the form that sent the request. */
 export type OAuthMessage =
+  /** The user declined at the provider. */
   | { readonly kind: 'declined' }
+  /** `message` is the provider's error. */
   | { readonly kind: 'failed'; readonly message: string }
   /** The answer matches no request of this tab. */
   | { readonly kind: 'dropped' }
-  /** The returned account differs from `before`. */
+  /** A different account was connected; `before` is the earlier one. */
   | { readonly kind: 'instead'; readonly before: string }
-  /** Session storage is blocked, so no answer could be trusted. */
+  /** Session storage is blocked, so no request could be sent. */
   | { readonly kind: 'noVisit' }
 
-/** Result by form; cleared by the next request. */
+/**
+ * Result of the last redirect to an OAuth provider, and the id of its form (`place`). Null until there is one; `told`
+ * is null if there is nothing to say.
+ */
 export const oauthMessageAtom = atom<{ readonly place: string; readonly told: OAuthMessage | null } | null>(
   null,
 )
@@ -111,8 +128,8 @@ const isAnotherSession = (get: Getter, pending: PendingOAuth): boolean => {
 }
 
 /**
- * Handles the URL fragment the page was opened with. An answer without a matching request, or for another session, is
- * dropped with a message.
+ * Handles the URL fragment with which the page was opened: stores an OAuth provider's answer for its form. Ignores
+ * other fragments. An answer that matches no request of this tab, or is for another session, is dropped with a message.
  */
 export const receiveOAuthAtom = atom(null, (get, set, fragment: string) => {
   const read = readOAuthFragment(fragment)

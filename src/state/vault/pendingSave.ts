@@ -1,6 +1,3 @@
-/**
- * Idempotency data of a Save of a new credential, sealed with its form before sending until the answer is known (C-5).
- */
 import { atom } from 'jotai'
 import { saveOpened, saveSettled } from '@/domain/credentials/form/pendingSave'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
@@ -11,8 +8,8 @@ import { randomText } from '@/state/browser/randomText'
 const KEY_BYTES = 16
 
 /**
- * Prepares a Save: returns its idempotency key once that is stored and would survive a reload. A retry of the same
- * values reuses the key.
+ * Prepares the call that saves a form's new credential. Resolves to its idempotency key once that is stored with the
+ * form, so that a retry of the same values, even after a reload, sends the same key (C-5).
  */
 export const saveOpenedAtom = atom(null, async (get, set, sent: CredentialEntry): Promise<string> => {
   const fresh = randomText(KEY_BYTES)
@@ -22,7 +19,7 @@ export const saveOpenedAtom = atom(null, async (get, set, sent: CredentialEntry)
   return opened?.idempotencyKey ?? fresh
 })
 
-/** Clears the idempotency data once the outcome of the Save is known. */
+/** Deletes a form's idempotency key once it is known whether the credential was saved (C-5). */
 export const saveSettledAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, saveSettled),
 )

@@ -1,7 +1,3 @@
-/**
- * Storage of the credential entries: plain text in memory, sealed in local storage after each change, opened after a
- * reload or another tab's change (CRD-9, T-5, T-6, V-3 to V-8).
- */
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
 import * as z from 'zod/mini'
@@ -16,6 +12,7 @@ import type { Opened, Sealed, VaultBinding } from './vault'
 import { deleteVaultKey } from './vaultKeys'
 import { dropSealedAtom, sealedAtom, whenSealedElsewhere } from './vaultSlot'
 
+/** State of the wizard's credential forms, by form (`source:<type id>` or `destination:<type id>`). */
 export type Entries = Readonly<Record<string, CredentialEntry>>
 
 const attributes = z.record(z.string(), z.string())
@@ -57,18 +54,18 @@ const entriesSchema: z.ZodMiniType<Entries> = z.record(
 const KEY = storageKeys.credentialEntries
 whenSealedElsewhere((set) => void set(restoreEntriesAtom))
 
-/** Decrypted entries in memory, and their relation to the sealed text. */
+/** Decrypted values in memory, and how they relate to the encrypted text in storage. */
 interface EntriesState {
   /** User, organisation and purge generation; state of any other owner counts as empty. */
   readonly owner: string
   readonly entries: Entries
-  /** The iv of the sealed text that these entries were read from or written to; null for none. */
+  /** The iv of the encrypted text that these entries were read from or written to; null for none. */
   readonly iv: string | null
   readonly changes: number
   readonly sealedChanges: number
-  /** The iv of a sealed text that could not be opened because the key was unreachable; it is kept (V-5). */
+  /** The iv of an encrypted text that is kept although the key could not be read (V-5); null for none. */
   readonly unopened: string | null
-  /** Whether the sealed text still contains values that were deleted on purpose and must be replaced (V-3). */
+  /** Whether the encrypted text still contains values that were deleted on purpose and must be replaced (V-3). */
   readonly owesPurge: boolean
 }
 
@@ -94,6 +91,10 @@ const bindingOf = (get: Getter): VaultBinding | null => {
 const heldStateAtom = atom<EntriesState | null>(null)
 whenForgotten(KEY, (set) => set(heldStateAtom, null))
 
+/**
+ * Decrypted values of the credential forms, and how they relate to the encrypted text in local storage. Empty for any
+ * user or organisation but the one who typed them (CRD-9, T-5, T-6, V-3 to V-8).
+ */
 export const entryStoreAtom = atom((get): EntriesState => {
   const owner = ownerOf(get)
   const held = get(heldStateAtom)
@@ -101,7 +102,10 @@ export const entryStoreAtom = atom((get): EntriesState => {
 })
 
 const noVaultAtom = atom(false)
-/** True where credentials cannot be sealed and leaving the page would lose them; warn the user (V-5, V-6). */
+/**
+ * Whether this browser can't encrypt or store typed credentials, so that they are in memory only and leaving the page
+ * would lose them. The user is then warned (V-5, V-6).
+ */
 export const isMemoryOnlyAtom = atom(
   (get) => get(noVaultAtom) || get(storageNoticesAtom).some((notice) => notice.kind === 'blocked'),
 )
@@ -117,7 +121,10 @@ const sealedNowAtom = atom(null, (get, set, sealed: Sealed | null) => {
 
 const countTyped = (entries: Entries): number => Object.values(entries).filter(hasTyped).length
 
-/** Seals the current entries; resolves when they are stored or storing has failed. */
+/**
+ * Encrypts the current values of the credential forms into local storage. Resolves when they are stored or that has
+ * failed; never rejects.
+ */
 export const saveSealedEntries = async (get: Getter, set: Setter): Promise<void> => {
   const binding = bindingOf(get)
   const state = get(entryStoreAtom)
@@ -136,12 +143,16 @@ export const saveSealedEntries = async (get: Getter, set: Setter): Promise<void>
   else set(noVaultAtom, true)
 }
 
+/** Kind of a change of the credential forms. */
 export interface EntriesChange {
-  /** Whether the change deletes values that must leave storage too, even if sealing fails (V-3). */
+  /**
+   * Whether the change deletes values on purpose, so that the encrypted text must be replaced even if encryption fails
+   * (V-3).
+   */
   readonly isPurge: boolean
 }
 
-/** Changes the entries in memory, then seals them in the background. */
+/** Changes the credential forms in memory, then encrypts them into local storage in the background. */
 export const changeEntries = (
   get: Getter,
   set: Setter,
@@ -164,7 +175,7 @@ const parsed = (text: string): Entries | null => {
   }
 }
 
-/** Whether the sealed text could not be opened because the key was unreachable. */
+/** Whether the encrypted text could not be opened because the key could not be read. */
 const isUnopened = (get: Getter): boolean => {
   const { unopened } = get(entryStoreAtom)
   return unopened !== null && get(sealedAtom)?.iv === unopened
@@ -183,8 +194,9 @@ const open = async (sealed: Sealed, binding: VaultBinding, now: number): Promise
 }
 
 /**
- * Loads the sealed entries, unless they are already loaded or memory has newer changes. Text that cannot be decrypted
- * is dropped with a message (V-3, V-4); if the key is unreachable it is kept and the entries stay in memory only (V-5).
+ * Write-only atom that decrypts the stored credential forms into memory, unless memory is as new or newer. A text that
+ * can't be decrypted is deleted with a message (V-3, V-4); if the key can't be read, the text is kept, and new values
+ * stay in memory only (V-5).
  */
 export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => {
   const sealed = get(sealedAtom)
@@ -214,7 +226,10 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
   set(heldStateAtom, { ...state, entries, iv: sealed.iv, unopened: null })
 })
 
-/** Whether restoring has finished and entries may be shown and created. Mounting it starts the restore. */
+/**
+ * Whether the stored credential forms are decrypted, or there are none, so that forms may be shown and created.
+ * Mounting the atom starts the decryption.
+ */
 export const restoredAtom = atom(
   (get) => {
     const state = get(entryStoreAtom)

@@ -1,12 +1,11 @@
-/**
- * Encrypts values that must not be stored in plain text: AES-GCM-256 with a fresh 96-bit iv and a non-extractable key,
- * bound to user, organisation, version and slot (CRD-9, V-1 to V-7).
- */
 import * as z from 'zod/mini'
 import { VAULT_LIFETIME_MS } from '@/domain/shared/constants'
 import { keyPlace } from './vaultKeys'
 
-/** Owner and slot of a sealed text; it cannot be opened with another binding. */
+/**
+ * What an encrypted text is bound to: user, organisation and storage key (`slot`). With other values it can't be
+ * decrypted.
+ */
 export interface VaultBinding {
   readonly userId: number
   readonly orgId: number | null
@@ -16,24 +15,30 @@ export interface VaultBinding {
 const VERSION = 1
 const IV_BYTES = 12
 
+/** Schema of an encrypted text in local storage. */
 export const sealedSchema = z.object({
+  /** Version of the format. */
   v: z.literal(VERSION),
-  /** Base64. */
+  /** Initialization vector of AES-GCM, base64. */
   iv: z.string(),
+  /** Encrypted text, base64. */
   ct: z.string(),
-  /** Expiry in epoch milliseconds. */
+  /** Time after which the text must not be decrypted, in epoch milliseconds. */
   exp: z.number(),
   /** Number of forms with typed values, for the message when they are lost; absent in older texts. */
   typed: z.optional(z.number()),
 })
+/** An encrypted text in local storage, with what is needed to decrypt it. */
 export type Sealed = z.infer<typeof sealedSchema>
 
+/** Result of decrypting a stored text. */
 export type Opened =
   | { readonly kind: 'opened'; readonly text: string }
+  /** Stored more than 24 hours ago. */
   | { readonly kind: 'expired' }
-  /** Tampered, of another binding, or the key was deleted. */
+  /** Changed by someone, of another user or organisation, or the key was deleted: lost for good. */
   | { readonly kind: 'unreadable' }
-  /** Web Crypto or IndexedDB is unavailable (V-5). */
+  /** Web Crypto or IndexedDB is unavailable now, so the text may be readable later (V-5). */
   | { readonly kind: 'unavailable' }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -60,7 +65,8 @@ const ownKey = async (): Promise<CryptoKey> => {
 }
 
 /**
- * Seals a text for 24 hours from `now`; null where this browser has no vault, so that the text stays in memory only.
+ * Encrypts a text with AES-GCM-256, a fresh 96-bit iv and a key that scripts can't export; it can be decrypted for 24
+ * hours from `now` (epoch ms). Resolves to null if this browser can't do that; never rejects (CRD-9, V-1 to V-7).
  */
 export const seal = async (text: string, binding: VaultBinding, now: number): Promise<Sealed | null> => {
   try {
@@ -90,7 +96,10 @@ const decrypt = async (sealed: Sealed, binding: VaultBinding, key: CryptoKey): P
   }
 }
 
-/** Opens a text sealed by `seal`. Never rejects. */
+/**
+ * Decrypts a text encrypted by `seal`; resolves to the text or to why it can't be read. `now` is in epoch milliseconds.
+ * Never rejects.
+ */
 export const unseal = async (sealed: Sealed, binding: VaultBinding, now: number): Promise<Opened> => {
   // an expiry too far in the future was not written by `seal`
   if (sealed.exp <= now || sealed.exp > now + VAULT_LIFETIME_MS * 2) return { kind: 'expired' }
@@ -102,7 +111,7 @@ export const unseal = async (sealed: Sealed, binding: VaultBinding, now: number)
   }
 }
 
-/** Whether this browser can store sealed credentials, tested by reading the key. Never rejects. */
+/** Resolves to whether this browser can encrypt and store credentials, tested by reading the key. Never rejects. */
 export const hasVault = async (): Promise<boolean> => {
   try {
     await readKey()

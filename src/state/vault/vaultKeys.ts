@@ -1,9 +1,10 @@
-/** Storage of the vault's key: IndexedDB, as a non-extractable CryptoKey (V-1, V-5, V-7). */
-
-/** Storage for one key. Every method may reject where the browser has no such storage. */
+/**
+ * Storage for the encryption key of the stored credentials. Every method rejects if the browser has no such storage.
+ */
 export interface KeyPlace {
+  /** Resolves to null if no key is stored. */
   read(): Promise<CryptoKey | null>
-  /** Stores the key unless there is one already; returns the stored one. */
+  /** Stores the key unless one is already stored; resolves to the stored one. */
   add(key: CryptoKey): Promise<CryptoKey>
   remove(): Promise<void>
 }
@@ -46,7 +47,7 @@ const asKey = (value: unknown): CryptoKey | null =>
 const readKey = async (): Promise<CryptoKey | null> =>
   asKey(await within('readonly', (table) => settled<unknown>(table.get(ENTRY))))
 
-/** Key storage in IndexedDB. */
+/** Key storage in IndexedDB, which can hold a key that scripts can't export. */
 const indexedDbKeys: KeyPlace = {
   read: readKey,
   add: async (key) => {
@@ -74,19 +75,22 @@ const inTurn = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
   return next
 }
 
-/** The key storage in use. */
+/**
+ * Storage of the encryption key, in IndexedDB (V-1, V-5, V-7). Operations run one at a time, so that no key is created
+ * before the deletion of the previous one has finished.
+ */
 export const keyPlace: KeyPlace = {
   read: () => inTurn(() => place.read()),
   add: (key) => inTurn(() => place.add(key)),
   remove: () => inTurn(() => place.remove()),
 }
 
-/** Replaces the key storage in tests; null restores the browser's. */
+/** Replaces the storage of the encryption key in tests; null restores the browser's IndexedDB. */
 export const setKeyStore = (next: KeyPlace | null): void => {
   place = next ?? indexedDbKeys
 }
 
-/** Deletes the key: texts sealed with it can never be opened again. Never rejects. */
+/** Deletes the encryption key, so that credentials encrypted with it can never be decrypted again. Never rejects. */
 export const deleteVaultKey = async (): Promise<void> => {
   try {
     await keyPlace.remove()

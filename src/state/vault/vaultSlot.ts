@@ -1,4 +1,3 @@
-/** The sealed text in local storage and its expiry (CRD-9, V-3). */
 import { atom } from 'jotai'
 import type { Setter } from 'jotai'
 import * as z from 'zod/mini'
@@ -13,12 +12,15 @@ import type { Sealed } from './vault'
 const KEY = storageKeys.credentialEntries
 
 let taken: (set: Setter) => void = () => undefined
-/** Registers the callback that restores entries sealed by another tab. */
+/**
+ * Registers the callback that runs after another tab has stored newly encrypted credentials. Only the last one
+ * registered is called.
+ */
 export const whenSealedElsewhere = (run: (set: Setter) => void): void => {
   taken = run
 }
 
-/** The sealed credential entries; null when there are none. */
+/** The typed credentials as encrypted text in local storage; null if there are none (CRD-9). */
 export const sealedAtom = persistedAtom<Sealed | null>({
   key: KEY,
   version: 1,
@@ -27,7 +29,10 @@ export const sealedAtom = persistedAtom<Sealed | null>({
   onTaken: (set) => taken(set),
 })
 
-/** Deletes the sealed text and the entries in memory. Shows a message where typed values are lost (FU-30). */
+/**
+ * Deletes the typed credentials from storage and memory. Shows a message for this reason, unless no form had typed
+ * values (FU-30).
+ */
 export const dropSealedAtom = atom(null, (get, set, reason: 'expired' | 'unreadable') => {
   const typed = get(sealedAtom)?.typed ?? null
   set(forgetAtom, [KEY])
@@ -41,7 +46,7 @@ export const dropSealedAtom = atom(null, (get, set, reason: 'expired' | 'unreada
 
 const isExpired = (sealed: Sealed | null, now: number): boolean => sealed !== null && sealed.exp <= now
 
-/** Deletes a text older than 24 hours, unless another tab has stored a newer one. */
+/** Deletes an encrypted text older than 24 hours, unless another tab has stored a newer one. */
 const purgeExpiredAtom = atom(null, (get, set) => {
   const now = get(nowAtom)
   if (!isExpired(get(sealedAtom), now)) return
@@ -50,7 +55,8 @@ const purgeExpiredAtom = atom(null, (get, set) => {
 })
 
 /**
- * Deletes expired credentials now and on every tick, on any page and for any user; returns the unsubscribe function.
+ * Deletes typed credentials once they are 24 hours old: now and whenever the app's clock ticks, on any page, whoever is
+ * logged in. Returns the function that stops it (V-3).
  */
 export const watchExpiry = (store: AppStore): (() => void) => {
   const purge = () => store.set(purgeExpiredAtom)

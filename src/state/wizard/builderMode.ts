@@ -1,10 +1,13 @@
-/** Basic or advanced builder, remembered (spec 1 §4 "Builder mode", WIZ-1). */
 import * as z from 'zod/mini'
 import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
 
+/** Mode of the new-stack wizard: 'basic' asks question by question, 'advanced' shows all sources and destinations. */
 export type BuilderMode = 'basic' | 'advanced'
 
-/** The builder's mode; basic by default. */
+/**
+ * Mode in which the new-stack wizard opens, remembered in local storage; 'basic' by default (spec 1 §4 "Builder mode",
+ * WIZ-1).
+ */
 export const builderModeAtom = persistedAtom<BuilderMode>({
   key: storageKeys.builderMode,
   version: 1,

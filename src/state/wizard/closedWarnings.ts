@@ -1,4 +1,3 @@
-/** Dismissed builder warnings (WIZ-12), by user; kept for this visit, also across reloads. */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { readItem, writeItem } from '@/state/browser/browserStorage'
@@ -17,19 +16,25 @@ const stored = (): readonly string[] => {
   }
 }
 
-/** Warnings dismissed since the page was loaded: the only record where storage is blocked. */
+/** Warnings dismissed since the page was loaded; the only record if storage is blocked. */
 const closedHereAtom = atom<readonly string[]>([])
 
 const ownKey = (userId: number | null, warning: string): string => `${userId ?? ''}/${warning}`
 
-/** Returns a predicate: whether this user dismissed the warning with this `warningKey` in this visit. */
+/**
+ * Predicate: whether the current user has dismissed the builder warning with this key (`warningKey`) since the tab was
+ * opened (WIZ-12).
+ */
 export const isWarningClosedAtom = atom((get) => {
   const closed = [...stored(), ...get(closedHereAtom)]
   const userId = get(ownerIdAtom)
   return (warning: string): boolean => closed.includes(ownKey(userId, warning))
 })
 
-/** Dismisses a warning, by its `warningKey`, until the tab is closed. */
+/**
+ * Dismisses a builder warning, by its key (`warningKey`), for the current user until the tab is closed; also across
+ * reloads, unless storage is blocked (WIZ-12).
+ */
 export const closeWarningAtom = atom(null, (get, set, warning: string) => {
   const key = ownKey(get(ownerIdAtom), warning)
   writeItem(visitKeys.closedWarnings, JSON.stringify([...stored(), key]), 'visit')

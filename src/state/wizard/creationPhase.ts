@@ -1,19 +1,24 @@
-/** State of the creation in this tab; only one runs at a time (C-4). Not kept across reloads. */
 import { atom } from 'jotai'
 import type { CreationStepId } from '@/domain/wizard/creation/creationPlan'
 import { generationOf, storageKeys } from '@/state/browser/persistedAtom'
 
+/**
+ * State of the calls that create everything the new-stack wizard has collected (credentials, destination, stacks), in
+ * this tab. In memory only.
+ */
 export type CreationPhase =
   | { readonly kind: 'idle' }
-  /** `stepId` is null while existing resources are looked up. */
+  /** `stepId` is the step being sent; null while the service is asked what already exists. */
   | { readonly kind: 'running'; readonly stepId: CreationStepId | null }
   /** Another tab of this browser is running the creation. */
   | { readonly kind: 'elsewhere' }
   | {
       readonly kind: 'failed'
+      /** Step that failed; null if the look-up of what already exists failed. */
       readonly stepId: CreationStepId | null
+      /** Text to show. */
       readonly reason: string
-      /** 'refused': the service rejected the input. 'other': the outcome may be unknown. */
+      /** 'refused': the service rejected the input. 'other': anything else; the call may have been executed. */
       readonly cause: 'refused' | 'other'
     }
   | { readonly kind: 'done' }
@@ -21,7 +26,10 @@ export type CreationPhase =
 const idle: CreationPhase = { kind: 'idle' }
 const heldAtom = atom<{ readonly generation: number; readonly phase: CreationPhase } | null>(null)
 
-/** Creation phase of the current wizard; resets to idle once that wizard is forgotten (cancel, log-out). */
+/**
+ * Progress of the creation in this tab, of which only one runs at a time (C-4). Resets to idle once the wizard's state
+ * is deleted (cancel, log-out).
+ */
 export const creationPhaseAtom = atom(
   (get): CreationPhase => {
     const held = get(heldAtom)
@@ -31,5 +39,8 @@ export const creationPhaseAtom = atom(
     set(heldAtom, { generation: generationOf(get, storageKeys.wizard), phase }),
 )
 
-/** Idempotency key of the last step sent from this page; its result is ours only while the key is unchanged. */
+/**
+ * Idempotency key of the creation step that this page sent last; null before the first. After a call without a
+ * response, another key means that the user has edited the values since.
+ */
 export const sentKeyAtom = atom<string | null>(null)

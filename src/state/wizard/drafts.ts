@@ -1,4 +1,3 @@
-/** Unsent form input, stored per owner until it is sent; an expired session does not lose it (T-5). */
 import { atom } from 'jotai'
 import type { WritableAtom } from 'jotai'
 import * as z from 'zod/mini'
@@ -15,7 +14,8 @@ interface Owned<Draft> {
 }
 
 /**
- * Atom for a draft in local storage, visible to its owner only and deleted with the owner's other work (AUT-10, T-6).
+ * Creates an atom for a draft in local storage, visible to its owner only and deleted with the owner's other work
+ * (AUT-10, T-6).
  */
 const ownedDraftAtom = <Draft>(
   key: StorageKey,
@@ -45,7 +45,10 @@ const profile = z.object({
   invites: z.string(),
   consents: z.boolean(),
 })
-/** Draft of the organisation's profile form; null while nothing was typed (ORG-1). */
+/**
+ * Unsent input of the organisation's profile form, kept in local storage for the user who typed it, even if the session
+ * expires (T-5). Null if there is none (ORG-1).
+ */
 export const profileDraftAtom = ownedDraftAtom(
   storageKeys.profileDraft,
   z.nullable(z.object({ ...owner, draft: profile })),
@@ -53,8 +56,8 @@ export const profileDraftAtom = ownedDraftAtom(
 
 const invites = z.object({ addresses: z.array(z.string()), typed: z.string(), key: z.string() })
 /**
- * Draft of the invite form; `key` is the idempotency key of all attempts to send it (ORG-4, C-4). Null while nothing
- * was typed.
+ * Unsent input of the form that mails invites, kept in local storage for the user who typed it, even if the session
+ * expires (T-5). `key` is the idempotency key of all attempts to send it (ORG-4, C-4). Null if there is none.
  */
 export const inviteDraftAtom = ownedDraftAtom(
   storageKeys.inviteDraft,

@@ -1,21 +1,24 @@
-/** Mutual exclusion between the tabs of this browser (C-4). */
 import { atom } from 'jotai'
 
+/**
+ * Result of `runWithLock`: the work's result, or 'elsewhere' if another tab holds the lock and the work was not
+ * started.
+ */
 export type OneTabOutcome<Value> =
   { readonly kind: 'ran'; readonly value: Value } | { readonly kind: 'elsewhere' }
 
-/** Lock names; tabs using the same name exclude each other. */
+/** Names of the Web Locks in use; work under the same name runs in one tab of this browser at a time (C-4). */
 export const oneTabWork = { creation: 'stackyard.creation' } as const
 
 const ownLocks = (): LockManager | null =>
   typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 
-/** The browser's Web Locks, or null where unsupported; stories may set null. */
+/** The browser's Web Locks; null if it has none. Stories set null to run without locks. */
 export const webLocksAtom = atom<LockManager | null>(ownLocks())
 
 /**
- * Runs the work while holding the lock, or returns `elsewhere` if another tab holds it. Runs without a lock where Web
- * Locks are unsupported or blocked. Errors of the work are rethrown.
+ * Runs the work while holding the Web Lock with this name, or resolves to 'elsewhere' if another tab holds it. Runs
+ * without a lock if `locks` is null or the browser denies access. Rejects with the work's error (C-4).
  */
 export const runWithLock = async <Value>(
   name: string,

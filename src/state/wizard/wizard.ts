@@ -1,4 +1,3 @@
-/** The new-stack wizard's persisted state (WIZ-9, WIZ-14). The rules are functions of domain/wizard. */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -75,96 +74,131 @@ const keptAtom = persistedAtom<WizardState>({
   initial: defaultWizardState(),
 })
 
-/** The wizard's state; stories and tests may replace it. */
+/**
+ * State of the new-stack wizard, kept in local storage (WIZ-9, WIZ-14); its rules are functions of `domain/wizard`.
+ * Written only by stories and tests; the app uses the atoms below.
+ */
 export const wizardAtom = atom(
   (get) => get(keptAtom),
   (_get, set, state: WizardState) => set(keptAtom, state),
 )
 
-/** Writes only if the rule returns a different state. */
+/** Applies a rule and writes only if the rule returns a different state. */
 const changeAtom = atom(null, (get, set, change: (state: WizardState) => WizardState) => {
   const before = get(keptAtom)
   const after = change(before)
   if (after !== before) set(keptAtom, after)
 })
 
-/** Adopts the state another tab has stored, if it is newer. */
+/**
+ * Write-only atom that loads the new-stack wizard's state from local storage, if another tab has stored a newer one.
+ */
 export const takeOverWizardAtom = atom(null, (_get, set) => set(keptAtom, SYNC))
 
-/** Incremented when the wizard is forgotten; work started under an earlier generation is discarded. */
+/**
+ * Counter that grows when the new-stack wizard's state is deleted. Work that began under an earlier number must discard
+ * its result.
+ */
 export const wizardGenerationAtom = atom((get) => generationOf(get, storageKeys.wizard))
 
-/** Opens a flow at the step where it was left. */
+/**
+ * Opens one of the four flows of the new-stack wizard: the active one at the step where it was left; another one at its
+ * first step, which discards everything selected before.
+ */
 export const startFlowAtom = atom(null, (_get, set, flow: FlowType) =>
   set(changeAtom, (state) => startFlow(state, flow)),
 )
 
-/** Builds the current step's options from the visible catalogue; a restored selection is kept. */
+/**
+ * Builds the options of the wizard's current step from the catalogue of source and destination types; selections of a
+ * restored step are kept.
+ */
 export const enterStepAtom = atom(null, (_get, set, catalogue: Catalogue) =>
   set(changeAtom, (state) => enterStep(state, catalogue)),
 )
 
+/** An option of a wizard step: the label of a source or destination type, and the category that lists it. */
 export interface OptionChoice {
   readonly category: string
   readonly label: string
 }
 
-/** Toggles an option of the current step. Throws ForbiddenStateError (WIZ-6). */
+/**
+ * Selects or deselects an option of the wizard's current step; at a step that allows one option, it replaces the
+ * selected one. Throws a ForbiddenStateError if the stored state has two selected there (WIZ-6).
+ */
 export const toggleOptionAtom = atom(null, (_get, set, { category, label }: OptionChoice) =>
   set(changeAtom, (state) => toggleOption(state, category, label)),
 )
 
-/** Sets the answer to "Do you have Tenjin Datavault?" (WIZ-5). */
+/** Stores the answer to the wizard's question "Do you have Tenjin Datavault?" (WIZ-5). */
 export const answerDatavaultAtom = atom(null, (_get, set, hasDatavault: boolean) =>
   set(changeAtom, (state) => answerDatavault(state, hasDatavault)),
 )
 
-/** Goes to the next step, unless Next is blocked. */
+/** Goes to the wizard's next step; does nothing if the current step is incomplete or the last. */
 export const goNextAtom = atom(null, (_get, set) => set(changeAtom, goNext))
 
-/** Goes to the previous step; the first step stays. */
+/** Goes to the wizard's previous step; does nothing at the first. */
 export const goBackAtom = atom(null, (_get, set) => set(changeAtom, goBack))
 
-/** Goes to the step of a browser history entry. */
+/**
+ * Goes to the wizard step with this id, as stored in a browser history entry; stops before a step that can't be reached
+ * yet.
+ */
 export const goToStepAtom = atom(null, (_get, set, step: string) =>
   set(changeAtom, (state) => goToStep(state, step)),
 )
 
+/** A checkbox of the advanced builder, and the catalogue to look it up in. */
 export interface AdvancedChoice {
   readonly toggle: AdvancedToggle
   readonly catalogue: Catalogue
 }
 
-/** Toggles a choice in the advanced builder. Throws ForbiddenStateError (WIZ-6) and the look-up errors (WIZ-13). */
+/**
+ * Selects or deselects a source, endpoint, transformation or destination in the advanced builder. Throws a
+ * ForbiddenStateError if the stored state has two destinations selected (WIZ-6), and a look-up error for an id or label
+ * that the catalogue does not contain (WIZ-13).
+ */
 export const toggleAdvancedAtom = atom(null, (_get, set, { toggle, catalogue }: AdvancedChoice) =>
   set(changeAtom, (state) => toggleAdvanced(state, toggle, catalogue)),
 )
 
-/** Removes from a restored advanced stack what the catalogue no longer contains (WIZ-9). */
+/** Removes from the stored state of the advanced builder whatever the catalogue no longer contains (WIZ-9). */
 export const restoreAdvancedAtom = atom(null, (_get, set, catalogue: Catalogue) =>
   set(changeAtom, (state) => restoreAdvanced(state, catalogue)),
 )
 
-/** Finishes the flow: computes the selections and opens the credentials step (WIZ-10). */
+/**
+ * Finishes the wizard's flow: computes what to create from the selected options, and makes the credentials step
+ * accessible (WIZ-10).
+ */
 export const finishFlowAtom = atom(null, (_get, set, catalogue: Catalogue) =>
   set(changeAtom, (state) => finishFlow(state, catalogue)),
 )
 
-/** Marks a creation step as in flight before it is sent; survives a reload (C-5). */
+/**
+ * Records the step of the creation (credentials, destination, stacks, transformations) that is about to be sent, so
+ * that a reload does not send it twice (C-5).
+ */
 export const creationSentAtom = atom(null, (get, set, stepId: CreationStepId) => {
   const now = new Date(get(nowAtom)).toISOString()
   set(changeAtom, (state) => ({ ...state, creation: creationSent(state.creation, stepId, now) }))
 })
 
-/** Clears the in-flight step after a definite rejection. */
+/** Records that the service rejected the creation step that was sent last, so that it created nothing. */
 export const creationRefusedAtom = atom(null, (_get, set) =>
   set(changeAtom, (state) => ({ ...state, creation: creationRefused(state.creation) })),
 )
 
-/** Stores the result of a creation step, so that a retry or a reload continues from there (WIZ-11). */
+/**
+ * Stores the result of a creation step, such as the id of a new stack, so that a retry or a reload continues after it
+ * (WIZ-11).
+ */
 export const recordCreationAtom = atom(null, (_get, set, result: CreationResult) =>
   set(changeAtom, (state) => ({ ...state, creation: creationRecorded(state.creation, result) })),
 )
 
-/** Deletes the wizard's state, on cancel and once everything is created (WIZ-9, MOD-7). */
+/** Deletes the state of the new-stack wizard, on cancel and once everything is created (WIZ-9, MOD-7). */
 export const resetWizardAtom = atom(null, (_get, set) => set(forgetAtom, [storageKeys.wizard]))
