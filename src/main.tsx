@@ -14,7 +14,7 @@ import { googleFragmentAtom } from '@/state/session/googleFragment'
 import { notifyAtom } from '@/state/notices/notifications'
 import { type AppStore, createAppStore } from '@/state/session/store'
 
-/** In development only: the backend inside the browser. A production build has no trace of it. */
+/** Starts the mock backend in the browser, in development only; a production build contains no trace of it. */
 async function startMocks() {
   if (!import.meta.env.DEV) return
   const { startDevBackend } = await import('@mocks/dev')
@@ -22,8 +22,8 @@ async function startMocks() {
 }
 
 /**
- * The answer of an OAuth provider, taken out of the address before anything is drawn or called: it holds secrets
- * (Rules "Credentials in the browser"). Null where the page was opened with none.
+ * Removes an OAuth provider's answer from the URL, before anything is rendered or sent, because it contains secrets
+ * (Rules "Credentials in the browser"). Returns the fragment; null if the page was opened without one.
  */
 function takeOAuthFragment(): string | null {
   const { hash, pathname, search } = window.location
@@ -32,7 +32,10 @@ function takeOAuthFragment(): string | null {
   return hash
 }
 
-/** Google's answer to a log in, taken out of the address likewise: its token opens a session (AUT-2). */
+/**
+ * Removes Google's answer to a login from the URL, because its token opens a session (AUT-2). Returns the fragment;
+ * null if the page was opened without one.
+ */
 function takeGoogleFragment(): string | null {
   const { hash, pathname, search } = window.location
   if (pathname !== pages.google.path || hash === '') return null
@@ -40,7 +43,10 @@ function takeGoogleFragment(): string | null {
   return hash
 }
 
-/** Not awaited by this module: what it loads shares code with it, and each would wait for the other for ever. */
+/**
+ * Must not be awaited at the top level of this module: the imported chunk depends on it, so each would wait for the
+ * other.
+ */
 async function receiveOAuth(store: AppStore, fragment: string) {
   const { receiveOAuthAtom } = await import('@/state/vault/oauthReturn')
   store.set(receiveOAuthAtom, fragment)

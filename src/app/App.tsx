@@ -14,7 +14,7 @@ export interface AppProps {
   readonly queryClient: QueryClient
 }
 
-/** Root component: providers, clock, router. */
+/** Root component of the app: providers, clock, error boundary and router. */
 export function App({ store, queryClient }: AppProps) {
   return (
     <AppProviders store={store} queryClient={queryClient}>

@@ -33,8 +33,8 @@ function UnsavedWatch() {
 }
 
 /**
- * Theme, store, query client and notifications; stories use the same tree. Connects the session to the API client
- * before any call.
+ * Theme, Jotai store, query client and messages of the app; stories use the same tree. Gives the API client access to
+ * the session's tokens before any call.
  */
 export function AppProviders({ store, queryClient, children }: AppProvidersProps) {
   useState(() => setTokenPort(createTokenPort(store)))

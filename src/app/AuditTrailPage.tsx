@@ -10,7 +10,7 @@ import { screens } from './screens'
 
 const { notFound } = screens
 
-/** Audit trail where the backend supports it, else the not-found page (FS-8). */
+/** Audit trail (the log of who changed what), or the not-found page if the backend does not support it (FS-8). */
 export function AuditTrailPage() {
   const { data, isError, error, refetch } = useQuery(capabilitiesQuery())
   if (isError)

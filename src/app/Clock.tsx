@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import { useStore } from 'jotai'
 import { startClock } from '@/state/browser/clock'
 
+/** Milliseconds between updates. */
 const TICK_MS = 1000
 
 /**
- * Updates the product's clock once a second; pauses in a hidden tab and updates immediately when it becomes visible.
+ * Updates the app's current time (`nowAtom`) once a second; pauses in a hidden tab and updates as soon as it becomes
+ * visible. Renders nothing.
  */
 export function Clock() {
   const store = useStore()

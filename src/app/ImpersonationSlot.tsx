@@ -7,7 +7,9 @@ const ImpersonationBanner = lazyWithRetry(
   async () => (await import('@/features/admin/ImpersonationBanner')).ImpersonationBanner,
 )
 
-/** Impersonation banner above every page, including public ones, while staff impersonate a user (ADM-3). */
+/**
+ * Banner above every page, public ones included, while provider staff act as a user; renders nothing otherwise (ADM-3).
+ */
 export function ImpersonationSlot() {
   if (!useAtomValue(isImpersonatingAtom)) return null
   return (

@@ -16,8 +16,9 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks for confirmation before a link, Back, Forward, a log-out or a session switch drops unfinished work (C-18). The
- * wizard's state and the dialog are lazy-loaded, because most pages need neither.
+ * Asks for confirmation before a link, Back, Forward, a log-out or the start or end of an impersonation loses
+ * unfinished work (C-18). Loads the wizard's state and the dialog only when asked to leave, because most pages need
+ * neither.
  */
 export function LeaveGuard({ children }: LeaveGuardProps) {
   const store = useStore()

@@ -9,19 +9,18 @@ import { reloadOrRetry } from '@/features/common/reloadOrRetry'
 import { sessionAtom, signOutAtom } from '@/state/session/session'
 
 export interface RootErrorBoundaryProps {
-  /** Resets the boundary when it changes, because another page is open. */
+  /** Key of the open page; a change resets the boundary, because another page is open. */
   readonly resetKey?: string
   /**
-   * Log-out handler of the surrounding page. Without one the router itself may have failed, so logging out reloads the
-   * page.
+   * Logs out within the router. Without it, logging out reloads the page, because the router itself may have failed.
    */
   readonly onLogOut?: () => void
   readonly children: ReactNode
 }
 
 /**
- * Error boundary of last resort, for a thrown error or a chunk that failed to load: says what is safe and what to do
- * next (C-15, C-17). Used around every page and around the app.
+ * Error boundary around every page and around the app, for a thrown error or a chunk that failed to load: says that
+ * stored data is safe, and offers to retry, go home or log out (C-15, C-17).
  */
 export function RootErrorBoundary({ resetKey, onLogOut, children }: RootErrorBoundaryProps) {
   return (

@@ -19,17 +19,17 @@ import {
 } from '@/state/session/session'
 
 export interface StartUpProps {
-  /** Shown while the workspace loads. */
+  /** Shown while the data loads. */
   readonly loading: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Initial load of every page behind the login: source types, destination types, the user (APP-5), and the organisation,
- * whose failure is ignored (APP-4). Then prefetches the licence, the credentials and the capabilities in the
- * background. If a required call still fails after the query client's retry, the session ends and the login page shows
- * the reason; the same user then returns to this page and the stored work (APP-6). An error caused by an ended session
- * is ignored, because it is reported elsewhere.
+ * Loads the data every page behind the login needs: source types, destination types, the user (APP-5), and the
+ * organisation, whose failure is ignored (APP-4). Then prefetches licence, credentials and capabilities in the
+ * background. If a required call still fails after its retry, the session ends and the login page shows the reason; the
+ * same user then returns to this page and the stored work (APP-6). An error because the session has ended is ignored
+ * here: it is reported elsewhere.
  */
 export function StartUp({ loading, children }: StartUpProps) {
   const client = useQueryClient()

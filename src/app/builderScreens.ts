@@ -1,7 +1,8 @@
 /**
- * The builder pages in one chunk: they share most of their code, and the start-up HTML then references one file instead
- * of many.
+ * The pages of the new-stack wizard in one chunk: they share most of their code, and the start-up HTML then references
+ * one file instead of many.
  */
+
 export { EditDestinationScreen } from '@/screens/configurator/EditDestinationScreen'
 export { EditSourceScreen } from '@/screens/configurator/EditSourceScreen'
 export { EditSourceTaskScreen } from '@/screens/configurator/EditSourceTaskScreen'

@@ -9,7 +9,7 @@ const lists: readonly string[] = [
   pages.auditTrail.path,
 ]
 
-/** Skeleton shape of the page at a path, shown while it loads (APP-5). */
+/** Returns which skeleton to show at a path while the page loads (APP-5); 'form' for an unknown path. */
 export function pageShape(pathname: string): PageShape {
   if (isWizardAddress(pathname)) return 'wizard'
   if (dashboards.includes(pathname)) return 'dashboard'

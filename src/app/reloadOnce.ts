@@ -1,26 +1,26 @@
-/** Reloads the page once when a chunk is missing, as happens after a deploy (C-16). */
 import { isPageServed } from '@/api/client/pageServed'
 import { readItem, writeItem } from '@/state/browser/browserStorage'
 import { visitKeys } from '@/state/browser/persistedAtom'
 
+/** What `reloadOnce` needs from the browser; tests replace it. */
 export interface ReloadPorts {
-  /** Whether this tab was already reloaded for this reason; also true where storage is blocked. */
+  /** Whether this tab was already reloaded for a missing chunk; also true if storage is blocked. */
   readonly hasReloaded: () => boolean
-  /** Records the reload; false where storage is blocked. */
+  /** Stores that the tab is reloaded; returns false if storage is blocked. */
   readonly remember: () => boolean
-  /** Whether the page has typed text, or a `beforeunload` listener that objects (C-18). */
+  /** Whether the page has typed text or a `beforeunload` listener that objects (C-18). */
   readonly hasInput: () => boolean
   readonly hasOpenDialog: () => boolean
   /** Path of the open page, such as `/dashboard`. */
   readonly currentPath: () => string
-  /** Whether the server serves the path: a page that cannot be reloaded is worse than a missing chunk. */
+  /** Resolves to whether the server serves the path; a page that can't be reloaded is worse than a missing chunk. */
   readonly isServed: (path: string) => Promise<boolean>
   readonly reload: () => void
 }
 
 /**
- * Reloads the page, once per tab, unless that would lose input or the user has left the page. Returns whether it
- * reloads.
+ * Reloads the page because a chunk of its code is missing, as happens after a deploy: once per tab, and not if that
+ * would lose input, a dialog is open or the user has left the page. Resolves to whether it reloads (C-16).
  */
 export const reloadOnce = async (ports: ReloadPorts): Promise<boolean> => {
   const { hasReloaded, remember, hasInput, hasOpenDialog, currentPath, isServed, reload } = ports
@@ -47,7 +47,10 @@ const hasReloadedTab = (): boolean => {
   return kept.kind === 'blocked' || kept.text !== null
 }
 
-/** Reloads the page, once, when a chunk is missing; after that the error boundary of the chunk reports it (C-17). */
+/**
+ * Reloads the page when Vite fails to load a chunk, once per tab (`reloadOnce`). If it does not reload, the error
+ * boundary around the chunk reports the failure (C-17).
+ */
 export const watchMissingParts = (): void => {
   window.addEventListener('vite:preloadError', () => {
     void reloadOnce({

@@ -58,7 +58,7 @@ function LoginPage() {
   )
 }
 
-/** Path → guard → layout → screen. Pages in `pages` without a route here show the not-found page. */
+/** Route table: path, access check, layout and screen. A path without a route here shows the not-found page. */
 export function AppRoutes() {
   const { pathname } = useLocation()
   const isLoggedIn = useAtomValue(sessionAtom) !== null

@@ -1,10 +1,13 @@
-/** All screens, each in its own chunk that is loaded when its page opens or its link is hovered or focused. */
 import { matchPath } from 'react-router-dom'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { parseDialog, pages } from '@/domain/shared/paths'
 
 const builderScreens = () => import('./builderScreens')
 
+/**
+ * All screens and layouts, each a lazy component in a chunk of its own; `preload()` loads the chunk early. The pages of
+ * the wizard share one chunk.
+ */
 export const screens = {
   login: lazyWithPreload(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
   home: lazyWithPreload(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
@@ -64,7 +67,7 @@ export const screens = {
   ),
 } as const
 
-/** Dialogs over the dashboard, each of which loads its own code. */
+/** Loads the dialogs over the dashboard; each of them loads its own code when it opens. */
 const loadDialogs = () => import('@/screens/dashboard/StackDialogs')
 
 const inMenu = [
@@ -88,7 +91,7 @@ const inMenu = [
   'credentials',
 ] as const
 
-/** Preloads the chunk of a page; does nothing for a path without a screen. */
+/** Preloads the code of the page, and of the dialog, at an address of the app; does nothing for an unknown address. */
 export function preloadPage(address: string) {
   const { pathname, searchParams } = new URL(address, window.location.origin)
   if (parseDialog(searchParams) !== null) void loadDialogs().catch(() => undefined)

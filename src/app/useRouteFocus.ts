@@ -16,9 +16,9 @@ const isFree = (before: Element | null) => {
 }
 
 /**
- * Moves focus to the heading of the new page once it is rendered, unless the page has set focus, so that it is
- * announced and Tab continues from there (WCAG 2.4.3). The initial page keeps the browser's focus, except the not-found
- * page.
+ * Moves focus to the heading of a new page once it is rendered, so that screen readers announce it and Tab continues
+ * from there (WCAG 2.4.3). Does nothing if the page has set focus itself, or on the first page, unless that is the
+ * not-found page.
  */
 export function useRouteFocus() {
   const { pathname } = useLocation()

@@ -10,8 +10,8 @@ export interface AccountDialogsProps {
 }
 
 /**
- * "Where you're logged in" and "Change password" dialogs, where the backend supports them; not while impersonating
- * (FS-4).
+ * Dialog "Where you're logged in" (`sessions`) or "Change password"; renders nothing if the backend does not support
+ * it, or while provider staff act as the user (FS-4).
  */
 export function AccountDialogs({ kind, onClose }: AccountDialogsProps) {
   const isImpersonating = useAtomValue(isImpersonatingAtom)

@@ -12,8 +12,8 @@ const LicenceDialog = lazyWithRetry(
 )
 
 /**
- * "Invite Users" or licence dialog selected by the URL's search parameters, for ADMIN only; closing removes the
- * parameters (ORG-4, LIC-3).
+ * Dialog for inviting users or for the licence, whichever the URL's search parameters name; for ADMIN only. Closing it
+ * removes the parameters (ORG-4, LIC-3).
  */
 export function AdminDialogs() {
   const [search, setSearch] = useSearchParams()

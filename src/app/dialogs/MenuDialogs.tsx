@@ -15,7 +15,10 @@ const ShortcutsDialog = lazyWithRetry(
 
 const AccountDialogs = lazyWithRetry(async () => (await import('./AccountDialogs')).AccountDialogs)
 
-/** Dialogs that open over any page with the menu: messages (PLUS-21), keyboard shortcuts (FU-29), sessions and password (FS-4). */
+/**
+ * Dialogs that open over any page with the menu, by the URL's search parameters: messages (PLUS-21), keyboard shortcuts
+ * (FU-29), login sessions and password (FS-4). Also listens for the key that opens the shortcuts.
+ */
 export function MenuDialogs() {
   const [search, setSearch] = useSearchParams()
   useEffect(() => {

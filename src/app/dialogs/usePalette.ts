@@ -7,8 +7,7 @@ import type { CommandPaletteProps } from '@/screens/commands/CommandPalette'
 import { notifyAtom } from '@/state/notices/notifications'
 
 /**
- * Whether another dialog or menu is open, or the desktop-only screen covers the page: the palette does not open over
- * these.
+ * Whether another dialog or menu is open, or the desktop-only screen covers the page; the palette then does not open.
  */
 const isCovered = (): boolean =>
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null ||
@@ -26,13 +25,17 @@ interface Opened {
   readonly before: Element | null
 }
 
+/** Result of `usePalette`. */
 export interface PaletteControl {
   readonly open: () => void
-  /** The command palette, while it is open. */
+  /** The command palette while it is open, to be rendered by the caller; null otherwise. */
   readonly palette: ReactNode
 }
 
-/** Opens the command palette by its keyboard shortcut; its code is loaded on first use (PLUS-22). */
+/**
+ * Opens and closes the command palette by its keyboard shortcut; its code is loaded on first use. `hasMenu` says
+ * whether the page has the left menu, so that the palette offers what the menu opens (PLUS-22).
+ */
 export function usePalette(hasMenu: boolean): PaletteControl {
   const [opened, setOpened] = useState<Opened | null>(null)
   const notify = useSetAtom(notifyAtom)

@@ -10,9 +10,9 @@ export interface DesktopGateProps {
 }
 
 /**
- * Covers the page with the desktop-only screen below 900 px, until "Continue anyway" for this visit (APP-9; Rules "Home
- * and guards"). A page that was already open stays mounted, so that input and a running creation survive. A page that
- * was never wider mounts nothing.
+ * Covers the app with the desktop-only notice in windows narrower than 900 px, until the user chooses "Continue anyway"
+ * (APP-9; Rules "Home and guards"). A page that was open before the window became narrow stays mounted, so that input
+ * and running calls survive; otherwise nothing is mounted.
  */
 export function DesktopGate({ children }: DesktopGateProps) {
   const isNarrow = useMediaQuery(`(max-width: ${DESKTOP_MIN_WIDTH_PX - 0.05}px)`, { noSsr: true })

@@ -13,8 +13,8 @@ function refetchMissing(client: QueryClient) {
 }
 
 /**
- * Refetches the page's data after a session change cleared the cache (ADM-2, ADM-3), and the user record after a 403
- * (T-13).
+ * Refetches the open page's data after a change of session has cleared the cache (ADM-2, ADM-3), and the user record
+ * after a 403 response (T-13). Renders nothing.
  */
 export function RefetchOnSessionChange() {
   const client = useQueryClient()

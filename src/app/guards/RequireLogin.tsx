@@ -12,8 +12,8 @@ interface RequireLoginProps {
 const loggedOutElsewhere: { readonly notice: LoginNotice } = { notice: 'loggedOutElsewhere' }
 
 /**
- * Redirects a visitor to the login page and returns to this page afterwards (APP-2). After an expired session only the
- * same user returns here; a log-out in another tab keeps no return path.
+ * Renders the page for a logged-in user; sends anyone else to the login page, which returns to this page afterwards
+ * (APP-2). After an expired session only the same user returns here; after a log-out in another tab nobody does.
  */
 export function RequireLogin({ children }: RequireLoginProps) {
   const userId = useAtomValue(sessionAtom)?.userId ?? null

@@ -33,7 +33,10 @@ function OtherRoleOnAuditTrail({ children }: GuardProps) {
 const hasNotice = (name: string): name is keyof typeof otherRoleMessages =>
   Object.hasOwn(otherRoleMessages, name)
 
-/** Applies the access rules to the open page: renders it or redirects (APP-3, APP-4). */
+/**
+ * Checks the access rules for the open page (login, role, complete organisation profile): renders it or redirects. An
+ * unknown path is rendered, and shows the not-found page (APP-3, APP-4).
+ */
 export function RouteGuard({ children }: GuardProps) {
   const session = useGuardSession()
   const { pathname } = useLocation()

@@ -1,10 +1,12 @@
-/** Client-side navigation for plain links. */
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { isPlainClick } from '@/components/common/isPlainClick'
 import { useGoTo } from '@/features/common/useGoTo'
 import { preloadPage } from '@/app/screens'
 
-/** The in-app path of the link that was clicked; null for another origin, a new tab, a download or a mailto link. */
+/**
+ * Returns the in-app path of the link that was clicked; null for another origin, a new tab, a download or a mailto
+ * link.
+ */
 function ownAddress(event: SyntheticEvent): string | null {
   const target = event.target
   const link = target instanceof Element ? target.closest('a[href]') : null
@@ -19,8 +21,8 @@ export interface RouterLinkInterceptorProps {
 }
 
 /**
- * Routes clicks on plain `<a href>` through the router and preloads a page's chunk on hover or focus, so that
- * presentational components need no router.
+ * Sends clicks on plain `<a href>` links through the router, and preloads a page's code when its link is hovered or
+ * focused. Presentational components then need no router.
  */
 export function RouterLinkInterceptor({ children }: RouterLinkInterceptorProps) {
   const goTo = useGoTo()

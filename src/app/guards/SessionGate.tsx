@@ -9,7 +9,8 @@ export interface SessionGateProps {
 }
 
 /**
- * Replaces the page once another tab has logged in as a different user, so that nothing can be seen or sent (T-7, T-8).
+ * Replaces the page with a notice once another tab has logged in as a different user, so that nothing can be seen or
+ * sent as the wrong one (T-7, T-8).
  */
 export function SessionGate({ children }: SessionGateProps) {
   const isTakenOver = useAtomValue(isTakenOverAtom)

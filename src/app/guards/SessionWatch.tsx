@@ -5,8 +5,8 @@ import { syncSessionAtom } from '@/state/session/session'
 import { watchSession } from './sessionCache'
 
 /**
- * Clears the query cache on a session change, on every page (AUT-10, T-6, T-12). A page restored from the back/forward
- * cache first syncs its session with storage (T-9).
+ * Clears the query cache when the session changes, on every page (AUT-10, T-6, T-12). A page restored from the
+ * back/forward cache first loads the stored session (T-9). Renders nothing.
  */
 export function SessionWatch() {
   const client = useQueryClient()

@@ -1,4 +1,3 @@
-/** Lifetime of the query cache: one session. AUT-10, T-6, T-12. */
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionEpochAtom } from '@/state/session/session'
 import type { AppStore } from '@/state/session/store'
@@ -18,8 +17,8 @@ function dropAll(client: QueryClient, isLoggedIn: boolean) {
 }
 
 /**
- * Clears the cache synchronously when the session changes, in this tab or another, before anything renders with old
- * data (AUT-10, ADM-2, ADM-3). Returns the unsubscribe function.
+ * Clears the query cache when the session changes, in this tab or another, before anything renders with old data
+ * (AUT-10, T-6, ADM-2, ADM-3). Returns the function that stops watching.
  */
 export function watchSession(client: QueryClient, store: AppStore): () => void {
   let before = store.get(sessionEpochAtom)

@@ -5,7 +5,10 @@ import { SessionGate } from '@/app/guards/SessionGate'
 import { StartUp } from '../StartUp'
 import { usePalette } from '@/app/dialogs/usePalette'
 
-/** Layout behind the login without the menu: start-up load and guard, then the page. */
+/**
+ * Layout of pages that need a login but have no menu, such as the end of the sign-up: loads the data every page needs,
+ * checks the user's access, then renders the page.
+ */
 export function BareLayout() {
   const { palette } = usePalette(false)
   return (

@@ -8,7 +8,8 @@ import { SessionGate } from '@/app/guards/SessionGate'
 import { MenuFrame } from './MenuFrame'
 
 /**
- * Layout of the pages behind the login: left menu, licence banner, and the ADMIN dialogs over any page (APP-7, LIC-1).
+ * Layout of the pages that need a login: left menu, licence banner, and the dialogs for inviting users and for the
+ * licence, which open over any page (APP-7, LIC-1).
  */
 export function MainLayout() {
   return (

@@ -98,15 +98,21 @@ function Content({ children }: { readonly children: ReactNode }) {
 }
 
 export interface MenuFrameProps {
-  /** Shown above the page once the workspace has loaded. */
+  /**
+   * Shown above the page once the data every page needs has loaded. Pages without a banner have no licence dialog
+   * either.
+   */
   readonly banner?: ReactNode
-  /** Placeholder of the banner until then. */
+  /** Placeholder of the banner while that data loads. */
   readonly bannerSpace?: ReactNode
-  /** The page; rendered once the workspace has loaded and the guard allows it. */
+  /** The page; rendered once that data has loaded and the user may see the page. */
   readonly children: ReactNode
 }
 
-/** Page with the left menu, the start-up load, the guard and an error boundary (APP-5, APP-7). */
+/**
+ * Frame of every page with the left menu: loads the data every page needs (`StartUp`), checks the user's access
+ * (`RouteGuard`), and shows an error page if the page fails (APP-5, APP-7).
+ */
 export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
   const { role } = useSignedInUser()

@@ -1,4 +1,3 @@
-/** Items of the left menu, by role. Spec 1 §2 "Layouts" (APP-7, APP-8). */
 import Activity from 'lucide-react/icons/activity'
 import Bell from 'lucide-react/icons/bell'
 import Hammer from 'lucide-react/icons/hammer'
@@ -20,9 +19,9 @@ const isBuild = (pathname: string) =>
   pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
 
 /**
- * Menu groups: build and monitor for every role, the team for ADMIN, the provider's page for GFS_ADMIN (APP-7, APP-8);
- * both of the latter get the audit trail where the backend supports it (FS-8). `failed` is the number of failed stacks
- * (PLUS-2).
+ * Returns the groups of the left menu: build, monitor and credentials for every role, the team for ADMIN, the user list
+ * for GFS_ADMIN (APP-7, APP-8). The last two get the audit trail if the backend supports it (FS-8). `failed` is the
+ * number of failed stacks shown at "Monitor" (PLUS-2); `search` is the URL's query string, kept when a dialog opens.
  */
 export function menuGroups(
   role: string,
@@ -67,7 +66,10 @@ export function menuGroups(
   return groups
 }
 
-/** Items at the foot of the menu, for every role: messages, source request, help (APP-11, PLUS-21). */
+/**
+ * Returns the items at the foot of the left menu, for every role: messages, source request, help. `messages` is the
+ * number of messages to show (APP-11, PLUS-21).
+ */
 export const footItems = (pathname: string, search: string, messages: number): readonly MenuItemModel[] => [
   {
     id: 'messages',
