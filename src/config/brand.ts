@@ -1,7 +1,3 @@
-/**
- * Product name, URLs and build-time configuration (Rules "Configuration"). Every value has a default and can be
- * overridden by a `VITE_…` variable at build time.
- */
 import * as z from 'zod/mini'
 
 const address = z.url({ protocol: /^https?$/ })
@@ -26,8 +22,8 @@ const addressOrNone = z.union([z.literal(''), address])
 const supportEmail = 'support@stackyard.example'
 
 /**
- * Suffixes of an OAuth provider's variables: its client id, and a replacement for its authorization URL; '' is the
- * provider's own.
+ * Suffix of the variables of each OAuth provider: its client id, and a replacement for its authorization URL; '' means
+ * the provider's own.
  */
 const oauthNames = {
   google_ads: 'GOOGLE_ADS',
@@ -37,7 +33,7 @@ const oauthNames = {
   tiktok: 'TIKTOK',
 } as const
 
-/** Source types that connect by OAuth. */
+/** Labels of the source types that connect by OAuth. */
 type OAuthLabel = keyof typeof oauthNames
 
 const clientId = z._default(z.string(), '')
@@ -65,7 +61,7 @@ const schema = z.object({
   VITE_DOCS_URL: z._default(address, 'https://docs.stackyard.example'),
   VITE_TERMS_URL: z._default(address, 'https://stackyard.example/terms'),
   VITE_PRIVACY_URL: z._default(address, 'https://stackyard.example/privacy'),
-  /** '' opens a mail to the support address. */
+  /** Page for requesting a source; '' opens a mail to the support address. */
   VITE_REQUEST_SOURCE_URL: z._default(addressOrNone, ''),
   VITE_SHOW_HIDDEN_TYPES: z._default(z.enum(['true', 'false']), 'false'),
   /** '' disables login with Google. */
@@ -74,8 +70,11 @@ const schema = z.object({
   ...oauthShape,
 })
 
-/** The parsed configuration. */
+/**
+ * Product name, URLs and switches of a build, from its `VITE_…` variables; each has a default (Rules "Configuration").
+ */
 export interface Configuration {
+  /** Origin of the API; '' is the page's origin. */
   readonly apiOrigin: string
   readonly productName: string
   readonly supportEmail: string
@@ -84,25 +83,30 @@ export interface Configuration {
   readonly docsUrl: string
   readonly termsUrl: string
   readonly privacyUrl: string
+  /** Page for requesting a source; '' means a mail to the support address. */
   readonly requestSourceUrl: string
+  /** Whether types that the catalogue marks as hidden are shown too. */
   readonly showHiddenTypes: boolean
-  /** By label. A provider without a client id is not available. */
+  /** OAuth clients by label of the source type. One without a client id is not available. */
   readonly oauth: Readonly<Record<OAuthLabel, OAuthClient>>
-  /** Login with Google; disabled without a client id (AUT-2). */
+  /** Client for login with Google; without a client id that login is not offered (AUT-2). */
   readonly google: OAuthClient
 }
 
 interface OAuthClient {
   readonly clientId: string
-  /** Replaces the provider's authorization URL; '' for its own. */
+  /** Replaces the provider's authorization URL; '' for the provider's own. */
   readonly authorizeUrl: string
 }
 
+/** Result of `parseConfiguration`: the configuration, or the invalid variables with reasons (`problems`). */
 export type ParsedConfiguration =
   | { readonly kind: 'ready'; readonly configuration: Configuration }
   | { readonly kind: 'wrong'; readonly problems: readonly string[] }
 
-/** Parses the build's variables; unset and empty ones get defaults, invalid ones are listed in `problems`. */
+/**
+ * Parses a build's `VITE_…` variables. Unset and empty ones get their default; invalid ones are listed in `problems`.
+ */
 export function parseConfiguration(variables: Readonly<Record<string, unknown>>): ParsedConfiguration {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(schema, given)
@@ -143,7 +147,7 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
 const atBuild = parseConfiguration(import.meta.env ?? {})
 const defaults = parseConfiguration({})
 
-/** Invalid variables of the build with reasons; the app does not start while there are any. */
+/** Invalid variables of this build with reasons; empty if all are valid. The app does not start while there are any. */
 export const configurationProblems: readonly string[] = atBuild.kind === 'wrong' ? atBuild.problems : []
 
 function readConfiguration(): Configuration {
@@ -152,10 +156,16 @@ function readConfiguration(): Configuration {
   throw new Error(defaults.problems.join('; '))
 }
 
-/** The configuration of this build. */
+/**
+ * The configuration of this build; the defaults if it is invalid (`configurationProblems`). Throws on import only if
+ * the defaults themselves are invalid.
+ */
 export const brand: Configuration = readConfiguration()
 
-/** Mailto link to the support address; body lines end with CRLF, as mail requires. */
+/**
+ * Returns a mailto link to the support address; subject and body lines are optional. Lines are joined with CRLF, as
+ * mail requires.
+ */
 export const supportLink = (subject = '', body: readonly string[] = []) => {
   const filled = [
     ...(subject === '' ? [] : [`subject=${encodeURIComponent(subject)}`]),
@@ -164,6 +174,9 @@ export const supportLink = (subject = '', body: readonly string[] = []) => {
   return `mailto:${brand.supportEmail}${filled.length === 0 ? '' : `?${filled.join('&')}`}`
 }
 
-/** Link for requesting a missing source: the configured page, else a mail with that subject (APP-11). */
+/**
+ * Returns the link for requesting a missing source: the configured page, or a mail with this subject if the page is ''
+ * (APP-11).
+ */
 export const requestSourceLink = (subject: string, page = brand.requestSourceUrl): string =>
   page === '' ? supportLink(subject) : page

@@ -1,6 +1,8 @@
-/** Texts about the configuration of the build. */
 import { brand } from './brand'
 
-/** Shown instead of the app; each problem names a setting. */
+/**
+ * Returns the text shown instead of the app if the build's configuration is invalid; each problem names a variable and
+ * what is wrong.
+ */
 export const wrongConfiguration = (problems: readonly string[]): string =>
   `${brand.productName} can't start because its configuration is not valid: ${problems.join('; ')}`

@@ -7,7 +7,7 @@ export const adjust: Connector = {
   fields: [secret('api_token', 'API token')],
 }
 
-/** Raw data that Adjust exports to a bucket of Google Cloud Storage. */
+/** Source type for the raw data that Adjust exports to a bucket of Google Cloud Storage. */
 export const adjustCsv: Connector = {
   id: 'adjust_csv_google',
   side: 'source',

@@ -13,7 +13,7 @@ export const redshift: Connector = {
   aliases: ['AWS'],
 }
 
-/** Fields of a bucket in S3. */
+/** Credential fields of a bucket in Amazon S3. */
 export const s3Bucket = [
   field('access_key', 'Access key ID'),
   secret('secret_key', 'Secret key'),

@@ -1,4 +1,3 @@
-/** Table of all source and destination types that this build knows. A new one is a record of its own and a line here. */
 import { adjust, adjustCsv } from './adjust'
 import { amazonAppstore, redshift, s3 } from './amazon'
 import { appleSearchAds, appStore } from './apple'
@@ -22,6 +21,10 @@ import { tradPlus } from './tradPlus'
 import { unityAds } from './unity'
 import { vungle } from './vungle'
 
+/**
+ * Table of all source and destination types that this build knows. To add one, write its record in a file and list it
+ * here.
+ */
 export const connectors: readonly Connector[] = [
   adjust,
   adjustCsv,

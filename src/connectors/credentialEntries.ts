@@ -1,4 +1,3 @@
-/** Entries of the wizard's credential forms, with the defaults of their connector. Spec 1 §3 (CRD-3, CRD-4). */
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import { credentialsOf, defaultCredentialName } from '@/domain/credentials/form/naming'
@@ -9,7 +8,10 @@ import { entryKey } from '@/domain/wizard/flow/finish'
 import type { WizardSelections } from '@/domain/wizard/types'
 import { findFieldSet } from './lookups'
 
-/** Creates an entry for a new credential with default name and values. */
+/**
+ * Creates the initial state of a credential form for a new credential of this source or destination type: default
+ * values, and a default name that no saved credential and none of `otherNames` has (CRD-3).
+ */
 export const newEntry = (
   side: CatalogueSide,
   type: { readonly id: number; readonly label: string; readonly name: string },
@@ -34,12 +36,14 @@ export const newEntry = (
   }
 }
 
+/** Selects the saved credential in the form; without one the form is unchanged. */
 const withExisting = (entry: CredentialEntry, first: Credential | undefined): CredentialEntry =>
   first === undefined ? entry : { ...entry, mode: 'existing', id: first.id, name: first.name, attributes: {} }
 
 /**
- * State of each credential form that the wizard's selections need, in the order of the forms. An entry of `held` is kept;
- * a new one selects the first saved credential of its type, or else starts an empty new credential.
+ * Returns the state of each credential form that the wizard's selections need, in the order of the forms. The state in
+ * `held` is kept; a new form selects the first saved credential of its type, or else starts an empty new credential
+ * (CRD-4). Throws an UnknownIdError for a type that the catalogue does not contain.
  */
 export const credentialEntries = (
   selections: WizardSelections,

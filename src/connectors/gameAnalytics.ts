@@ -7,7 +7,7 @@ export const gameAnalytics: Connector = {
   fields: [secret('api_key', 'API key')],
 }
 
-/** Raw data that GameAnalytics exports to a bucket in S3. */
+/** Source type for the raw data that GameAnalytics exports to a bucket in S3. */
 export const gameAnalyticsS3: Connector = {
   id: 'game_analytics_s3',
   side: 'source',

@@ -35,7 +35,8 @@ const serviceAccount = [
 ]
 
 /**
- * Fields that are not part of the provider's key file; spec 2 §5 treats them as optional, and the service checks them.
+ * Options of a field that is not part of the provider's key file; spec 2 §5 treats it as optional, and the service
+ * checks it.
  */
 const beside = { mustBePresentInFileUpload: false } as const
 
@@ -45,7 +46,10 @@ const dataset = [
   optional('dataset_location', 'Dataset location', { readOnlyValue: BIGQUERY_LOCATION, disabled: true }),
 ]
 
-/** Fields of a bucket in Google Cloud Storage. */
+/**
+ * Credential fields of a bucket in Google Cloud Storage: those of a service account's key file, bucket name and path
+ * prefix.
+ */
 export const bucket = [
   ...serviceAccount,
   field('bucket_name', 'Bucket name', beside),

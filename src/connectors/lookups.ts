@@ -1,4 +1,3 @@
-/** Look-ups in the table of connectors, by side and label of the catalogue. Spec 2 §5 (CRD-1, CRD-8, CRD-11). */
 import type { DataArrival } from '@/domain/catalogue/arrivals'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { FieldSet, OAuthInfo } from '@/domain/credentials/types'
@@ -17,46 +16,61 @@ const fieldSetOfConnector = ({ id, fields, uploads, oauth }: Connector): FieldSe
 const fieldSetsOf = (side: CatalogueSide): readonly FieldSet[] =>
   connectors.filter((connector) => connector.side === side).map(fieldSetOfConnector)
 
-/** All field sets, by side; `tenjin` and `dummy` exist on both. */
+/**
+ * Definitions of all credential forms, for sources and destinations; the labels `tenjin` and `dummy` exist on both
+ * sides (CRD-1).
+ */
 export const fieldSets: Readonly<Record<CatalogueSide, readonly FieldSet[]>> = {
   source: fieldSetsOf('source'),
   destination: fieldSetsOf('destination'),
 }
 
-/** Field set of a type, or null for a label unknown to this build. */
+/**
+ * Returns the credential form of a source or destination type, by its label; null for a label that this build does not
+ * know.
+ */
 export const findFieldSet = (side: CatalogueSide, label: string): FieldSet | null =>
   fieldSets[side].find((set) => set.label === label) ?? null
 
-/** Field set of a type; throws UnknownLabelError without one. */
+/**
+ * Returns the credential form of a source or destination type, by its label. Throws an UnknownLabelError for a label
+ * that this build does not know (CRD-11).
+ */
 export const fieldSetOf = (side: CatalogueSide, label: string): FieldSet => {
   const found = findFieldSet(side, label)
   if (!found) throw new UnknownLabelError(errorMessages.lookups.fieldSet(label))
   return found
 }
 
-/** Labels of the source types that connect by OAuth. */
+/** Labels of the source types whose credentials come from an OAuth provider. */
 export const oauthLabels: readonly string[] = fieldSets.source
   .filter(({ oauth }) => oauth !== null)
   .map(({ label }) => label)
 
-/** OAuth provider of a source type; throws "Unknown OAuth type" for a type without one (CRD-8). */
+/**
+ * Returns the OAuth provider of a source type, by its label. Throws an IncorrectTypeError ("Unknown OAuth type") for a
+ * type without one (CRD-8).
+ */
 export const oauthInfoOf = (label: string): OAuthInfo => {
   const info = findFieldSet('source', label)?.oauth
   if (!info) throw new IncorrectTypeError(errorMessages.unknownOAuthType(label))
   return info
 }
 
-/** Other and former names of a type on either side; empty where there are none. */
+/** Returns other and former names of a source or destination type, by its label; empty if there are none. */
 export const aliasesOf = (label: string): readonly string[] =>
   connectors.flatMap(({ id, aliases }) => (id === label ? (aliases ?? []) : []))
 
-/** When the data of a source type arrive. */
+/**
+ * Returns when the data of a source type is available, by its label; kind 'unknown' if no general statement is
+ * possible.
+ */
 export const arrivalOf = (label: string): DataArrival =>
   connectors.find(({ id, side }) => id === label && side === 'source')?.arrival ?? { kind: 'unknown' }
 
 /**
- * Whether a search text is part of the name, the label (with or without underscores) or an alias; ignores case, ''
- * matches all.
+ * Whether the search text is part of a type's name, label (with or without underscores) or alias, ignoring case. ''
+ * matches every type.
  */
 export const matchesType = (
   type: { readonly label: string; readonly name: string },

@@ -1,4 +1,3 @@
-/** MUI overrides of checkboxes, radios and switches, with 16 px marks drawn in CSS. */
 import { createElement } from 'react'
 import type { Components } from '@mui/material/styles'
 import { colourTransition, focusRing } from './inputs'
@@ -53,6 +52,7 @@ const toggled = {
   '&:hover': { backgroundColor: 'transparent' },
 }
 
+/** MUI theme overrides of checkboxes, radios and switches; their 16 px boxes are drawn in CSS. */
 export const choices: Components = {
   MuiCheckbox: {
     defaultProps: { icon: check, checkedIcon: check, indeterminateIcon: check, disableRipple: true },

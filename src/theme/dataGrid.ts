@@ -1,7 +1,10 @@
-/** Styles of the x-data-grid tables. Imported only by the modules that load the grid, never by the entry's theme. */
+/**
+ * Imported only by the modules that load MUI's data grid, not by the theme, so that the grid's code stays lazy-loaded.
+ */
+
 import { paletteVar, radius, weight } from './primitives'
 
-/** `sx` of every `DataGrid`: the same header, rows and borders as the product's own tables. */
+/** `sx` of every `DataGrid`: the same header, rows and borders as the product's other tables. */
 export const dataGridSx = {
   '--DataGrid-rowBorderColor': paletteVar('line.hairline'),
   border: `1px solid ${paletteVar('line.hairline')}`,
@@ -29,7 +32,10 @@ export const dataGridSx = {
 const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
 
-/** Base props of every `DataGrid`: heights in px, no column menu, CSP nonce. */
+/**
+ * Props that every `DataGrid` spreads: heights in px, no column menu, and the nonce of the Content Security Policy
+ * (B-3).
+ */
 export const dataGridDefaults = {
   nonce: styleNonce(),
   columnHeaderHeight: 32,

@@ -1,6 +1,9 @@
-/** Styles for forced colours, where browsers drop backgrounds and shadows but keep borders and outlines. */
 const ring = { outline: '2px solid Highlight', outlineOffset: -2 }
 
+/**
+ * Global styles for forced-colours mode (high contrast), in which browsers drop backgrounds and shadows but keep
+ * borders and outlines (A-6).
+ */
 export const forcedColours = {
   '@media (forced-colors: active)': {
     '.MuiOutlinedInput-root.Mui-focused': { outline: '2px solid Highlight', outlineOffset: 1 },

@@ -1,10 +1,9 @@
-/** MUI overrides of buttons and inputs. */
 import type { Components } from '@mui/material/styles'
 import { motion, paletteVar, radius, weight } from './primitives'
 
-/** Focus ring of `:focus-visible`. */
+/** Styles of the focus ring, for `:focus-visible`. */
 export const focusRing = { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 }
-/** Transition of colours on hover and press. */
+/** CSS transition of colours on hover and press. */
 export const colourTransition = `background-color ${motion.colour}, border-color ${motion.colour}, color ${motion.colour}`
 
 const blocked = {
@@ -66,7 +65,7 @@ const buttonLooks = [
   { props: { size: 'large' as const }, style: { height: 40, padding: '0 15px', fontSize: '0.875rem' } },
 ]
 
-/** Heights are 32 (small), 36 (medium) and 40 (large). */
+/** Heights in px are 32 (small), 36 (medium) and 40 (large). */
 const inputRoot = {
   height: 36,
   borderRadius: radius.control,
@@ -108,6 +107,7 @@ const chevron = {
 }
 const withChevron = { defaultProps: { IconComponent: 'span' as const }, styleOverrides: { icon: chevron } }
 
+/** MUI theme overrides of buttons, text fields, selects and their labels. */
 export const inputs: Components = {
   MuiSelect: withChevron,
   MuiNativeSelect: withChevron,

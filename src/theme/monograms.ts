@@ -1,4 +1,7 @@
-/** Twelve background and text colours for connectors without a logo (design tokens §5). Data only. */
+/**
+ * Background (`ground`) and text colour (`letters`) of a connector's letters, shown if it has no logo; one pair per
+ * colour scheme.
+ */
 export interface MonogramColour {
   readonly light: { readonly ground: string; readonly letters: string }
   readonly dark: { readonly ground: string; readonly letters: string }
@@ -14,7 +17,10 @@ const colour = (
   dark: { ground: darkGround, letters: darkLetters },
 })
 
-/** Contrast of at least 6.6 in light, 8.5 in dark. No hue close to the error colour. */
+/**
+ * Twelve colour pairs for connectors without a logo (design tokens §5). Text contrast is at least 6.6 in the light
+ * scheme and 8.5 in the dark one; no hue is close to the error colour.
+ */
 export const monogramColours: readonly MonogramColour[] = [
   colour('#FCE4D7', '#733C1A', '#43291B', '#F8C4A8'),
   colour('#F7E7D3', '#694500', '#3E2D15', '#ECCB9E'),

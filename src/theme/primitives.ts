@@ -1,5 +1,3 @@
-/** Design tokens as plain data. Components use the theme's CSS variables instead. */
-
 type FiveColours = [string, string, string, string, string]
 
 /** Palette of the light scheme; the dark one has the same keys. */
@@ -136,8 +134,9 @@ const actionOf = (scheme: typeof lightBase) => ({
 })
 
 /**
- * Light palette. `success.text`, `info.text`, `warning.text` and `error.text` are status text colours, `main` the icon
- * colour, `success.mark` the muted green of run marks.
+ * Colours of the light scheme. Of `success`, `info`, `warning` and `error`, `text` is for texts and `main` for icons;
+ * `success.mark` is the muted green of the bars in a run history. Components use the theme's CSS variables instead
+ * (`paletteVar`).
  */
 export const light = {
   ...lightBase,
@@ -149,7 +148,7 @@ export const light = {
   raisedShadow: '0 0 0 1px rgba(18,32,40,.08), 0 12px 32px -8px rgba(18,32,40,.22)',
 }
 
-/** Dark palette with the keys of `light`. */
+/** Colours of the dark scheme, with the same keys as `light`. */
 export const dark: typeof light = {
   ...darkBase,
   success: { ...darkBase.success, text: darkBase.success.light, mark: darkBase.success.dark },
@@ -160,14 +159,17 @@ export const dark: typeof light = {
   raisedShadow: '0 0 0 1px #2C383E, 0 16px 40px -8px rgba(0,0,0,.7)',
 }
 
-/** Hover colour of a row on `surface.raised` in the dark scheme; `surface.hover` would be invisible there. */
+/** Hover colour in the dark scheme of a row in a dialog or menu, where the usual hover colour would be invisible. */
 export const darkHoverOnRaised = '#212A2F'
 
-/** Corner radii in px. */
+/** Corner radii in px, by kind of element. */
 export const radius = { badge: 4, control: 6, card: 8, dialog: 10 } as const
 
+/** CSS font family of all texts. */
 export const sans = "'Hanken Grotesk Variable', 'Segoe UI', system-ui, sans-serif"
+/** CSS font family of code and of values that users copy, such as keys and links. */
 export const mono = "'Spline Sans Mono Variable', ui-monospace, 'Cascadia Mono', Consolas, monospace"
+/** Font weights; values between the hundreds, because the font is variable. */
 export const weight = { regular: 430, medium: 540, strong: 620 } as const
 
 /** Size and line height in px (at the browser's 16 px) and letter spacing in em; converted to rem. */
@@ -180,7 +182,7 @@ const type = (size: number, line: number, fontWeight: number = weight.regular, s
   textTransform: 'none' as const,
 })
 
-/** The six type sizes of the design under MUI's variant names, and the monospace one. */
+/** The six text sizes of the design under MUI's variant names, and the monospace one (`mono`). */
 export const typography = {
   fontFamily: sans,
   fontWeightLight: weight.regular,
@@ -198,7 +200,7 @@ export const typography = {
   mono: { ...type(12, 16, weight.regular, -0.01), fontFamily: mono },
 }
 
-/** Durations in ms and easing curves. */
+/** Durations of transitions in ms, easing curves, and the CSS transition of colours (`colour`). */
 export const motion = {
   colour: '80ms linear',
   menuMs: 120,
@@ -215,7 +217,8 @@ type PathsOf<Colours> = {
     : `${Key}.${PathsOf<Omit<Colours[Key], keyof (readonly unknown[])>>}`
 }[keyof Colours & string]
 
+/** Dotted path of a colour in the palette, such as 'line.hairline'. */
 export type PalettePath = PathsOf<typeof light>
 
-/** CSS variable of a palette colour: `paletteVar('line.hairline')`. */
+/** Returns the CSS variable of a palette colour: `paletteVar('line.hairline')` is `var(--sy-palette-line-hairline)`. */
 export const paletteVar = (path: PalettePath) => `var(--sy-palette-${path.replaceAll('.', '-')})`

@@ -1,4 +1,3 @@
-/** MUI overrides of surfaces: cards, dialogs, menus, tabs, badges, alerts. */
 import type { Components } from '@mui/material/styles'
 import { darkHoverOnRaised, motion, paletteVar, radius, weight } from './primitives'
 
@@ -152,6 +151,7 @@ const tabs: Components = {
   },
 }
 
+/** MUI theme overrides of surfaces: cards, dialogs, menus, tooltips, tabs, badges, alerts. */
 export const surfaces: Components = {
   ...dialogs,
   ...menus,

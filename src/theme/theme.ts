@@ -1,4 +1,3 @@
-/** The MUI theme: CSS variables (`--sy-…`), light and dark scheme selected by `data-theme` on the root element. */
 import { createTheme } from '@mui/material/styles'
 import { choices } from './checkControls'
 import { forcedColours } from './forcedColours'
@@ -52,7 +51,10 @@ const textColours = (
   ] as const
 ).map((color) => ({ props: { color }, style: { color: paletteVar(color) } }))
 
-/** The product's theme, also used by stories. */
+/**
+ * The product's MUI theme, also used by stories: CSS variables with the prefix `--sy-`, and a light and a dark scheme
+ * that the attribute `data-theme` of the root element selects.
+ */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'sy', colorSchemeSelector: 'data-theme' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
