@@ -4,24 +4,26 @@ import { BusyButton } from '@/components/common/forms/BusyButton'
 import { BANNER_PX } from './bannerHeight'
 import { impersonationMessages as texts } from './messages'
 
-/** Impersonated user. */
+/** The impersonated user, as the banner shows them. */
 interface ActingAs {
   readonly name: string
   readonly email: string
-  /** '' while unknown, or if the organisation has no name yet. */
+  /** Organisation name; '' while it is loading, or if the organisation has no name yet. */
   readonly organisation: string
 }
 
 export interface ImpersonationBannerViewProps {
-  /** Null until the user has loaded. */
+  /** Null until the user has loaded; the banner then shows a loading text. */
   readonly user: ActingAs | null
+  /** Whether the request that ends the impersonation is in progress; the button then ignores clicks. */
   readonly isBusy: boolean
+  /** Ends the impersonation. */
   readonly onReturn: () => void
 }
 
 /**
- * Banner above every page while provider staff impersonate a user: the user's name, and a button to end it. Spec 1 §2
- * "Admin user list" (ADM-3).
+ * Banner above every page while a provider admin impersonates a user: names the user and has a button that ends the
+ * impersonation. Spec 1 §2 "Admin user list" (ADM-3).
  */
 export function ImpersonationBannerView({ user, isBusy, onReturn }: ImpersonationBannerViewProps) {
   return (
@@ -89,10 +91,13 @@ const barSx = {
 
 const cutSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
-/** Container width below which the name and the warning do not fit in one line. */
+/** Container query for a banner that is too narrow to show the name and the warning in one line. */
 const NARROW = '@container (max-width: 640px)'
 
-/** Never truncates the warning: first the name is cut, then the address, then the organisation. */
+/**
+ * Styles of the banner's text. The warning is never truncated: first the name is cut, then the address, then the
+ * organisation.
+ */
 const wordsSx = {
   m: 0,
   flex: 1,
@@ -107,7 +112,7 @@ const wordsSx = {
 
 const nameSx = { ...cutSx, maxWidth: '100%' } as const
 
-/** Leaves room for the warning and the start of the name. */
+/** Styles of address and organisation; leaves room for the warning and the start of the name. */
 const whoSx = {
   flex: 'none',
   overflow: 'hidden',
@@ -125,7 +130,7 @@ const buttonSx = {
   borderColor: 'currentcolor',
   '&:hover': { bgcolor: 'transparent', borderColor: 'currentcolor', textDecoration: 'underline' },
   '&.Mui-focusVisible': { outlineColor: 'currentcolor' },
-  // busy: dimmed on the bar's background instead of the page's disabled colours
+  // while busy, the button is dimmed on the banner's background; MUI's disabled colours are made for the page
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
     color: 'color-mix(in srgb, currentColor 70%, transparent)',
     bgcolor: 'transparent',

@@ -19,14 +19,16 @@ import type { SortDirection, SortedColumn } from '@/domain/people/userOrder'
 export interface UserGridProps {
   /** Sorted by the service; the grid does not sort. */
   readonly users: readonly User[]
+  /** Id of the logged-in user, who can't impersonate themselves; null while unknown. */
   readonly ownId: number | null
+  /** Current sort direction. */
   readonly sort: SortDirection
-  /** Column that the service sorts by; the only one with an arrow, which toggles the direction. */
+  /** Column that the service sorts by; only its header has an arrow, which toggles the direction. Null if unknown. */
   readonly sortedBy: SortedColumn | null
-  /** Whether the list is being refetched in the other order. */
+  /** Whether the list is being refetched in the other direction. */
   readonly isSorting: boolean
   readonly onSort: (sort: SortDirection) => void
-  /** User whose impersonation is starting; null for none. */
+  /** Id of the user whose impersonation is starting, which blocks all other buttons; null for none. */
   readonly busyId: number | null
   readonly onImpersonate: (userId: number) => void
 }
@@ -48,7 +50,7 @@ interface ImpersonateProps extends Pick<UserGridProps, 'ownId' | 'busyId' | 'onI
   readonly person: User
 }
 
-/** Button that impersonates a user, or the reason why that is not possible (ADM-2). */
+/** Cell with a button that impersonates a user, or the reason why that is not possible (ADM-2). */
 function Impersonate({ person, ownId, busyId, onImpersonate }: ImpersonateProps) {
   const may = canImpersonate(person, ownId)
   if (may !== 'allowed') {
@@ -90,7 +92,10 @@ const columnsFor = (
     actionColumn(144, (person) => <Impersonate person={person} {...props} />),
   ].map((column) => ({ ...column, sortable: column.field === sortedBy }))
 
-/** All users of all organisations, sorted by the service (ADM-1). Lazy, because it brings the data grid. */
+/**
+ * Data grid of the users of all organisations, with a button per row that impersonates the user (ADM-1, ADM-2). The
+ * service sorts the rows. Import it lazily, because it bundles `@mui/x-data-grid`.
+ */
 export function UserGrid(props: UserGridProps) {
   const { users, ownId, sort, sortedBy, isSorting, onSort, busyId, onImpersonate } = props
   return (

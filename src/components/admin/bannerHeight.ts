@@ -1,2 +1,5 @@
-/** Height of the impersonation banner in px; the top offset of fixed and sticky elements. */
+/**
+ * Height in px of the impersonation banner, which sticks to the top of the window; fixed and sticky elements are offset
+ * by it.
+ */
 export const BANNER_PX = 40

@@ -1,5 +1,4 @@
-/** Texts of impersonation by provider staff, and of a session change in another tab (ADM-3, T-7, T-8). */
-/** Banner over every page during an impersonation (ADM-3). */
+/** Texts of the banner above every page while a provider admin impersonates a user (ADM-3). */
 export const impersonationMessages = {
   label: 'Impersonation',
   actingAs: (name: string) => `You're acting as ${name}`,
@@ -14,7 +13,7 @@ export const impersonationMessages = {
   startFailed: "Couldn't start the impersonation. You're still logged in as yourself.",
 } as const
 
-/** Another tab has logged in as a different user (T-7, T-8). */
+/** Texts of the page shown when another tab of the browser has logged in as a different user (T-7, T-8). */
 export const otherSessionMessages = {
   title: "You're logged in as someone else in another tab",
   body: 'This tab is paused. Reload it to continue with the account that is logged in now.',

@@ -15,7 +15,7 @@ import { ValidFieldMark } from './ValidFieldMark'
 import { NewPasswordField } from './NewPasswordField'
 import { useSendOnce } from './useSendOnce'
 
-/** Password that the service refused, and the error to show while it is in the field. */
+/** A password that the service refused, and the error to show as long as the field still contains it. */
 interface RefusedPassword {
   readonly password: string
   readonly message: string
@@ -24,14 +24,14 @@ interface RefusedPassword {
 export interface ChangePasswordFormProps {
   /** Email address of the account, which a password must not contain. */
   readonly email: string
-  /** The list of `useCommonPasswords`; null until it is loaded. */
+  /** List of common passwords, which are not allowed (see `useCommonPasswords`); null until it is loaded. */
   readonly common: CommonPasswords | null
   readonly isBusy: boolean
-  /** Why the change failed, in the service's words; null for no error. */
+  /** Why the change failed: the service's message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRefusal | null
-  /** Refusal of the current password. */
+  /** Refusal of the current password, shown at its field; null for none. */
   readonly currentRefusal: RefusedPassword | null
-  /** Refusal of the new password. */
+  /** Refusal of the new password, shown at its field; null for none. */
   readonly passwordRefusal: RefusedPassword | null
   readonly onSubmit: (currentPassword: string, password: string) => void
   readonly onCancel: () => void
@@ -40,7 +40,10 @@ export interface ChangePasswordFormProps {
 const refusedFor = (refusal: RefusedPassword | null, typed: string): string | null =>
   refusal?.password === typed ? refusal.message : null
 
-/** Form with the current and a repeated new password; submitting focuses the first invalid field (FS-4, AUT-7). */
+/**
+ * Form that changes the account's password: the current password, and the new one twice. Submitting an invalid form
+ * focuses the first invalid field instead of calling `onSubmit` (FS-4, AUT-7).
+ */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { email, common, isBusy, error, currentRefusal, passwordRefusal, onSubmit, onCancel } = props
   const [current, setCurrent] = useState('')

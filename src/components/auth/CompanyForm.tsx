@@ -14,14 +14,15 @@ import { PhoneField } from './PhoneField'
 import { useSendOnce } from './useSendOnce'
 
 export interface CompanyFormProps {
+  /** Initial values of the fields; later changes of the prop have no effect. */
   readonly initial: ProfileDraft
-  /** Null until the countries and their number formats have loaded. */
+  /** Countries with their dial codes and number formats; null until loaded, when numbers are not yet validated. */
   readonly phoneBook: PhoneBook | null
-  /** Label of Finish while it is busy; null if it is not. */
+  /** Label of the submit button while the request is in progress; null if there is none. */
   readonly busy: string | null
-  /** What failed, and what is already done. */
+  /** What failed (`title`), and which steps are already done (`detail`); null for no error. */
   readonly error: { readonly title: string; readonly detail?: string } | null
-  /** Fires after every change with the current values. */
+  /** Fires with all current values after every change, e.g. to store them. */
   readonly onDraft: (draft: ProfileDraft) => void
   readonly onSubmit: (draft: ProfileDraft) => void
 }
@@ -30,7 +31,10 @@ const texts = signupMessages.profile
 const anything = () => true
 type Name = 'phone' | 'invites' | 'consent'
 
-/** Lists the fields if one is invalid; an incomplete form says what is missing (FU-26). */
+/**
+ * What blocks submitting. An invalid invitation list is named with all other invalid fields; otherwise a sentence says
+ * which required input is missing (FU-26).
+ */
 function blockedBy(draft: ProfileDraft, isListWrong: boolean, idOf: (name: string) => string): BlockedBy {
   const hasName = draft.name.trim() !== ''
   if (isListWrong) {
@@ -46,7 +50,7 @@ function blockedBy(draft: ProfileDraft, isListWrong: boolean, idOf: (name: strin
   return { kind: 'reason', reason, leadTo: idOf(hasName ? 'consent' : 'name') }
 }
 
-/** Full-width button with the centred reason below. */
+/** Styles of the submit button: full width, with the reason why it is blocked centred below. */
 const finishSx = {
   mt: 2,
   '& > div': { flexDirection: 'column', alignItems: 'stretch', gap: 2 },
@@ -54,8 +58,8 @@ const finishSx = {
 } as const
 
 /**
- * Form for the organisation's profile; Finish stays in place and says what blocks it, and only filled fields show hints
- * (ORG-1).
+ * Last sign-up form: company name, phone, referral, invitations and consent. The submit button stays focusable and says
+ * what blocks it; a field shows a validation hint only once it has a value (ORG-1).
  */
 export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit }: CompanyFormProps) {
   const [draft, setDraft] = useState(initial)

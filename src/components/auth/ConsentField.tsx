@@ -9,7 +9,7 @@ import { brand } from '@/config/brand'
 export interface ConsentFieldProps {
   readonly id: string
   readonly isChecked: boolean
-  /** Validation error, or null. */
+  /** Validation error below the checkbox; null for none. */
   readonly error: string | null
   readonly onChange: (isChecked: boolean) => void
 }
@@ -21,7 +21,7 @@ interface NewTabLinkProps {
   readonly children: string
 }
 
-/** Link that opens a new tab, so that the form keeps its values. */
+/** Link that opens a new tab, so that the form is not unloaded and keeps its values. */
 function NewTabLink({ href, children }: NewTabLinkProps) {
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer" aria-label={`${children}, ${newTab}`}>
@@ -30,7 +30,9 @@ function NewTabLink({ href, children }: NewTabLinkProps) {
   )
 }
 
-/** Checkbox for the terms of service and the privacy policy; never pre-checked (AUT-3, APP-11). */
+/**
+ * Checkbox "I agree to the terms of service and the privacy policy"; required, and never pre-checked (AUT-3, APP-11).
+ */
 export function ConsentField({ id, isChecked, error, onChange }: ConsentFieldProps) {
   const helpId = `${id}-help`
   const described = error === null ? undefined : helpId

@@ -12,16 +12,21 @@ import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
 export interface ForgotPasswordFormProps {
-  /** Value of the field. */
+  /** Value of the email field. */
   readonly email: string
   readonly isBusy: boolean
-  /** Why sending failed, with the waiting time if there is one; null for no error. */
+  /** Why sending failed: a message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRefusal | null
+  /** Fires on every change of the email field. */
   readonly onEmail: (email: string) => void
+  /** Fires with the trimmed address, only if it is valid. */
   readonly onSubmit: (email: string) => void
 }
 
-/** Form for the address that receives the reset link; validated on blur (AUT-6, AUT-8). */
+/**
+ * Form that requests an email with a link to reset the password. The address is validated on blur and on submit (AUT-6,
+ * AUT-8).
+ */
 export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
   const { email, isBusy, error, onEmail, onSubmit } = props
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')

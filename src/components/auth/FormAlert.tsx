@@ -7,21 +7,24 @@ import { isWaitOver, type FormRefusal } from '@/domain/access/wait'
 import { tooManyTries, waitText } from '@/domain/messages/api'
 
 export interface FormAlertProps {
-  /** What failed. */
+  /** What failed: a message, or a waiting time that is shown as a countdown. */
   readonly title: FormRefusal
-  /** What is safe, and what to do. */
+  /** What is not affected, and what the user can do. */
   readonly detail?: string
   /** Content below the message, e.g. a link. */
   readonly children?: ReactNode
 }
 
-/** Overflow is visible, so that focus rings are not clipped. */
+/** Keeps overflow visible, so that the focus rings of links inside the alert are not clipped. */
 const messageSx = {
   '& .MuiAlert-message': { overflow: 'visible', overflowWrap: 'anywhere', minWidth: 0 },
 } as const
 const mark = { size: 16, strokeWidth: 2 } as const
 
-/** Error of the service above a form's fields; announced immediately. */
+/**
+ * Alert above the fields of a form: why the service refused the request, announced immediately. Once a waiting time is
+ * over, it turns from an error into an info (R-4).
+ */
 export function FormAlert({ title, detail, children }: FormAlertProps) {
   const isOver = isWaitOver(title)
   const words = <Words refusal={title} />
@@ -44,7 +47,9 @@ export function FormAlert({ title, detail, children }: FormAlertProps) {
   )
 }
 
-/** Message with a countdown; only its start and its end are announced. */
+/**
+ * Message of the alert. A waiting time is shown as a countdown of which only the start and the end are announced (R-4).
+ */
 function Words({ refusal }: { readonly refusal: FormRefusal }) {
   if (typeof refusal === 'string') return refusal
   if (isWaitOver(refusal)) return tooManyTries.over

@@ -7,7 +7,7 @@ import { googleFour } from '@/theme/googleFour'
 import { FormAlert } from './FormAlert'
 
 export interface GoogleButtonProps {
-  /** Whether Google's page is being opened. */
+  /** Whether the browser is being redirected to Google; the button then ignores clicks. */
   readonly isLeaving: boolean
   /** Why the redirect failed; null for no error. */
   readonly error: string | null
@@ -24,7 +24,10 @@ const parts = {
   red: 'M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15C17.45 2.09 14.97 1 12 1 7.7 1 3.99 3.47 2.18 7.07l3.66 2.84c.87-2.6 3.3-4.53 6.16-4.53z',
 }
 
-/** Button for the login with Google, above the password form (AUT-2). Lazy: loaded only where it is offered. */
+/**
+ * Button "Continue with Google", and the "or" divider between it and the password form below (AUT-2). Lazy: loaded only
+ * where the service offers this login.
+ */
 export function GoogleButton({ isLeaving, error, onClick }: GoogleButtonProps) {
   const mark = (
     <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">

@@ -14,10 +14,12 @@ export interface HintedFieldProps {
   readonly id: string
   readonly label: string
   readonly value: string
+  /** Result of validating `value`: none yet, valid, wrong, or doubtful (accepted with a warning). */
   readonly hint: FieldHint
-  /** Message that replaces the hint, e.g. that an account with the address exists. */
+  /** Error of the service that replaces the hint, e.g. that the email address already has an account; null for none. */
   readonly refusal?: ReactNode
   readonly onChange: (value: string) => void
+  /** Fires after blur, once a pending click is finished. */
   readonly onLeave?: () => void
   readonly name: string
   /** `autocomplete` token for the browser and password managers. */
@@ -26,15 +28,17 @@ export interface HintedFieldProps {
   readonly placeholder?: string
   /** Maximum number of characters. */
   readonly maximum?: number
+  /** Sets the native `required` attribute. */
   readonly isRequired?: boolean
+  /** Shows "optional" at the end of the label line. */
   readonly isOptional?: boolean
-  /** Text at the right end of the label line, instead of "optional". */
+  /** Text at the right end of the label line, used instead of "optional". */
   readonly note?: string
-  /** Content before the input, under the same label. */
+  /** Content to the left of the input, e.g. a country picker. */
   readonly beside?: ReactNode
 }
 
-/** Height of label, input and one hint line in px; reserved, so that the form does not shift while typing. */
+/** Height in px of label, input and one line of hint; reserved, so that the form does not shift while typing. */
 const HEIGHT_PX = 84
 
 const mark = { size: 16, strokeWidth: 1.75 } as const
@@ -44,7 +48,7 @@ const marks = {
   doubtful: { Icon: TriangleAlert, color: 'warning.main' },
 } as const
 
-/** Icon of a hint, at the end of the input. */
+/** Icon of a hint, at the end of the input; nothing for no hint. */
 function HintMark({ kind }: { readonly kind: FieldHint['kind'] }) {
   if (kind === 'none') return null
   const { Icon, color } = marks[kind]
@@ -57,7 +61,7 @@ function HintMark({ kind }: { readonly kind: FieldHint['kind'] }) {
   )
 }
 
-/** Error and helper texts of a hint. */
+/** Error and helper text of a hint; null for none. */
 function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: ReactNode } {
   if (hint.kind === 'none') return { error: null, helper: null }
   if (hint.kind === 'valid') return { error: null, helper: <ValidFieldMark /> }
@@ -81,7 +85,7 @@ function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: R
   return { error, helper: null }
 }
 
-/** Text field with a validation hint: "Looks good!", an error, or none yet (AUT-8, ORG-1). */
+/** Text field with validation feedback below: nothing yet, "Looks good!", a warning or an error (AUT-8, ORG-1). */
 export function HintedField(props: HintedFieldProps) {
   const { id, label, value, hint, refusal = null, onChange, onLeave, name, autoComplete } = props
   const { type = 'text', placeholder, maximum, isRequired = false, isOptional = false, note, beside } = props

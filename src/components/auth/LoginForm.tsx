@@ -16,30 +16,40 @@ import { FormAlert } from './FormAlert'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
-/** Notice above the form: a success, or the end of a session. */
+/** Notice above the login form, shown as long as there is no error. */
 export type LoginFormNotice =
+  /** Success of a previous action, e.g. a password reset. */
   | { readonly kind: 'done'; readonly text: string }
+  /** The session ended; `detail` says what is kept or what to do, null for nothing. */
   | { readonly kind: 'ended'; readonly title: string; readonly detail: string | null }
 
 export interface LoginFormProps {
   /** Value of the email field. */
   readonly email: string
   readonly isBusy: boolean
-  /** Why the service refused, in its own words (AUT-1); null for no error. */
+  /**
+   * Why the login was refused: the service's message, or a waiting time after too many attempts; null for no error
+   * (AUT-1).
+   */
   readonly error: FormRefusal | null
-  /** Why the user has to log in, e.g. an expired session; null for none. */
+  /** Notice above the form, e.g. that the session expired; null or undefined for none. */
   readonly notice?: LoginFormNotice | null
-  /** Link of "Forgot password?"; without it, the link is hidden. */
+  /** Target of the link "Forgot password?"; undefined hides the link. */
   readonly forgotLink?: { readonly href: string; readonly onClick?: (event: MouseEvent) => void }
-  /** Opens the form that resends the confirmation email; set after any refusal of the credentials (AUT-9). */
+  /**
+   * Opens the form that resends the confirmation email. Pass it after any refusal of the credentials; undefined hides
+   * the link (AUT-9).
+   */
   readonly onResend?: () => void
+  /** Fires on every change of the email field. */
   readonly onEmail: (email: string) => void
+  /** Fires only with a valid, trimmed address and a non-empty password. */
   readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
 }
 
 /**
- * Login form with email and password. Enter submits; an empty or invalid field gets an error and the focus, an invalid
- * address already on blur (AUT-8); a refusal keeps the typed values.
+ * Login form with email and password. An invalid address gets an error on blur; submitting an empty or invalid field
+ * gives it an error and the focus. After a refusal the typed values are kept (AUT-8).
  */
 export function LoginForm(props: LoginFormProps) {
   const { email, isBusy, error, notice = null, forgotLink, onResend, onEmail, onSubmit } = props

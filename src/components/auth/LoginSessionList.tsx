@@ -3,20 +3,22 @@ import Box from '@mui/material/Box'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { loginSessionsMessages as texts } from '@/components/auth/account/messages'
 
-/** View model of a login session. */
+/** View model of a login session: one browser in which the user is logged in. */
 export interface LoginSessionRow {
   readonly id: number
-  /** "Chrome on macOS". */
+  /** Browser and operating system, e.g. "Chrome on macOS". */
   readonly device: string
-  /** "Last used 5 min ago, logged in on 18-11-2026". */
+  /** When it was used and started, e.g. "Last used 5 min ago, logged in on 18-11-2026". */
   readonly used: string
+  /** Whether it is the session of this browser, which has no button to end it. */
   readonly isCurrent: boolean
 }
 
 export interface LoginSessionListProps {
   readonly sessions: readonly LoginSessionRow[]
-  /** Session that is being ended; null for none. */
+  /** Id of the session that is being ended; null for none. */
   readonly endingId: number | null
+  /** Fires when the button of a session is pressed. */
   readonly onEnd: (session: LoginSessionRow) => void
 }
 
@@ -30,7 +32,10 @@ const rowSx = {
   '&:first-of-type': { borderTop: 0 },
 } as const
 
-/** List of login sessions: device, last use, and a button to end each one but the current (FS-4). */
+/**
+ * List of the user's login sessions: device, last use, and a button that logs the session out. The current session has
+ * no button (FS-4).
+ */
 export function LoginSessionList({ sessions, endingId, onEnd }: LoginSessionListProps) {
   return (
     <Box component="ul" role="list" aria-label={texts.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>

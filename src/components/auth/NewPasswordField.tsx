@@ -10,26 +10,26 @@ import { ValidFieldMark } from './ValidFieldMark'
 import { PasswordRules } from './PasswordRules'
 import { usePause } from './usePause'
 
-/** Debounce of the announcement while typing, in ms. */
+/** Pause in typing after which screen readers announce the state of the rules, in ms. */
 const PAUSE_MS = 1000
 
 export interface NewPasswordFieldProps {
-  /** Id of the input; the checklist's id derives from it. */
+  /** Id of the input; the checklist of the rules has the id `${id}-rules`. */
   readonly id: string
   readonly label?: string
   readonly value: string
-  /** Typed email address of the account; null if only the service knows it. */
+  /** Email address of the account, which the password must not contain; null if only the service knows it. */
   readonly email: string | null
-  /** The list of `useCommonPasswords`; null until it is loaded. */
+  /** List of common passwords, which are not allowed (see `useCommonPasswords`); null until it is loaded. */
   readonly common: CommonPasswords | null
-  /** Whether submitting was attempted: errors are then shown without waiting for blur. */
+  /** Whether the user has tried to submit: errors are then shown without waiting for blur. */
   readonly isTried?: boolean
-  /** Why the service refused this password, in its words. */
+  /** The service's message if it refused this password; null or undefined for none. */
   readonly error?: string | null
   readonly onChange: (value: string) => void
 }
 
-/** Announcement for screen readers after a pause in typing; '' for an empty field. */
+/** Text that screen readers announce after a pause in typing: the rules not met yet; '' for an empty field. */
 function standing(value: string, checks: readonly PasswordCheck[]): string {
   if (value === '') return ''
   const rulesThatAre = (wanted: PasswordCheck['state']) =>
@@ -46,8 +46,8 @@ function standing(value: string, checks: readonly PasswordCheck[]): string {
 }
 
 /**
- * New-password input with a show/hide toggle and a live checklist of the rules (AUT-7). Shows the error on blur or
- * after an attempt to submit, and "Looks good!" if all rules are met (AUT-8).
+ * Input for a new password with a show/hide toggle and a live checklist of the password rules (AUT-7). Shows an error
+ * on blur or after an attempt to submit, and "Looks good!" once all rules are met (AUT-8).
  */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { id, label = passwordMessages.label, value, email, common, isTried = false, error, onChange } = props

@@ -8,12 +8,13 @@ import type { PasswordCheck } from '@/domain/people/passwords/passwordRule'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
 export interface PasswordRulesProps {
-  /** Id for the field's `aria-describedby`. */
+  /** Id of the list, for the input's `aria-describedby`. */
   readonly id: string
+  /** One result per password rule. */
   readonly checks: readonly PasswordCheck[]
-  /** Whether unmet rules are shown as errors, as after blur. */
+  /** Whether unmet rules are shown as errors (after blur or submit) instead of neutrally. */
   readonly isStrict: boolean
-  /** Whether only the service knows the email address, so that its rule is checked on submit. */
+  /** Whether only the service knows the email address; the rule about it is then marked as checked on save. */
   readonly isEmailHidden?: boolean
 }
 
@@ -28,7 +29,10 @@ function lookOf({ state }: PasswordCheck, isStrict: boolean): Look {
   return isStrict ? { Icon: CircleX, color: 'error.text' } : { Icon: Circle, color: 'text.secondary' }
 }
 
-/** Checklist of the password rules; each has an icon and its state in words (AUT-7). */
+/**
+ * Checklist of the password rules; an icon, a colour and hidden text say whether each rule is met, unmet or not checked
+ * yet (AUT-7).
+ */
 export function PasswordRules({ id, checks, isStrict, isEmailHidden = false }: PasswordRulesProps) {
   return (
     <Box

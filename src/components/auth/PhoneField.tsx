@@ -10,16 +10,21 @@ import { TYPED_PHONE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { HintedField } from './HintedField'
 
 interface PhoneValue {
-  /** ISO country code. */
+  /** ISO 3166-1 alpha-2 code, e.g. "FR". */
   readonly country: string
+  /** The number as typed, without normalisation. */
   readonly typed: string
 }
 
 export interface PhoneFieldProps {
   readonly id: string
   readonly value: PhoneValue
+  /** How far the user is with the field: typing, left (blurred) or tried (submitted); decides which hints are shown. */
   readonly stage: FieldStage
-  /** Null until loaded; until then only the first countries are offered, and numbers are not validated. */
+  /**
+   * Countries and number formats; null until loaded, when only the first countries are offered and numbers are not
+   * validated.
+   */
   readonly book: PhoneBook | null
   readonly onChange: (value: PhoneValue) => void
   readonly onLeave: () => void
@@ -27,7 +32,9 @@ export interface PhoneFieldProps {
 
 const texts = signupMessages.profile
 
-/** Short label over the closed select; the list and screen readers get the full name. */
+/**
+ * Styles of the short label that covers the closed select; the options and screen readers have the full country name.
+ */
 const closedSx = {
   position: 'absolute',
   insetBlock: 0,
@@ -39,14 +46,19 @@ const closedSx = {
   pointerEvents: 'none',
 } as const
 
-/** Hint of a phone number; an invalid number does not block the form, so it is not an error (ORG-1). */
+/**
+ * Validation hint of a phone number. An invalid number is only doubtful, because it does not block the form (ORG-1).
+ */
 const phoneHint = (typed: string, stage: FieldStage, book: PhoneBook, country: string): FieldHint => {
   const isNumber = (text: string) => book.isNumber(text, country)
   const hint = optionalHint(typed, stage, isNumber, validationMessages.phone)
   return hint.kind === 'wrong' ? { kind: 'doubtful', text: hint.text } : hint
 }
 
-/** Phone number with country, FR, US and CN first; a prefix after + or 00 selects its country (ORG-1). */
+/**
+ * Optional phone number with a country picker that lists FR, US and CN first. Typing an international prefix (+ or 00)
+ * selects its country (ORG-1).
+ */
 export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneFieldProps) {
   const countries = book?.countries ?? FIRST_COUNTRIES
   const { country, typed } = value

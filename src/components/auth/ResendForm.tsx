@@ -12,28 +12,29 @@ import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { useSendOnce } from './useSendOnce'
 
-/** Resent email: its address and how often it was sent. */
+/** The last email that was resent: its address, and how often it was sent in total. */
 export interface ResentMail {
   readonly email: string
   readonly times: number
 }
 
 export interface ResendFormProps {
-  /** Known address; null shows a field for it. */
+  /** Address to send to; null shows a field to type it. */
   readonly email: string | null
   readonly isBusy: boolean
-  /** Why sending failed, with the waiting time if there is one; null for no error. */
+  /** Why sending failed: a message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRefusal | null
-  /** The last email sent; null for none. */
+  /** The last email that was resent; null if none was. */
   readonly sent: ResentMail | null
-  /** Whether it is the main action of the page. */
+  /** Whether resending is the main action of the page; the button is then filled instead of outlined. */
   readonly isMain?: boolean
+  /** Fires with a valid address. */
   readonly onSend: (email: string) => void
 }
 
 const texts = signupMessages.checkEmail
 
-/** Form that resends the email with the link and reports the outcome (AUT-3, AUT-5). */
+/** Form that resends the confirmation or invitation email and reports the outcome (AUT-3, AUT-5). */
 export function ResendForm({ email, isBusy, error, sent, isMain = false, onSend }: ResendFormProps) {
   const [typed, setTyped] = useState('')
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')

@@ -14,18 +14,20 @@ import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
 export interface ResetPasswordFormProps {
-  /** The list of `useCommonPasswords`; null until it is loaded. */
+  /** List of common passwords, which are not allowed (see `useCommonPasswords`); null until it is loaded. */
   readonly common: CommonPasswords | null
   readonly isBusy: boolean
-  /** Why the reset failed, in the service's words; null for no error. */
+  /** Why the reset failed: the service's message, or a waiting time after too many attempts; null for no error. */
   readonly error: FormRefusal | null
-  /** Refusal of a password by the service, shown at its field. */
+  /** A password that the service refused and its message, shown as long as the field contains it; null for none. */
   readonly passwordRefusal?: { readonly password: string; readonly message: string } | null
+  /** Fires only if the password meets the rules and was repeated correctly. */
   readonly onSubmit: (password: string) => void
 }
 
 /**
- * Form with a repeated new password; submitting shows all errors and focuses the first invalid field (AUT-6, AUT-7).
+ * Form that sets a new password, typed twice, after the link of the reset email was opened. Submitting an invalid form
+ * shows all errors and focuses the first invalid field (AUT-6, AUT-7).
  */
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { common, isBusy, error, passwordRefusal = null, onSubmit } = props

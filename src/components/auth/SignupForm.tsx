@@ -19,7 +19,7 @@ import { NewPasswordField } from './NewPasswordField'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
-/** Link to the login page. */
+/** Target of the link to the login page. */
 interface LoginLink {
   readonly href: string
   readonly onClick?: (event: MouseEvent) => void
@@ -28,27 +28,33 @@ interface LoginLink {
 export interface SignupFormProps {
   /** Value of the email field. */
   readonly email: string
-  /** Label of the submit button; `busyLabel` is shown while busy. */
+  /** Label of the submit button. */
   readonly submit: string
+  /** Label of the submit button while the request is in progress. */
   readonly busyLabel: string
   readonly isBusy: boolean
-  /** The list of common passwords; null until it is loaded. */
+  /** List of common passwords, which are not allowed; null until it is loaded. */
   readonly common: CommonPasswords | null
-  /** Why the service refused, and what to do; null for no error. */
+  /** What the service refused or a waiting time (`title`), and what the user can do (`detail`); null for no error. */
   readonly error: { readonly title: FormRefusal; readonly detail?: string } | null
-  /** Email address of an existing account; null if none is known. */
+  /** Address of which the service said that it already has an account; null for none. */
   readonly takenEmail: string | null
-  /** Password that the service refused, and why; null for none. */
+  /** A password that the service refused and its message, shown as long as the field contains it; null for none. */
   readonly refusedPassword: { readonly password: string; readonly message: string } | null
-  /** Advice for an existing account, in addition to the login link. */
+  /**
+   * Advice next to the login link if the address has an account. If set, that account can join with its own password,
+   * so the field asks for the existing password instead of a new one.
+   */
   readonly takenAdvice?: string
   readonly loginLink: LoginLink
   /**
-   * Alternative sign-up above the form; call `hasConsent` before leaving, because it highlights a missing consent
-   * (APP-11).
+   * Renders an alternative sign-up (Google) above the form. It must call `hasConsent` before it leaves the page: that
+   * returns whether the consent box is checked, and otherwise highlights and focuses it (APP-11).
    */
   readonly renderOtherWay?: (hasConsent: () => boolean) => ReactNode
+  /** Fires on every change of the email field. */
   readonly onEmail: (email: string) => void
+  /** Fires only with a valid form. */
   readonly onSubmit: (person: Registration) => void
 }
 
@@ -56,8 +62,8 @@ const texts = signupMessages.form
 type TextField = 'firstName' | 'lastName' | 'jobTitle' | 'email'
 
 /**
- * Sign-up form: name, title, email, password and consent; submitting shows all errors and focuses the first invalid
- * field (AUT-3, AUT-8).
+ * Sign-up form: first and last name, job title, email, password and consent. Submitting an invalid form shows all
+ * errors and focuses the first invalid field (AUT-3, AUT-8).
  */
 export function SignupForm(props: SignupFormProps) {
   const { submit, busyLabel, isBusy, common, error, takenEmail, refusedPassword } = props
@@ -193,7 +199,7 @@ interface TakenProps {
   readonly advice: string | undefined
 }
 
-/** Error for an existing account (spec of 409), with the possible next steps. */
+/** Error at the email field if the address already has an account (409): says so, with advice and a login link. */
 function Taken({ loginLink, advice }: TakenProps) {
   return (
     <span role="alert">

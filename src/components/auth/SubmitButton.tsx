@@ -5,13 +5,13 @@ export interface SubmitButtonProps {
   readonly label: string
   readonly busyLabel: string
   readonly isBusy: boolean
-  /** Refusal shown in the form's alert; blocks submitting during its waiting time. */
+  /** Refusal shown in the form's alert; a waiting time in it blocks submitting until it is over. Null for none. */
   readonly refusal: FormRefusal | null
 }
 
 /**
- * Submit button of the account forms. While busy or during the service's waiting time it is `aria-disabled` rather than
- * disabled, so it keeps the focus; neither a click nor Enter in a field submits then (R-4).
+ * Submit button of the log-in, sign-up and password forms. While busy or during a waiting time set by the service it is
+ * `aria-disabled` rather than disabled, so it keeps the focus; a click or Enter in a field does not submit then (R-4).
  */
 export function SubmitButton({ label, busyLabel, isBusy, refusal }: SubmitButtonProps) {
   const isHeld = isBusy || isWaiting(refusal)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { validationMessages } from '@/domain/messages/validation'
 
-/** Hint below a valid field (AUT-8). */
+/** Text "Looks good!" below a field with a valid value (AUT-8). */
 export function ValidFieldMark() {
   return (
     <Box component="span" sx={{ color: 'success.text' }}>

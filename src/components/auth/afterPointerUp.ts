@@ -1,6 +1,7 @@
 /**
- * Runs a function after the click of the current pointer press, or immediately if no pointer is down. A message shown
- * between press and release would move the button, and the click would be lost (AUT-8).
+ * Runs a function after the click of the current pointer press, or immediately if no pointer is down. Use it for
+ * messages on blur: one that appears between press and release would move the button below, and the click would be lost
+ * (AUT-8).
  */
 export function afterPointerUp(run: () => void): void {
   if (document.querySelector(':active') === null) return run()

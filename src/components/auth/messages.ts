@@ -1,4 +1,4 @@
-/** Texts of the login page and of login with Google. Spec 1 §2, AUT-1, AUT-2. */
+/** Texts of the login page. Spec 1 §2 (AUT-1). */
 export const authMessages = {
   logIn: {
     title: 'Log in',
@@ -23,6 +23,7 @@ export const authMessages = {
   },
 } as const
 
+/** Texts of the login with Google: its button, and the page that Google redirects to (AUT-2). */
 export const googleMessages = {
   button: 'Continue with Google',
   leaving: 'Going to Google',
@@ -41,7 +42,7 @@ export const googleMessages = {
     text: "This Google login wasn't started in this tab or was already used, so you aren't logged in.",
   },
   retry: 'Try again',
-  /** A login that was to accept an invitation. */
+  /** For a login with Google from an invitation that was not accepted. */
   notJoined: {
     title: "You haven't joined yet",
     taken: 'This address already has an account. Log in to use it.',

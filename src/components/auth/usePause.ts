@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Debounced text: changes after `text` was stable for `pauseMs`. Used for announcements while typing. */
+/**
+ * Debounces a text: returns the last `text` that was unchanged for `pauseMs` milliseconds, '' before the first. Used
+ * for screen reader announcements while typing.
+ */
 export function usePause(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

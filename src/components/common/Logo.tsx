@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { brand } from '@/config/brand'
 
 export interface LogoProps {
-  /** Shows the mark without the name, for the collapsed menu. */
+  /** Whether to show the mark without the product name, as in the collapsed menu. */
   readonly isMarkOnly?: boolean
 }
 

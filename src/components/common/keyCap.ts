@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { mono, paletteVar } from '@/theme/primitives'
 
-/** Keyboard key in a text. */
+/** Styled `<kbd>` that shows a keyboard key, e.g. "Esc", as a small framed label. */
 export const KeyCap = styled('kbd')({
   flex: 'none',
   padding: '0 6px',

@@ -1,11 +1,12 @@
-/** Texts that several areas share: search boxes, notifications, disabled buttons, broken dialogs and sections, checks. */
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 
-/** Shortcut that focuses the search box of a page. */
+/** Key that focuses the search box of a page (see `SearchBox`). */
 export const searchKey = '/'
 
+/** Accessible name of the button that empties a search box. */
 export const clearSearch = 'Clear the search'
 
+/** Texts of the dialog that lists all notifications since the page was loaded. */
 export const messageLog = {
   title: 'Messages',
   /** Below the title. */
@@ -15,13 +16,15 @@ export const messageLog = {
   emptyText: 'Notifications from this session appear here.',
 } as const
 
+/** Texts next to a button that is blocked by invalid fields (see `BlockedReason`). */
 export const blockedMessages = {
   byFields: (count: number) => (count === 1 ? 'Check this field:' : 'Check these fields:'),
-  /** Before the last name of a list. */
+  /** Between the last two field names. */
   and: ' and ',
   kept: 'What you typed is kept.',
 } as const
 
+/** Texts of the dialog that replaces one that threw or failed to load; keys as in `BrokenKind`. */
 export const brokenDialogMessages = {
   threw: {
     title: 'This dialog stopped working',
@@ -38,6 +41,7 @@ export const brokenDialogMessages = {
   close: 'Close',
 } as const
 
+/** Texts in place of a section of a page that threw or failed to load. */
 export const sectionErrorMessages = {
   offline: {
     title: "This section isn't loaded yet",
@@ -48,15 +52,18 @@ export const sectionErrorMessages = {
 
 const ENDED = /[.!?…]$/
 
-/** Joins the cause, if any, and a sentence about what is safe. */
+/**
+ * Joins the cause of a failure and a sentence that says what is not affected. Adds a missing full stop to the cause; a
+ * null cause is omitted.
+ */
 export const failureText = (cause: string | null, safe: string): string => {
   if (cause === null) return safe
   const sentence = refusalSentence(cause.trim())
   return `${ENDED.test(sentence) ? sentence : `${sentence}.`} ${safe}`
 }
 
-/** Repeats a check whose result may have changed. */
+/** Label of buttons that repeat a check, e.g. of credentials, whose result may have changed. */
 export const checkAgain = 'Check again'
 
-/** Verifies saved credentials with the service. */
+/** Label of buttons that let the service verify saved credentials now. */
 export const checkNow = 'Check now'

@@ -1,7 +1,8 @@
 import { useRef, type FocusEvent } from 'react'
 
 /**
- * Event handlers that call `onStart` when an element gets the pointer or the focus, and `onEnd` when it has neither.
+ * Returns event handlers for an element that call `onStart` when it gets the pointer or the focus, and `onEnd` when it
+ * has neither any more.
  */
 export function useHoverOrFocus(onStart: (() => void) | undefined, onEnd: (() => void) | undefined) {
   const held = useRef({ pointer: false, focus: false })

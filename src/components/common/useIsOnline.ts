@@ -10,5 +10,8 @@ const follow = (notify: () => void) => {
 }
 const isOnline = () => navigator.onLine
 
-/** Whether the browser is online; says nothing about whether the service is reachable (C-15). */
+/**
+ * Returns whether the browser has a network connection, and re-renders when that changes. It does not tell whether the
+ * service is reachable (C-15).
+ */
 export const useIsOnline = (): boolean => useSyncExternalStore(follow, isOnline)

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
 import { UTC } from '@/domain/shared/text/zone'
 
-/** Time zone in which times are formatted; UTC by default. */
+/** IANA name of the time zone in which times are shown, e.g. "Europe/Paris"; UTC by default. */
 export const ZoneContext = createContext<string>(UTC)
 
+/** Returns the IANA name of the time zone in which times are shown; "UTC" without a provider. */
 export const useZone = (): string => useContext(ZoneContext)

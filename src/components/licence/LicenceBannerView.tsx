@@ -11,13 +11,17 @@ const texts = licenceMessages.banner
 type ShownLicenceBanner = Exclude<LicenceBannerState, { readonly kind: 'none' }>
 
 export interface LicenceBannerViewProps {
+  /** What to report: first day of the trial, days left, trial ended, or another license type. */
   readonly banner: ShownLicenceBanner
-  /** Href for changing the license; null without permission. */
+  /** URL of the dialog that changes the license; null hides the link from users without permission. */
   readonly changeHref: string | null
   readonly contactHref: string
 }
 
-/** Banner about the license above every page, when there is something to report. Spec 1 §4 "Trial banner" (LIC-1). */
+/**
+ * Banner above every page about the organisation's license, e.g. the days left of the trial. Spec 1 §4 "Trial banner"
+ * (LIC-1).
+ */
 export function LicenceBannerView({ banner, changeHref, contactHref }: LicenceBannerViewProps) {
   const [head, rest] = wordsOf(banner)
   return (
@@ -45,7 +49,7 @@ export function LicenceBannerView({ banner, changeHref, contactHref }: LicenceBa
 const isOver = (banner: ShownLicenceBanner): boolean =>
   banner.kind === 'ended' || (banner.kind === 'daysLeft' && banner.days <= FREE_TRIAL_DAYS / 2)
 
-/** Emphasized start and rest of the text. */
+/** Text of the banner: its emphasized start and the rest, '' for no rest. */
 function wordsOf(banner: ShownLicenceBanner): readonly [string, string] {
   switch (banner.kind) {
     case 'firstDay':
@@ -59,7 +63,7 @@ function wordsOf(banner: ShownLicenceBanner): readonly [string, string] {
   }
 }
 
-/** Fourteen marks for the elapsed and remaining days of the trial. */
+/** One mark per day of the trial, with elapsed and remaining days in different colours; nothing outside a trial. */
 function Days({ banner }: { readonly banner: ShownLicenceBanner }) {
   if (banner.kind !== 'daysLeft' && banner.kind !== 'firstDay') return null
   const left = banner.kind === 'firstDay' ? FREE_TRIAL_DAYS : banner.days

@@ -21,26 +21,30 @@ import { LicenceTypePicker } from './LicenceTypePicker'
 
 const texts = licenceMessages.dialog
 
-/** Loading state of the available license types. */
+/**
+ * Loading state of the license types that the organisation can change to, as the service spells them; an empty list
+ * means that it offers none.
+ */
 export type LicenceTypes =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly types: readonly string[] }
 
 export interface LicenceDialogViewProps {
-  /** Null if the organisation has none, or while unknown. */
+  /** The current license; null if the organisation has none, or while it is loading. */
   readonly licence: Licence | null
   readonly types: LicenceTypes
-  /** Blocks closing and saving while the request is in progress. */
+  /** Whether the change is being saved, which blocks closing and saving. */
   readonly isBusy: boolean
   /** Why the last change failed; null for no error. */
   readonly error: string | null
+  /** Reloads the license types after they failed to load. */
   readonly onRetry: () => void
   readonly onSave: (licenceType: string) => void
   readonly onClose: () => void
 }
 
-/** Dialog with the organisation's license and the types that it can be changed to (LIC-3, MOD-8). */
+/** Dialog that shows the organisation's current license and changes its type (LIC-3, MOD-8). */
 export function LicenceDialogView(props: LicenceDialogViewProps) {
   const { licence, types, isBusy, error, onRetry, onSave, onClose } = props
   const titleId = useId()
@@ -91,7 +95,7 @@ export function LicenceDialogView(props: LicenceDialogViewProps) {
 
 const hasNone = (types: LicenceTypes): boolean => types.kind === 'ready' && types.types.length === 0
 
-/** What blocks saving; a current type that is no longer offered is not an option, so nothing is selected. */
+/** What blocks saving. A current type that is no longer offered does not count as selected. */
 function blockedBy(types: LicenceTypes, current: string | null, chosen: string | null): BlockedBy {
   if (types.kind === 'loading') return { kind: 'wait', reason: texts.loading }
   if (types.kind === 'failed') return { kind: 'reason', reason: '' }

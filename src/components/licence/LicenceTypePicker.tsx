@@ -7,14 +7,18 @@ import { licenceMessages } from './messages'
 const texts = licenceMessages.dialog
 
 export interface LicenceTypePickerProps {
-  /** Types as spelled by the service. */
+  /** License types as the service spells them, e.g. `free_trial`; duplicates are shown once. */
   readonly types: readonly string[]
+  /** Selected type; null for none. */
   readonly chosen: string | null
   readonly isDisabled: boolean
   readonly onChoose: (type: string) => void
 }
 
-/** Radio group of the license types; unknown types are shown verbatim (LIC-3, C-10). */
+/**
+ * Radio group of the license types. Known types have a display name and a note; unknown ones are shown verbatim (LIC-3,
+ * C-10).
+ */
 export function LicenceTypePicker({ types, chosen, isDisabled, onChoose }: LicenceTypePickerProps) {
   const group = useId()
   return (

@@ -13,16 +13,19 @@ import { paletteVar } from '@/theme/primitives'
 const texts = licenceMessages.trialEnded
 
 export interface TrialEndedCardProps {
-  /** Day on which the trial ended, e.g. "21 Nov"; '' if unreadable. */
+  /** Day on which the trial ended, e.g. "21 Nov"; '' if the date is missing or unreadable. */
   readonly endedOn: string
-  /** Number of paused stacks; 0 for none or while not loaded. */
+  /** Number of stacks that were paused by the end; 0 also while the stacks are loading. */
   readonly stacks: number
-  /** Href for changing the license; null without permission. */
+  /** URL of the dialog that changes the license; null without permission, which shows "ask an admin" instead. */
   readonly changeHref: string | null
   readonly contactHref: string
 }
 
-/** What the end of the trial stopped, what is safe, and what a new license changes (FU-19). */
+/**
+ * Card above the dashboard once the free trial has ended: what is paused, which data is safe, and what resumes with a
+ * new license (FU-19).
+ */
 export function TrialEndedCard({ endedOn, stacks, changeHref, contactHref }: TrialEndedCardProps) {
   return (
     <Card aria-label={texts.title('')}>

@@ -1,4 +1,3 @@
-/** Texts of the licence banner and dialog. The banner follows spec 1 §4 "Trial banner" (LIC-1, LIC-3). */
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -8,7 +7,7 @@ import { shellMessages } from '@/components/layout/messages'
 const freeTrial = 'Free trial'
 const pausesWhenOver = 'Your pipelines pause when it ends.'
 
-/** Display names of licence types; an unknown type is shown unchanged. */
+/** Display names of license types by the service's key; an unknown type is shown unchanged. */
 const typeNames: Readonly<Record<string, string>> = { free_trial: freeTrial, long_term: 'Long term' }
 const typeName = (type: string): string => ownValue(typeNames, type) ?? type
 
@@ -17,13 +16,17 @@ const notes: Readonly<Record<string, string>> = {
   long_term: 'Stacks run with no end date, and the trial banner disappears.',
 }
 
+/**
+ * Texts of the license: banner, card after the trial, and dialog. The banner follows spec 1 §4 "Trial banner" (LIC-1,
+ * LIC-3).
+ */
 export const licenceMessages = {
   typeName,
   banner: {
     label: shellMessages.menu.licence,
     firstDay: `${freeTrial}.`,
     firstDayRest: `It lasts ${FREE_TRIAL_DAYS} days after signup.`,
-    /** 0 days: rounding covers half a day before and after the end. */
+    /** Shown for 0 days left, which is rounded and covers half a day before and after the end. */
     lastDay: `${freeTrial}: less than a day remaining.`,
     daysLeft: (days: number) => `${freeTrial}: ${plural(days, 'day', 'days')} remaining.`,
     pausesWhenOver,
@@ -32,12 +35,12 @@ export const licenceMessages = {
     otherType: (type: string) => `License: ${type}`,
     change: 'Change license',
   },
-  /** Card above the dashboard after the end of the trial (FU-19). */
+  /** Card above the dashboard once the free trial has ended (FU-19). */
   trialEnded: {
     title: (day: string) => (day === '' ? 'Your trial has ended' : `Your trial ended on ${day}`),
     stopped: (stacks: number) =>
       `${stacks === 1 ? 'Your stack is' : `All ${formatRows(stacks)} stacks are`} paused, so no new rows arrive.`,
-    /** There are no stacks, or they are not loaded. */
+    /** Shown if there are no stacks, or while they are loading. */
     nothingRuns: 'No stacks run until the license changes.',
     safe: 'Delivered data stays in your destinations. Your stacks, credentials and history are kept.',
     askAdmin: 'Only an admin of your organization can change the license.',
@@ -51,7 +54,7 @@ export const licenceMessages = {
   dialog: {
     title: 'Your license',
     current: 'Current license',
-    /** "Free trial, until 26-11-2026, 14:20 UTC" */
+    /** E.g. "Free trial, until 26-11-2026, 14:20 UTC"; no date if `until` is null. */
     until: (type: string, until: string | null) =>
       until === null ? typeName(type) : `${typeName(type)}, until ${until}`,
     none: 'This organization has no license yet.',
@@ -63,7 +66,7 @@ export const licenceMessages = {
     loading: 'Loading the license types',
     submit: 'Save license',
     cancel: 'Cancel',
-    /** Used without another licence type to choose. */
+    /** Label if there is no other type to choose. */
     close: 'Close',
     changed: (type: string) => `License changed to ${typeName(type)}.`,
   },

@@ -1,4 +1,4 @@
-/** Texts of the user menu and of the dialogs "Where you're logged in" and "Change password" (FS-4). */
+/** Texts of the user menu. */
 export const userMenuMessages = {
   deimpersonate: 'Deimpersonate',
   loginSessions: "Where you're logged in",
@@ -6,11 +6,12 @@ export const userMenuMessages = {
   theme: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   times: 'Times',
-  /** "My time (Europe/Paris)" */
+  /** E.g. "My time (Europe/Paris)". */
   zones: { utc: () => 'UTC', mine: (zone: string) => `My time (${zone})` },
   shortcuts: 'Keyboard shortcuts',
 } as const
 
+/** Texts of the dialog that lists the browsers in which the user is logged in (FS-4). */
 export const loginSessionsMessages = {
   loading: 'Loading your sessions',
   /** Accessible name of the list. */
@@ -33,6 +34,7 @@ export const loginSessionsMessages = {
   close: 'Close',
 } as const
 
+/** Texts of the dialog "Change password" (FS-4). */
 export const changePasswordMessages = {
   lead: 'You stay logged in here; your other sessions end.',
   current: 'Current password',
@@ -42,7 +44,7 @@ export const changePasswordMessages = {
   close: 'Close',
   done: 'Your password has been changed and your other sessions have ended.',
   failed: "Couldn't change your password. Try again.",
-  /** For an account that only uses login with Google. */
+  /** For an account without a password, which logs in with Google. */
   none: {
     title: 'This account has no password yet',
     body: 'You log in with Google. To set a password as well, get a link by email.',

@@ -1,11 +1,12 @@
-/** Texts of new passwords: the checklist, the reset request and the reset; and of mails with a link. AUT-6, AUT-7. */
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
 
+/** Texts shared by the pages about emails with a link: confirmation, invitation and reset. */
 export const mailLinkMessages = {
   checkEmail: 'Check your email',
   spent: 'This link no longer works',
 } as const
 
+/** Texts of the field for a new password and its checklist of rules (AUT-7). */
 export const passwordMessages = {
   label: 'Password',
   rules: {
@@ -17,11 +18,11 @@ export const passwordMessages = {
     noEmail: 'Not your email address',
     uncommon: 'No common passwords',
   },
-  /** After the rule about common passwords: the one that was found. */
+  /** After the rule about common passwords: the common word that the password contains. */
   found: (word: string) => `contains “${word}”`,
   /** State of a rule, for screen readers. */
   states: { met: 'met', unmet: 'not met', unknown: 'not checked yet' },
-  /** State of the rule about an address that only the service knows. */
+  /** State of the rule about the email address if only the service knows the address. */
   checkedOnSave: 'checked when you save',
   allMet: 'The password meets all rules.',
   /** Used while a rule cannot be checked yet. */
@@ -31,7 +32,10 @@ export const passwordMessages = {
   missing: (rules: readonly string[]) => `Still missing: ${rules.join(', ')}.`,
 } as const
 
-/** Page that requests a reset mail. It never reveals whether an address is known (R-3). */
+/**
+ * Texts of the page that requests an email to reset the password. They never reveal whether an address has an account
+ * (AUT-6, R-3).
+ */
 export const forgotPasswordMessages = {
   title: 'Reset your password',
   lead: "We'll email you a reset link.",
@@ -48,7 +52,7 @@ export const forgotPasswordMessages = {
   again: 'Use another address',
 } as const
 
-/** Page of the reset mail's link. */
+/** Texts of the page that the link of the reset email opens (AUT-6). */
 export const resetPasswordMessages = {
   title: 'Choose a new password',
   lead: 'Saving it logs you out everywhere else.',

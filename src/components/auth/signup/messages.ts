@@ -1,11 +1,12 @@
-/**
- * Texts of sign-up: form, invite, mail, organisation profile and completion. Spec 1 §2, AUT-3 to AUT-5, ORG-1, ORG-2.
- */
 import { brand } from '@/config/brand'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { mailLinkMessages } from '@/components/auth/password/messages'
 import { plural } from '@/domain/shared/text/plural'
 
+/**
+ * Texts of sign-up: form, invitation, emails, organisation profile and completion. Spec 1 §2 (AUT-3 to AUT-5, ORG-1,
+ * ORG-2).
+ */
 export const signupMessages = {
   pitch: {
     label: 'What the trial gives you',

@@ -8,14 +8,15 @@ import type { BrokenKind } from './useBrokenKind'
 import { useModalDialog } from './useModalDialog'
 
 export interface BrokenDialogProps {
+  /** Why the dialog could not be shown; selects the text. */
   readonly kind: BrokenKind
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 /**
- * Fallback for a dialog that threw or whose code failed to load: what happened, what is safe, retry and close (C-17).
- * Uses the native `<dialog>`, so it needs no further code.
+ * Replaces a dialog that threw or whose code failed to load: says what happened and what is safe, with a retry and a
+ * close button. Uses the native `<dialog>`, so that it needs no chunk that could fail as well (C-17).
  */
 export function BrokenDialog({ kind, onRetry, onClose }: BrokenDialogProps) {
   const dialog = useModalDialog()

@@ -17,9 +17,9 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string
   /** `danger` renders the confirm button in the error colour and puts the initial focus on the cancel button. */
   readonly tone?: 'default' | 'danger'
-  /** Blocks closing and confirming while the request is in progress. */
+  /** Whether the confirmed request is in progress, which blocks closing and confirming. */
   readonly isBusy?: boolean
-  /** Error message inside the dialog (MOD-8). */
+  /** Error message above the footer, e.g. why the request failed; null or undefined for none (MOD-8). */
   readonly error?: string | null
   /** Additional action at the left of the footer. */
   readonly aside?: ReactNode
@@ -28,8 +28,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * Confirmation dialog with two answers. Traps and restores the focus; Escape and a click on the backdrop close it
- * (MOD-8).
+ * Dialog that asks to confirm or cancel an action. Traps the focus and restores it on close; Escape and a click on the
+ * backdrop call `onClose` (MOD-8).
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {

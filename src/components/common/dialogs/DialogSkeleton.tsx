@@ -3,13 +3,16 @@ import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 
 export interface DialogSkeletonProps {
-  /** Accessible label: what is loading. */
+  /** What is loading, for screen readers. */
   readonly label: string
-  /** Layout of the dialog: text with a list, cards for both ends of a stack, check results for both ends, or lists. */
+  /**
+   * Layout to imitate. `question`: lines of text; `cards`: a card each for source and destination; `checks`: a check
+   * result each for source and destination; `lists`: two lists with checkboxes.
+   */
   readonly shape: 'question' | 'cards' | 'checks' | 'lists'
 }
 
-/** Skeleton of a dialog in its final layout. */
+/** Skeleton of a dialog's content in the layout that it will have. */
 export function DialogSkeleton({ label, shape }: DialogSkeletonProps) {
   const Shape = shapes[shape]
   return (

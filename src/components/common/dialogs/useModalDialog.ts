@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Ref of a native `<dialog>` that is open as a modal while mounted. */
+/** Returns a ref for a native `<dialog>`, which is opened as a modal on mount and closed on unmount. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

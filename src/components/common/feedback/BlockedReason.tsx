@@ -6,18 +6,19 @@ import Typography from '@mui/material/Typography'
 import { blockedMessages } from '@/components/common/messages'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 
-/** A field that blocks the submit: the id of its input and its label in the form. */
+/** A form field whose value blocks the submit button: the id of its input, and its label. */
 export interface BlockingField {
   readonly id: string
   readonly name: string
 }
 
-/** Why the button cannot act now. */
+/** What currently prevents a button's action. */
 export type BlockedBy =
+  /** Nothing: the button acts. */
   | { readonly kind: 'free' }
-  /** `lead` starts the sentence that lists the field names, e.g. "Enter the"; by default the fields are counted. */
+  /** Invalid fields, which are listed by name after `lead`, e.g. "Enter the"; the default text counts them. */
   | { readonly kind: 'fields'; readonly fields: readonly BlockingField[]; readonly lead?: string }
-  /** `leadTo` is the id of the element that resolves the reason, if the page has one; it receives the focus. */
+  /** A sentence. `leadTo` is the id of the element that resolves it, which a press on the button focuses. */
   | { readonly kind: 'reason'; readonly reason: string; readonly leadTo?: string }
   /** A short wait that ends without the user's action. */
   | { readonly kind: 'wait'; readonly reason: string }
@@ -25,17 +26,15 @@ export type BlockedBy =
 export interface BlockedReasonProps {
   /** Label of the button. */
   readonly label: string
+  /** What prevents the action; its reason is shown next to the button. */
   readonly blockedBy: BlockedBy
   readonly isBusy?: boolean
   readonly type?: 'button' | 'submit'
   readonly size?: ButtonProps['size']
   readonly variant?: ButtonProps['variant']
-  /**
-   * Order of button and reason: a dialog's footer shows the reason first and the button right-aligned; a form the
-   * reverse.
-   */
+  /** Order of button and reason. `dialog`: the reason, then the right-aligned button; `form`: the reverse. */
   readonly place?: 'form' | 'dialog'
-  /** Text above the reason that describes the action; dialogs only. */
+  /** Text above the reason that describes the action; only with `place="dialog"`. */
   readonly note?: string
   /** Content next to the button, e.g. Cancel. */
   readonly beside?: ReactNode
@@ -48,7 +47,8 @@ export interface BlockedReasonProps {
 const focusField = (id: string) => document.getElementById(id)?.focus()
 
 /**
- * Primary button that stays focusable while blocked and shows the reason; field names in it move focus to their fields.
+ * Primary button that stays focusable while blocked and shows the reason next to it. Field names in the reason are
+ * links that focus their fields.
  */
 export function BlockedReason({
   label,

@@ -7,12 +7,13 @@ import { Logo } from '@/components/common/Logo'
 import { useModalDialog } from '@/components/common/dialogs/useModalDialog'
 
 export interface DesktopOnlyNoticeProps {
+  /** Fires when the user dismisses the notice with its button or Escape. */
   readonly onContinue: () => void
 }
 
 /**
- * Notice on phones that the product is made for desktops; a desktop user who is zoomed in can continue, also with
- * Escape (APP-9). A full-screen modal dialog, so the page underneath keeps its state and is inert.
+ * Full-screen notice at mobile width that the product is made for desktops. It can be dismissed, e.g. by a desktop user
+ * who is zoomed in. A modal dialog, so that the page underneath stays mounted and is inert (APP-9).
  */
 export function DesktopOnlyNotice({ onContinue }: DesktopOnlyNoticeProps) {
   const dialog = useModalDialog()

@@ -7,7 +7,7 @@ export interface DialogAlertProps {
   readonly children: string
 }
 
-/** Error alert above the footer of a dialog; announced by screen readers (MOD-8). */
+/** Error alert above the footer of a dialog; announced by screen readers when it appears (MOD-8). */
 export function DialogAlert({ children }: DialogAlertProps) {
   return (
     <Box sx={{ flex: 'none', px: 5, py: 3, borderTop: 1, borderColor: 'line.hairline' }}>

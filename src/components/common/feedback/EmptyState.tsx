@@ -6,9 +6,9 @@ export interface EmptyStateProps {
   readonly title: string
   /** One sentence: the purpose of the page, or what did not match. */
   readonly children: ReactNode
-  /** The next step, optionally with a secondary link. */
+  /** Button for the next step, optionally with a secondary link. */
   readonly action?: ReactNode
-  /** `firstUse` draws two tiles and a dashed pipe; `noMatch` is smaller and has no drawing. */
+  /** `firstUse`: nothing has been created yet; large, with a drawing. `noMatch`: filters hide everything; small. */
   readonly variant?: 'firstUse' | 'noMatch'
 }
 
@@ -31,7 +31,7 @@ function DraftDrawing() {
   )
 }
 
-/** Placeholder for an empty or fully filtered list, with the next step. */
+/** Placeholder in place of an empty list: a title, a sentence and optionally a button for the next step. */
 export function EmptyState({ title, children, action, variant = 'firstUse' }: EmptyStateProps) {
   const isFirst = variant === 'firstUse'
   return (

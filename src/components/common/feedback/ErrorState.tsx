@@ -8,13 +8,17 @@ import { shellMessages } from '@/components/layout/messages'
 export interface ErrorStateProps {
   /** What happened. */
   readonly title: string
-  /** What is safe and what the page shows now. */
+  /** What is not affected, and what the page shows instead. */
   readonly children?: ReactNode
+  /** Retries what failed; undefined hides the button. */
   readonly onRetry?: () => void
   readonly retryLabel?: string
 }
 
-/** Inline error where the failure occurred: what happened, what is safe, a retry button. Announced as an alert. */
+/**
+ * Inline error in place of content that failed to load: what happened, what is not affected, and a retry button.
+ * Announced as an alert.
+ */
 export function ErrorState({ title, children, onRetry, retryLabel = shellMessages.retry }: ErrorStateProps) {
   return (
     <Box

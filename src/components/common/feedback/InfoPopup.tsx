@@ -10,13 +10,16 @@ export interface InfoPopupProps {
   readonly label: string
   /** Paragraphs of the popup. */
   readonly texts: readonly string[]
-  /** Text before the support link. */
+  /** Text before the support link, e.g. a question. */
   readonly ask: string
-  /** `mailto:` link to the support (MOD-1). */
+  /** `mailto:` link to the support team (MOD-1). */
   readonly support: { readonly href: string; readonly label: string }
 }
 
-/** Info button that opens an explanation. Spec 1 §2 "A support e-mail link appears in the info popup" (MOD-1). */
+/**
+ * Icon button that opens a popup with an explanation and a link to the support team. Spec 1 §2 "A support e-mail link
+ * appears in the info popup" (MOD-1).
+ */
 export function InfoPopup({ label, texts, ask, support }: InfoPopupProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -10,8 +10,8 @@ export interface LoadingStateProps {
 }
 
 /**
- * Shows skeletons after a delay of 150 ms, so that fast responses show none. Skeletons that follow other skeletons
- * share their delay, so that one wait never flickers. Announces what is loading (APP-5).
+ * Wrapper of skeletons that announces what is loading and shows them after 150 ms, so that fast responses show none.
+ * Skeletons that replace other skeletons share one delay, so that the screen does not flicker (APP-5).
  */
 export function LoadingState({ label, children }: LoadingStateProps) {
   const delay = useSkeletonDelay()

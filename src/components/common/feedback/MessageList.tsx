@@ -17,25 +17,29 @@ import { useZone } from '@/components/common/zone'
 
 const { notification } = shellMessages
 
+/** A notification that was shown since the page was loaded. */
 interface Message {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** What failed, shown above an error text from the service; '' if there is none. */
+  /** What failed, shown above an error text of the service; '' if there is none. */
   readonly lead: string
-  /** Epoch milliseconds. */
+  /** When it was last shown, in epoch milliseconds. */
   readonly at: number
-  /** Number of consecutive repetitions. */
+  /** How often it was shown in a row; 1 for no repetition. */
   readonly times: number
 }
 
 export interface MessageListProps {
-  /** Newest first. */
+  /** Notifications, newest first. */
   readonly messages: readonly Message[]
   readonly onClose: () => void
 }
 
-/** Dialog with all notifications since the page was loaded, to read and copy (PLUS-21). */
+/**
+ * Dialog that lists all notifications since the page was loaded, so that the user can read them again and copy them
+ * (PLUS-21).
+ */
 export function MessageList({ messages, onClose }: MessageListProps) {
   const titleId = useId()
   return (

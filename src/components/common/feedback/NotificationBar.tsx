@@ -12,17 +12,16 @@ import { useHoverOrFocus } from '@/components/common/useHoverOrFocus'
 export interface NotificationBarProps {
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** What failed, shown above an error text from the service. */
+  /** What failed, shown above an error text of the service; '' for none. */
   readonly lead?: string
-  /** Number of repetitions; shown from 2 on. */
+  /** How often the message was shown in a row; the count is visible from 2 on. */
   readonly times?: number
-  /** Optional action with its shortcut; null for none. */
+  /** Undo action with a button and the shortcut Ctrl Z; null for none. */
   readonly action?: { readonly label: string; readonly run: () => void } | null
   readonly onClose: () => void
-  /**
-   * Fires when the message gets the pointer or the focus and pauses its timer; `onRelease` fires when it has neither.
-   */
+  /** Fires when the message gets the pointer or the focus; the owner should pause the timer that closes it. */
   readonly onHold?: () => void
+  /** Fires when the message has neither pointer nor focus any more; the timer can continue. */
   readonly onRelease?: () => void
 }
 
@@ -48,7 +47,10 @@ const said = {
   '& button:focus-visible': { outlineColor: 'currentcolor' },
 }
 
-/** Notification; success and error differ in background, icon and the word that starts the announcement (NTF-1). */
+/**
+ * One notification with text, optional undo and a close button. Success and error differ in background, icon and the
+ * hidden word that starts the announcement (NTF-1).
+ */
 export function NotificationBar({
   kind,
   text,

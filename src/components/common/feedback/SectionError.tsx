@@ -8,7 +8,10 @@ export interface SectionErrorProps {
   readonly onRetry: () => void
 }
 
-/** Error message with a retry button in place of a section that threw or failed to load (C-15, C-16, C-17). */
+/**
+ * Error message with a retry button that replaces a section of a page whose rendering threw or whose code failed to
+ * load (C-15, C-16, C-17).
+ */
 export function SectionError({ error, onRetry }: SectionErrorProps) {
   const isOffline = useBrokenKind(error) === 'offline'
   const { title, body } = isOffline ? sectionErrorMessages.offline : sectionErrorMessages.broken

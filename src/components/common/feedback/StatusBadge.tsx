@@ -9,13 +9,18 @@ import Puzzle from 'lucide-react/icons/puzzle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { paletteVar, radius, weight } from '@/theme/primitives'
 
-/** States that a badge can show. Active and Inactive are framed words; the others have an icon and a colour. */
+/**
+ * States of a stack, endpoint or transformation that a `StatusBadge` can show. `active` and `inactive` are plain framed
+ * words; the others have an icon and a colour.
+ */
 export type BadgeStatus =
   | 'healthy'
   | 'running'
   | 'failed'
+  /** A run is overdue. */
   | 'late'
   | 'setupIncomplete'
+  /** Over the monthly row allowance. */
   | 'usage'
   | 'paused'
   | 'neverRun'
@@ -41,7 +46,7 @@ export interface StatusBadgeProps {
   readonly label: string
 }
 
-/** Small framed label of a state with its icon; colour is only a redundant cue. */
+/** Small framed label with the icon and colour of a state; the text alone conveys the state. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   const { tone, Icon } = looks[status]
   return (

@@ -8,7 +8,10 @@ export interface UndoButtonProps {
   readonly run: () => void
 }
 
-/** Undo button of a notification; Ctrl Z does the same while it is mounted (FU-10). */
+/**
+ * Undo button of a notification. While it is mounted, Ctrl Z (⌘ Z on a Mac) outside text fields also calls `run`
+ * (FU-10).
+ */
 export function UndoButton({ label, run }: UndoButtonProps) {
   useEffect(() => {
     const undo = (event: KeyboardEvent) => {
@@ -29,7 +32,7 @@ export function UndoButton({ label, run }: UndoButtonProps) {
   )
 }
 
-/** Inherits the colours of the notification, which may be dark or red. */
+/** Inherits the colours of the notification, whose background depends on its kind. */
 const buttonSx = {
   flex: 'none',
   gap: 2,

@@ -14,7 +14,7 @@ export interface WarningBannerProps {
 /** Makes the first text line as high as the close button, so that icon, text and button are vertically aligned. */
 const levelSx = { '& .MuiAlert-icon': { pt: '6px' }, '& .MuiAlert-message': { py: '4px' } } as const
 
-/** A warning above the content, with a close button (WIZ-12). */
+/** Warning above the content of a page, with a close button (WIZ-12). */
 export function WarningBanner({ children, action, onClose }: WarningBannerProps) {
   return (
     <Alert

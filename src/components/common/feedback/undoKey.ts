@@ -1,13 +1,15 @@
-/** Undo shortcut of notifications: Ctrl Z, or ⌘ Z on a Mac (FU-10). */
 import { isApple } from '@/components/layout/menu/paletteKey'
 
-/** Label of the shortcut, e.g. "Ctrl Z". */
+/** Label of the undo shortcut of notifications: "Ctrl Z", or "⌘ Z" on Apple devices (FU-10). */
 export const undoKeyLabel = (): string => (isApple() ? '⌘ Z' : 'Ctrl Z')
 
-/** Text fields, which have their own undo. */
+/** Selector of text fields, which have a native undo. */
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-/** Whether exactly the undo shortcut was pressed outside of a text field. */
+/**
+ * Whether a keydown event is exactly the undo shortcut (Ctrl Z, or ⌘ Z on Apple devices) and comes from outside a text
+ * field, which has a native undo.
+ */
 export const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' &&
   !altKey &&

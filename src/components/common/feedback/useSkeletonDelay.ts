@@ -1,11 +1,17 @@
-/** Delay of skeletons: fast responses show none, and consecutive skeletons share one delay without a gap. */
 import { useLayoutEffect, useState } from 'react'
 
+/** How long a response may take without a skeleton, in ms. */
 const DELAY_MS = 150
-/** A skeleton that mounts within this time after another one continues its wait, e.g. after a redirect. */
+/**
+ * A skeleton that mounts within this many ms after another one has unmounted continues its delay, e.g. after a
+ * redirect.
+ */
 const GAP_MS = 100
 
-/** State of the current wait, shared by the page: mounted skeletons, start of the wait, last unmount. */
+/**
+ * The current wait, shared by the whole page: number of mounted skeletons, start of the wait and time of the last
+ * unmount, in ms of the document timeline.
+ */
 const wait = { standing: 0, since: 0, goneAt: Number.NEGATIVE_INFINITY }
 
 /** Current time of the document timeline in ms; 0 if there is none. */
@@ -16,7 +22,10 @@ function frameTime(): number {
 
 const goesOn = (time: number) => wait.standing > 0 || time - wait.goneAt <= GAP_MS
 
-/** Milliseconds until a newly mounted skeleton is shown; 0 if it follows a visible one (APP-5). */
+/**
+ * Returns the delay in ms after which a newly mounted skeleton becomes visible: 150, the remaining time if it replaces
+ * a skeleton that is still waiting, or 0 if it replaces a visible one (APP-5).
+ */
 export function useSkeletonDelay(): number {
   const [delay] = useState(() => {
     const time = frameTime()

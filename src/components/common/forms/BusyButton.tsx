@@ -7,8 +7,8 @@ export interface BusyButtonProps extends ButtonProps {
 }
 
 /**
- * Button that shows a spinner next to its label while busy. It is never disabled, which would drop the focus (MOD-8);
- * the caller must ignore clicks while it is busy.
+ * Button that shows a spinner next to its label while busy. It is never `disabled`, because that would drop the focus;
+ * the caller must ignore clicks while it is busy (MOD-8).
  */
 export function BusyButton({ isBusy, ...button }: BusyButtonProps) {
   return (

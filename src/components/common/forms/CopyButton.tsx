@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { shellMessages } from '@/components/layout/messages'
 
 export interface CopyButtonProps {
-  /** Text to copy, or a function that creates it. */
+  /** Text to copy, or a function that creates it; if that rejects, the label says that copying failed. */
   readonly text: string | (() => Promise<string>)
   readonly label?: string
   readonly size?: ButtonProps['size']
@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   readonly sx?: ButtonProps['sx']
 }
 
-/** How long the label shows "Copied", in ms. */
+/** How long the label shows the outcome, in ms. */
 const SAID_FOR_MS = 2000
 
 /** Reserves the width of the longer label with hidden text, so that the button keeps its size. */
@@ -29,7 +29,7 @@ const widestSx = {
   },
 } as const
 
-/** Copies a text to the clipboard and announces the outcome in its label. */
+/** Button that copies a text to the clipboard; its label shows and announces for two seconds whether that succeeded. */
 export function CopyButton({
   text,
   label = shellMessages.notification.copy,

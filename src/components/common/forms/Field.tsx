@@ -7,33 +7,38 @@ import Typography from '@mui/material/Typography'
 import { shellMessages } from '@/components/layout/messages'
 import { NEAR_LIMIT_PART } from '@/domain/shared/limits'
 
-/** Props that the input of a field must spread, so that label, helper and error are associated with it. */
+/**
+ * Props that the input inside a `Field` must spread: they link it with the label, and with the helper or error text.
+ */
 export interface FieldInputProps {
   readonly id: string
+  /** Id of the helper or error text; undefined if neither is shown. */
   readonly 'aria-describedby': string | undefined
 }
 
 export interface FieldProps {
-  /** Id of the input; the helper and error ids derive from it. */
+  /** Id of the input; the helper or error text has the id `${id}-help`. */
   readonly id: string
   readonly label: ReactNode
   /** Small grey text next to the label, outside the accessible name, e.g. the key that a value is stored under. */
   readonly labelNote?: string
-  /** Replaces the helper and marks the input invalid. */
+  /** Error text, which replaces the helper and marks the input invalid; undefined, null or '' for none. */
   readonly error?: ReactNode
+  /** Text below the input while there is no error. */
   readonly helper?: ReactNode
   readonly isOptional?: boolean
   readonly isDisabled?: boolean
-  /** Typed and maximum length of the value; the remaining characters are shown near the limit (FJ-14). */
+  /** Current and maximum number of characters; the remaining number is shown near the limit (FJ-14). */
   readonly length?: { readonly typed: number; readonly maximum: number }
   /** Height of the input: 32, 36 or 40 px. */
   readonly size?: 'small' | 'medium' | 'large'
   /** Action at the right end of the label line, e.g. a link; follows the input in the tab order. */
   readonly labelAction?: ReactNode
+  /** Renders the input with the props that link it to the texts. */
   readonly children: (input: FieldInputProps) => ReactNode
 }
 
-/** Label line with its action at the right; the input, helper and error span the full width below. */
+/** Grid of a field: label line with its action at the right; input, helper and error span the full width below. */
 const fieldSx = {
   display: 'inline-grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -63,7 +68,10 @@ const bodySx = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 
-/** Remaining characters of a field near its limit. The live region is always mounted, so that changes are announced. */
+/**
+ * Number of characters that can still be typed, shown only near the limit. Its live region is always mounted, so that
+ * screen readers announce changes.
+ */
 export function FieldCounter({ typed, maximum }: NonNullable<FieldProps['length']>) {
   const left = Math.max(0, maximum - typed)
   return (
@@ -73,7 +81,10 @@ export function FieldCounter({ typed, maximum }: NonNullable<FieldProps['length'
   )
 }
 
-/** Label, input and helper or error; the error is linked with aria-describedby (AUT-8). */
+/**
+ * Form field: a label, the input rendered by `children`, and a helper or error text linked with `aria-describedby`
+ * (AUT-8).
+ */
 export function Field({
   id,
   label,

@@ -15,11 +15,11 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'label
   readonly placeholder?: string
   readonly autoComplete?: string
   readonly name?: string
-  /** Id of another element that describes the field, in addition to its helper or error. */
+  /** Id of a further element that describes the input, in addition to its helper or error. */
   readonly describedBy?: string
 }
 
-/** Single-line secret input with a show/hide toggle (CRD-4). */
+/** Single-line input for a password or another secret, with a button that shows or hides the value (CRD-4). */
 export function PasswordField({
   value,
   onChange,

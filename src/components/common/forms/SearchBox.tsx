@@ -10,21 +10,21 @@ import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { KeyCap } from '@/components/common/keyCap'
 
 export interface SearchBoxProps {
-  /** Text that the list is filtered by; while the user types, the box is ahead of it. */
+  /** Search text that the list is currently filtered by. While the user types, the box shows newer text. */
   readonly searched: string
-  /** Called on each change, in a transition, so that the box does not wait for the list (P18). */
+  /** Fires on each change, inside a React transition, so that typing does not wait for the list to render (P18). */
   readonly onSearch: (searched: string) => void
+  /** Fires on blur. */
   readonly onLeave?: () => void
-  /** Accessible name of the box, and its placeholder by default. */
+  /** Accessible name of the box, and its placeholder unless `placeholder` is set. */
   readonly label: string
-  /** Overrides the placeholder. */
   readonly placeholder?: string
-  /** Whether "/" focuses the box from anywhere on the page; for one box per page. */
+  /** Whether "/" focuses the box from anywhere on the page; set it for at most one box per page. */
   readonly hasKey?: boolean
   readonly className?: string
 }
 
-/** Whether a key press belongs to a text field, a dialog or a menu. */
+/** Whether a key press comes from a text field, a dialog or a menu, where "/" must not focus the box. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest(
@@ -45,7 +45,7 @@ function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
   }, [input, hasKey])
 }
 
-/** Text of the box, and a function that changes it and then, in a transition, the list's filter. */
+/** Returns the text of the box, and a function that changes it and then, in a transition, the filter of the list. */
 function useText(searched: string, onSearch: (searched: string) => void) {
   const [text, setText] = useState(searched)
   const [seen, setSeen] = useState(searched)
@@ -62,7 +62,7 @@ function useText(searched: string, onSearch: (searched: string) => void) {
   return { text, change }
 }
 
-/** Search box for the list below it; Escape clears it (PLUS-3, PLUS-23, ADM-1). */
+/** Search box above a list that it filters; Escape and the clear button empty it (PLUS-3, PLUS-23, ADM-1). */
 export function SearchBox(props: SearchBoxProps) {
   const { searched, onSearch, onLeave, label, placeholder = label, hasKey = false, className } = props
   const input = useRef<HTMLInputElement>(null)

@@ -1,2 +1,5 @@
-/** Focuses the search box of the page, e.g. when the button that was pressed disappears with an empty result. */
+/**
+ * Focuses the first search box of the page, if there is one. Used when the focused button disappears, e.g. "Clear
+ * filters" of an empty result.
+ */
 export const focusSearchBox = (): void => document.querySelector<HTMLElement>('input[type="search"]')?.focus()

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { LazyLoadError } from './lazyWithRetry'
 
 export interface RetryBoundaryProps {
-  /** Clears the caught error when it changes, e.g. the path of the page. */
+  /** Clears the caught error whenever it changes, e.g. the path of the page. */
   readonly resetKey?: unknown
   /** Renders the fallback after the children threw `error`; `again` clears the error and renders the children again. */
   readonly renderFallback: (again: () => void, error: unknown) => ReactNode
@@ -15,8 +15,8 @@ interface RetryBoundaryState {
 }
 
 /**
- * Error boundary that confines an error or a failed import to one section of the page (C-17). Retries a failed import
- * when the connection returns (C-15).
+ * Error boundary that confines an error or a failed lazy import to the section that it wraps. After a failed import it
+ * retries when the browser is online again (C-15, C-17).
  */
 export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundaryState> {
   override state: RetryBoundaryState = { caught: null, resetKey: undefined }

@@ -8,7 +8,10 @@ export interface SilentBoundaryProps {
 
 const nothing = () => null
 
-/** Renders nothing while its children load, and where they throw or fail to load: the page works without them (C-15, C-17). */
+/**
+ * Boundary for content that the page works without: renders nothing while its children load, and nothing if they throw
+ * or fail to load (C-15, C-17).
+ */
 export const SilentBoundary = ({ children }: SilentBoundaryProps) => (
   <RetryBoundary renderFallback={nothing}>
     <UnthrottledSuspense fallback={null}>{children}</UnthrottledSuspense>

@@ -8,8 +8,8 @@ export interface UnthrottledSuspenseProps {
 }
 
 /**
- * `Suspense` without React's throttle: React shows newly loaded content at most every 0.3 s, which adds up when one
- * lazy component renders another. A re-render on every load avoids that.
+ * `Suspense` without React's throttle. React reveals newly loaded content at most every 0.3 s, which adds up when one
+ * lazy component renders another; a re-render after every load avoids that.
  */
 export function UnthrottledSuspense({ fallback, children }: UnthrottledSuspenseProps) {
   useSyncExternalStore(subscribeToLazyLoads, lazyLoadCount)

@@ -1,7 +1,7 @@
-/** Timeout in ms for hidden pages, which never paint. */
+/** Timeout in ms for hidden pages, which are never painted. */
 const NOT_PAINTED_MS = 100
 
-/** Resolves after the next paint. */
+/** Resolves after the browser has painted the next frame, or after 100 ms in a hidden page, which is never painted. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, NOT_PAINTED_MS)

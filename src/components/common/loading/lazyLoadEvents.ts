@@ -1,18 +1,18 @@
-/** Counts the lazy components that have loaded, as an external store for `UnthrottledSuspense`. */
+/** Listeners and counter of an external store (`useSyncExternalStore`) that `UnthrottledSuspense` re-renders with. */
 const listeners = new Set<() => void>()
 let count = 0
 
-/** Reports that a lazy component has loaded. */
+/** Counts a lazy component whose code has loaded and notifies the subscribers. */
 export const emitLazyLoad = () => {
   count += 1
   for (const listener of listeners) listener()
 }
 
-/** Subscribes a listener; returns the function that unsubscribes it. */
+/** Subscribes a listener that runs after each load of a lazy component; returns the function that unsubscribes it. */
 export const subscribeToLazyLoads = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Number of lazy components loaded so far. */
+/** Number of lazy components that have loaded since the page was opened; the snapshot for `useSyncExternalStore`. */
 export const lazyLoadCount = () => count

@@ -1,9 +1,12 @@
 import { createElement, lazy, useState, type ComponentType } from 'react'
 import { emitLazyLoad } from './lazyLoadEvents'
 
-/** Thrown when a lazy component's code fails to load: the connection is lost, or a deploy removed the file (C-16). */
+/**
+ * Thrown during rendering when the code of a lazy component fails to load, because the connection is lost or a deploy
+ * removed the file (C-16).
+ */
 export class LazyLoadError extends Error {
-  /** Retries the import on the next render. */
+  /** Discards the failed import, so that the next mount of the component imports its code again. */
   readonly forget: () => void
 
   constructor(cause: unknown, forget: () => void) {
@@ -12,16 +15,17 @@ export class LazyLoadError extends Error {
   }
 }
 
-/** A lazy component and the function that starts its download before the first render. */
+/** A lazily loaded component, and a function that starts its download before the first render. */
 export interface PreloadableComponent<Props> {
   readonly Component: ComponentType<Props>
-  /** Starts the download. A failure shows only where the component is rendered. */
+  /** Starts the download. A failure is ignored here and reported only where the component is rendered. */
   readonly preload: () => void
 }
 
 /**
- * Loads a component on its first render and throws a `LazyLoadError` when that fails. React's `lazy` caches a failed
- * import forever; this one imports again after `forget`. Render it inside `UnthrottledSuspense`.
+ * Creates a component whose code is imported on its first render or by `preload`. It throws a `LazyLoadError` if the
+ * import fails. Unlike React's `lazy`, which caches a failure forever, it imports again after `forget`. Render it
+ * inside `UnthrottledSuspense`.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -61,7 +65,10 @@ export function lazyWithPreload<Props extends object>(
   }
 }
 
-/** Loads a component on its first render; retries the import on the next render after a failure was caught. */
+/**
+ * Creates a component whose code is imported on its first render. If the import fails it throws a `LazyLoadError`; once
+ * a `RetryBoundary` has caught that, the next render imports again.
+ */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => lazyWithPreload(load).Component
