@@ -5,7 +5,7 @@ import { auditTrailMessages as texts } from './messages'
 
 const WIDTHS = [150, 122, 164, 138, 156, 130, 148, 126]
 
-/** Skeleton of the audit trail: table header and rows. */
+/** Skeleton of the audit trail page: table header and rows. */
 export function AuditSkeleton() {
   return (
     <LoadingState label={texts.loading}>

@@ -9,16 +9,22 @@ import { AuditTableRow } from './AuditTableRow'
 import { auditTableSx } from './auditTableSx'
 
 export interface AuditTableProps {
-  /** Newest first. */
+  /** Entries to show, newest first. */
   readonly entries: readonly AuditEntry[]
 }
 
 const { columns } = texts
 
-/** Media query for the address column; in narrower windows the address is part of the details. */
+/**
+ * Media query for windows that have room for the column of IP addresses; otherwise the address is in the details of a
+ * row.
+ */
 const ROOM_FOR_FROM = '(min-width: 1280px)'
 
-/** Entries of the audit trail; a row expands to the details of its entry (FS-8). */
+/**
+ * Table of audit trail entries: who did what, when and from which address. A row expands to the details of the entry
+ * (FS-8).
+ */
 export function AuditTable({ entries }: AuditTableProps) {
   const zone = useZone()
   const hasFrom = useMediaQuery(ROOM_FOR_FROM, { noSsr: true })

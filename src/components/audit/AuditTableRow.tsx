@@ -9,14 +9,17 @@ import { auditIcon } from './auditIcons'
 
 export interface AuditTableRowProps {
   readonly entry: AuditEntry
+  /** IANA time zone in which the time is shown, e.g. "Europe/Paris". */
   readonly zone: string
   /** Whether the address has its own column; otherwise it is part of the details. */
   readonly hasFrom: boolean
+  /** Whether the details are shown. */
   readonly isOpen: boolean
+  /** Fires with the id of the entry; must be stable, because the row is memoized. */
   readonly onToggle: (id: number) => void
 }
 
-/** Whether text is selected; a click that ends a selection does not toggle the row. */
+/** Whether text is selected; a click that ends a selection must not toggle the row. */
 const isSelecting = () => window.getSelection()?.isCollapsed === false
 
 const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -24,7 +27,10 @@ const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const letterOf = ({ email, person }: AuditEntry): string =>
   email === '' ? '?' : (Array.from(person)[0]?.toUpperCase() ?? '?')
 
-/** Row of an audit entry with expandable details (FS-8). */
+/**
+ * Row of the audit trail: time, person, action, object and address, expandable to all values of the entry. Memoized,
+ * because the table can be long (FS-8).
+ */
 export const AuditTableRow = memo(function AuditTableRow(props: AuditTableRowProps) {
   const { entry, zone, hasFrom, isOpen, onToggle } = props
   const detailsId = useId()
@@ -106,7 +112,7 @@ interface FactsProps {
   readonly hasFrom: boolean
 }
 
-/** All non-empty values of the entry. */
+/** All values of the entry that are not empty, with their names. */
 function Facts({ entry, hasFrom }: FactsProps) {
   const { facts } = texts
   const lines = [

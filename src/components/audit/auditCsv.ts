@@ -1,4 +1,3 @@
-/** Exports the audit trail as cells of a CSV file (FS-8). */
 import { auditTrailMessages as texts } from './messages'
 import { fileWords, escapeFormula } from '@/domain/shared/text/csvText'
 import { auditActor, auditEntry } from './auditEntry'
@@ -10,12 +9,18 @@ const row = (event: AuditEvent): readonly string[] => {
   return [event.at, email, actingAs ?? '', name, object, result, address, String(event.id)].map(escapeFormula)
 }
 
-/** Cells, header first. Times as sent by the service; formula injection is prevented. */
+/**
+ * Returns the cells of a CSV file with audit trail events, header line first. Times are ISO text as sent by the
+ * service; all texts are escaped against formula injection (FS-8).
+ */
 export const auditCells = (events: readonly AuditEvent[]): readonly (readonly string[])[] => [
   texts.csv.head,
   ...events.map(row),
 ]
 
-/** Name of the file, from the page's title and the organisation's name, if it has one. */
+/**
+ * Returns the file name of the exported audit trail, made of the page's title and the organisation's name ('' if it has
+ * none).
+ */
 export const auditFileName = (title: string, organisation: string): string =>
   texts.csv.fileName(fileWords([title, organisation]))

@@ -1,42 +1,47 @@
-/** Formats an event of the audit trail for the page (FS-8). */
 import { auditTrailMessages as texts } from './messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { escapeInvisible, escapeInvisibleInAddress } from '@/domain/people/roster'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
-/** The user who caused an event. */
+/** The user who caused an event of the audit trail. */
 export interface AuditActor {
-  /** E-mail address; '' for an unknown account. */
+  /** Email address; '' for an unknown account. */
   readonly email: string
-  /** The customer impersonated by staff; null without impersonation. */
+  /** Email address of the customer whom provider staff impersonated; null without impersonation. */
   readonly actingAs: string | null
 }
 
-/** Parses an actor; the service writes impersonating staff as "staff@… as customer@…". */
+/**
+ * Parses the actor of an audit event: an email address, or "staff@… as customer@…" if provider staff impersonated a
+ * customer.
+ */
 export const auditActor = (actor: string): AuditActor => {
   const [, email, actingAs] = /^(\S+) as (\S+)$/.exec(actor) ?? []
   if (email === undefined || actingAs === undefined) return { email: actor, actingAs: null }
   return { email, actingAs }
 }
 
-/** Only provider staff can start an impersonation. */
+/** Action that only provider staff can cause. */
 const BY_STAFF = 'impersonation_started'
 const LOGIN = 'login'
-/** Its object is a licence type, by the service's key. */
+/** Action whose object is a license type, as the service spells it. */
 const LICENCE_CHANGED = 'license_changed'
 const REFUSED = 'refused'
 
-/** "some_new_action" as "Some new action", for an action unknown to this version. */
+/** Turns the key of an action unknown to this version into words, e.g. "some_new_action" into "Some new action". */
 const spelledOut = (action: string): string => {
   const words = escapeInvisible(action).replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Display name of an action. */
+/** Display name of an action of the audit trail, by the service's key; an unknown key is turned into words. */
 export const actionName = (action: string): string =>
   Object.hasOwn(texts.actions, action) ? (texts.actions[action] ?? action) : spelledOut(action)
 
-/** Display name of a person; '' is an unknown account. */
+/**
+ * Display name of the person behind an audit event: the email address with invisible characters escaped, or a text for
+ * an unknown account if it is ''.
+ */
 export const auditPerson = (email: string): string =>
   email === '' ? texts.nobody : escapeInvisibleInAddress(email)
 
@@ -51,24 +56,35 @@ const staffNote = ({ actor, action }: AuditEvent): string => {
   return action === BY_STAFF ? texts.staff : ''
 }
 
-/** View model of an event. Invisible characters are escaped. */
+/**
+ * View model of an event of the audit trail. Invisible characters are escaped, so that they can't disguise a name
+ * (X-12).
+ */
 export interface AuditEntry {
   readonly id: number
-  /** ISO time as sent by the service; '' without one. */
+  /** When it happened: ISO text as sent by the service; '' if missing. */
   readonly at: string
+  /** Email address of the user; '' for an unknown account. */
   readonly email: string
+  /** Display name of the user. */
   readonly person: string
-  /** Note that the person is provider staff, and whom they impersonated; '' for other users. */
+  /** Text that the user is provider staff, and whom they impersonated; '' for other users. */
   readonly staff: string
-  /** The service's key of the action. */
+  /** Key of the action, as sent by the service. */
   readonly action: string
+  /** Display name of the action, including whether it was refused. */
   readonly name: string
+  /** Whether the service refused the action. */
   readonly isRefused: boolean
+  /** What the action affected, e.g. the name of a stack. */
   readonly object: string
+  /** Display name of the result. */
   readonly result: string
+  /** IP address of the user. */
   readonly address: string
 }
 
+/** Formats an event of the audit trail for the table (FS-8). */
 export const auditEntry = (event: AuditEvent): AuditEntry => {
   const { email } = auditActor(event.actor)
   return {

@@ -1,4 +1,3 @@
-/** Filters of the audit trail, their URL parameters, and the filtering (FS-8). */
 import { auditTrailMessages as texts } from './messages'
 import { AUDIT_PERIODS_DAYS, DAY_MS } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/text/dates'
@@ -6,25 +5,28 @@ import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 import { actionName, auditActor, auditEntry, auditPerson } from './auditEntry'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
-/** Filters of the audit trail; null means no filter. */
+/** Filters of the audit trail page; a null property does not filter (FS-8). */
 export interface AuditFilter {
+  /** Search text; '' for none. */
   readonly searched: string
-  /** One of AUDIT_PERIODS_DAYS. */
+  /** Only events of the last so many days; one of `AUDIT_PERIODS_DAYS`. */
   readonly days: number | null
-  /** E-mail address; '' for unknown accounts. */
+  /** Email address; '' selects events of unknown accounts. */
   readonly person: string | null
+  /** Key of an action. */
   readonly action: string | null
 }
 
+/** The filters of an unfiltered audit trail. */
 export const wholeTrail: AuditFilter = { searched: '', days: null, person: null, action: null }
 
-// not "period", which the dialogs use
+// not named "period", which is a URL parameter of the dialogs
 const DAYS = 'days'
 const PERSON = 'person'
 const ACTION = 'action'
 const SEARCHED = 'q'
 
-/** Reads the filters from URL parameters; an unknown period is ignored. */
+/** Reads the filters of the audit trail from URL parameters; missing ones and an unknown period do not filter. */
 export const parseAuditFilter = (search: URLSearchParams): AuditFilter => ({
   searched: search.get(SEARCHED) ?? '',
   days: AUDIT_PERIODS_DAYS.find((days) => String(days) === search.get(DAYS)) ?? null,
@@ -32,7 +34,10 @@ export const parseAuditFilter = (search: URLSearchParams): AuditFilter => ({
   action: search.get(ACTION),
 })
 
-/** Writes the filters to the URL parameters and keeps the others. */
+/**
+ * Returns a copy of the URL parameters with the filters of the audit trail written into it; all other parameters are
+ * kept.
+ */
 export const withAuditFilter = (search: URLSearchParams, view: AuditFilter): URLSearchParams => {
   const next = new URLSearchParams(search)
   const put = (name: string, value: string | null) => {
@@ -51,7 +56,10 @@ const textOf = (event: AuditEvent): string => {
   return foldText([person, staff, name, object, address].join('\n'))
 }
 
-/** Events that match the filters, in their order. `now` in epoch milliseconds. */
+/**
+ * Returns the audit events that match all filters, in unchanged order. `now` is in epoch milliseconds; an event without
+ * a valid time does not match a period.
+ */
 export const shownEvents = (
   events: readonly AuditEvent[],
   { searched, days, person, action }: AuditFilter,
@@ -70,7 +78,10 @@ export const shownEvents = (
   })
 }
 
-/** Whether the oldest loaded event is older than the period: older ones cannot match. */
+/**
+ * Whether the last (oldest) loaded event is older than the selected period, so that loading more can't add matches.
+ * False without a period. `now` is in epoch milliseconds.
+ */
 export const isPeriodLoaded = (
   events: readonly AuditEvent[],
   { days }: AuditFilter,
@@ -80,10 +91,13 @@ export const isPeriodLoaded = (
   return days !== null && oldest !== null && oldest < now - days * DAY_MS
 }
 
-/** An option of a filter with its number of loaded events. */
+/** Option of a filter menu of the audit trail. */
 export interface AuditChoice {
+  /** Value to filter by: an email address or the key of an action. */
   readonly value: string
+  /** Display name. */
   readonly name: string
+  /** Number of loaded events with this value; 0 only for the selected value. */
   readonly count: number
 }
 
@@ -99,7 +113,10 @@ const choices = (
     .toSorted((left, right) => left.name.localeCompare(right.name, 'en'))
 }
 
-/** Person options of the loaded events, by name; impersonating staff count as themselves. */
+/**
+ * Returns the options of the person filter, one per person in the loaded events, sorted by name. Always includes
+ * `chosen` (null for none). Staff who impersonate a customer count as themselves.
+ */
 export const personChoices = (events: readonly AuditEvent[], chosen: string | null) =>
   choices(
     events.map(({ actor }) => auditActor(actor).email),
@@ -107,7 +124,10 @@ export const personChoices = (events: readonly AuditEvent[], chosen: string | nu
     auditPerson,
   )
 
-/** Action options of the loaded events, by name. */
+/**
+ * Returns the options of the action filter, one per action in the loaded events, sorted by name. Always includes
+ * `chosen` (null for none).
+ */
 export const actionChoices = (events: readonly AuditEvent[], chosen: string | null) =>
   choices(
     events.map(({ action }) => action),
@@ -115,14 +135,15 @@ export const actionChoices = (events: readonly AuditEvent[], chosen: string | nu
     actionName,
   )
 
-/** An active filter. */
+/** An active filter of the audit trail, which can be removed separately. */
 export interface ActiveAuditFilter {
+  /** Display name of its value. */
   readonly name: string
-  /** The same filters without this one. */
+  /** All filters except this one. */
   readonly without: AuditFilter
 }
 
-/** Active filters, in the order of the toolbar. */
+/** Returns the active filters of the audit trail in the order of the toolbar; empty if nothing is filtered. */
 export const filtersInUse = (view: AuditFilter): readonly ActiveAuditFilter[] => [
   ...(view.days === null ? [] : [{ name: texts.lastDays(view.days), without: { ...view, days: null } }]),
   ...(view.person === null ? [] : [{ name: auditPerson(view.person), without: { ...view, person: null } }]),
@@ -132,12 +153,16 @@ export const filtersInUse = (view: AuditFilter): readonly ActiveAuditFilter[] =>
     : [{ name: view.searched.trim(), without: { ...view, searched: '' } }]),
 ]
 
-/** A filter that hides all events, and the number of events without it. */
+/** A filter of the audit trail whose removal would show events again. */
 export interface FilterInTheWay extends ActiveAuditFilter {
+  /** Number of loaded events that match without the filter. */
   readonly count: number
 }
 
-/** The filter whose removal shows the most events; null where removing one does not help. */
+/**
+ * Finds the filter whose removal would show the most loaded events; null if no single removal shows any. `now` is in
+ * epoch milliseconds.
+ */
 export const filterInTheWay = (
   events: readonly AuditEvent[],
   view: AuditFilter,

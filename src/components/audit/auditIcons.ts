@@ -1,4 +1,3 @@
-/** Icons of the audit trail's actions (FS-8). */
 import {
   BadgeCheck,
   Building2,
@@ -21,6 +20,7 @@ import {
   VenetianMask,
 } from 'lucide-react'
 
+/** Icons by the service's key of the action. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   login: SquareArrowRightEnter,
   login_google: SquareArrowRightEnter,
@@ -52,7 +52,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   impersonation_ended: VenetianMask,
 }
 
-/** Icon of an action; refused actions have their own icon, and unknown ones a plain circle. */
+/**
+ * Returns the icon of an action of the audit trail, by the service's key: a cross if the action was refused, a plain
+ * circle if the key is unknown (FS-8).
+ */
 export const auditIcon = (action: string, isRefused: boolean): LucideIcon => {
   if (isRefused) return CircleX
   return Object.hasOwn(icons, action) ? (icons[action] ?? Circle) : Circle

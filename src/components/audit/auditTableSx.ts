@@ -1,7 +1,9 @@
-/** Styles of the audit table, consistent with the product's other tables. */
 import { weight } from '@/theme/primitives'
 
-/** `sx` of the box around the table. */
+/**
+ * `sx` styles of the box around the audit table, including column widths and the classes that its rows use (`audit-cut`
+ * truncates a text, etc.).
+ */
 export const auditTableSx = {
   border: 1,
   borderColor: 'line.hairline',

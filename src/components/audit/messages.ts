@@ -1,4 +1,3 @@
-/** Texts of the audit trail page (FS-8). Its title is the menu's. */
 import { brand } from '@/config/brand'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
@@ -7,7 +6,7 @@ import { runLogMessages } from '@/components/stacks/runs/messages'
 const staff = `${brand.productName} staff`
 const entries = (count: number) => plural(count, 'entry', 'entries')
 
-/** Names of actions, by the service's keys. */
+/** Display names of actions, by the service's key of the action. */
 const actions: Readonly<Record<string, string>> = {
   login: 'Logged in',
   login_google: 'Logged in with Google',
@@ -39,6 +38,7 @@ const actions: Readonly<Record<string, string>> = {
   impersonation_ended: 'Impersonation ended',
 }
 
+/** Texts of the audit trail page (FS-8). Its title is the name of the menu item. */
 export const auditTrailMessages = {
   lead: {
     organisation: (organisation: string) => `Who did what in ${organisation}`,

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import type { TileSize } from './ConnectorTile'
 
 export interface ConnectorSlotProps {
-  /** CSS pixels; the same sizes as a tile. */
+  /** Width and height in px. */
   size: TileSize
 }
 
-/** Dashed placeholder of a connector that is not selected yet (draft rows, empty states). */
+/** Dashed square in place of a connector's icon, if no connector is selected yet. */
 export function ConnectorSlot({ size }: ConnectorSlotProps) {
   return <Dashes aria-hidden style={{ width: size, height: size, borderRadius: size > 32 ? 8 : 6 }} />
 }

@@ -7,24 +7,29 @@ import { monogramIndex, monogramLetters } from './monogram'
 import { safeUrl } from './safeUrl'
 import { useBrandMark } from './useBrandMark'
 
+/**
+ * Width and height of a connector's icon in px: 20 usage, 24 transformations, 28 rows and dialogs, 32 cards of the
+ * advanced builder, 40 choosers.
+ */
 export type TileSize = 20 | 24 | 28 | 32 | 40
 
 export interface ConnectorTileProps {
-  /** Catalogue label, e.g. `ironsource`; determines brand mark and colour. '' if there is no connector. */
+  /** Key of the connector in the catalogue, e.g. `ironsource`; selects logo and colour. '' if there is no connector. */
   label: string
   /**
-   * Display name, e.g. "ironSource"; determines the monogram. The tile is hidden from screen readers, because the name
-   * is next to it.
+   * Display name, e.g. "ironSource"; its letters are shown if there is neither image nor logo. The icon is hidden from
+   * screen readers, because the name is next to it.
    */
   name: string
+  /** URL of the image from the catalogue; ignored if missing or not safe. */
   imageUrl?: string | undefined
-  /** CSS pixels: 20 usage, 24 transformations, 28 rows and dialogs, 32 advanced cards, 40 choosers. */
   size: TileSize
 }
 
 /**
- * Square icon of a connector: its image, else its brand mark, else a monogram (tokens §5). Our own storage is shown as
- * a warehouse; a missing connector as a dashed slot.
+ * Square icon of a connector: its image from the catalogue, else its logo, else one or two letters on a coloured
+ * background (tokens §5). The destination "I don't have a data warehouse" is a warehouse; no connector is a dashed
+ * square.
  */
 export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)

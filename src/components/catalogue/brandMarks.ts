@@ -1,17 +1,19 @@
-/**
- * Brand marks of the connectors. A separate chunk: import it only through `useBrandMark`, so that neither the table of
- * connectors nor the marks are part of the initial download.
- */
 import type { Mark } from '@/connectors/connector'
 import { connectors } from '@/connectors/connectors'
 
-/** A single path on a 24 × 24 grid; a null colour means text.primary. */
+/**
+ * Logo of a connector: a single SVG path on a 24 × 24 grid, and its colour per theme; a null colour means the text
+ * colour.
+ */
 export interface BrandMark {
   readonly path: string
   readonly colour: Mark['colour']
 }
 
-/** Loads the marks of all connectors, by label. */
+/**
+ * Loads the logos of all connectors, by catalogue label; connectors without a logo are missing. Use it only through
+ * `useBrandMark`, so that the logos stay out of the initial download.
+ */
 export const loadBrandMarks = async (): Promise<ReadonlyMap<string, BrandMark>> => {
   const loading = connectors.map(async ({ id, mark }) => {
     if (mark === undefined) return []

@@ -1,23 +1,28 @@
-/** Letters and colours of connectors without a brand mark. Design tokens §5. */
 import { monogramColours } from '@/theme/monograms'
 
-/** Chosen so that the twelve most common connectors without a mark get different colours. */
+/** Seed of the hash, chosen so that the twelve most common connectors without a logo get different colours. */
 const SEED = 182487
 const PRIME = 16777619
 
-/** FNV-1a over code points, folded once; deterministic, so that a label always has the same colour. */
+/** FNV-1a hash over code points, folded once; deterministic, so that a connector always has the same colour. */
 function hashLabel(label: string): number {
   let hash = SEED
   for (const character of label) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), PRIME) >>> 0
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Index into the twelve monogram colours. */
+/**
+ * Returns the colour of a connector without a logo, as an index into `monogramColours`. The same catalogue label always
+ * gets the same colour (design tokens §5).
+ */
 export function monogramIndex(label: string): number {
   return hashLabel(label) % monogramColours.length
 }
 
-/** One or two letters: capitals of a camel-case word, else initials of two words, else the first two letters. */
+/**
+ * Returns one or two letters for the icon of a connector without a logo: the capitals of a camel-case word, else the
+ * initials of two words, else the first two letters; "?" for a name without letters.
+ */
 export function monogramLetters(name: string): string {
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
   const [first, second] = words

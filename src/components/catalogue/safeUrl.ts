@@ -1,8 +1,7 @@
-/** Validation of image URLs from the catalogue. Faults X-3. */
-
 /**
- * Returns the URL if it is https without a user name, or a path on our own origin; null otherwise. Control characters,
- * whitespace and backslashes are refused because browsers read `/\host` and `/<tab>/host` as another host.
+ * Validates the URL of an image from the catalogue. Returns it if it is https without user name and password, or a path
+ * on the app's own origin; otherwise null. Control characters, whitespace and backslashes are rejected, because
+ * browsers read `/\host` and `/<tab>/host` as another host (X-3).
  */
 export function safeUrl(address: string | null | undefined): string | null {
   const text = (address ?? '').trim()

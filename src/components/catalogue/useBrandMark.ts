@@ -9,8 +9,8 @@ let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Loads the marks once, after the first tile was painted with its monogram; after a failure the monograms stay and the
- * next tile retries.
+ * Loads the logos once, after the first icon was painted with its letters. After a failure the letters stay, and the
+ * next icon that mounts retries.
  */
 function loadMarks(): Promise<void> {
   const load = async () => {
@@ -37,7 +37,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Brand mark of a connector; null while loading, or if it has none. */
+/**
+ * Returns the logo of the connector with the given catalogue label. Null while the logos are loading, if the connector
+ * has none, or if `isWanted` is false, which also prevents the download.
+ */
 export function useBrandMark(label: string, isWanted: boolean): BrandMark | null {
   const marks = useSyncExternalStore(subscribe, () => loaded)
   useEffect(() => {

@@ -16,27 +16,36 @@ import type { PaletteAction, PaletteGroup, PaletteOption, PalettePane } from './
 import { usePaletteKeys } from './usePaletteKeys'
 
 export interface CommandPaletteViewProps {
+  /** Text of the search field. */
   readonly searched: string
   readonly onSearch: (searched: string) => void
-  /** Results in display order; empty groups are omitted. */
+  /** Groups of results in display order, without empty groups. */
   readonly groups: readonly PaletteGroup[]
-  /** Id of the selected result; falls back to the first result. */
+  /** Id of the selected result; if no result has it, the first one is selected. */
   readonly activeId: string
+  /**
+   * Fires with the id of the result that the user selected by arrow keys or pointer; '' when the search text changes.
+   */
   readonly onActivate: (optionId: string) => void
-  /** Actions of the selected result; null for none. */
+  /** Actions of the selected result, shown in the right column; null for none. */
   readonly pane: PalettePane | null
-  /** Status next to the field, announced: the number of results, or what to type. */
+  /** Text next to the field that is also announced: the number of results, or what to type. */
   readonly said: string
-  /** Line below the results: that stacks load or failed to load, or that nothing was found; '' for none. */
+  /** Text above the results: that stacks are loading or failed to load, or that nothing was found; '' for none. */
   readonly note: string
+  /** Opens a result. */
   readonly onChoose: (option: PaletteOption) => void
+  /** Runs an action of the selected result. */
   readonly onAct: (action: PaletteAction) => void
-  /** Opens the list of keyboard shortcuts; undefined on pages without it. */
+  /** Opens the list of keyboard shortcuts; undefined hides its button. */
   readonly onShortcuts?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** Selected result: the one with the given id, else the first. */
+/**
+ * Returns the selected result of the command palette: the one with the given id, else the first; undefined if there are
+ * no results.
+ */
 export const activeOption = (
   groups: readonly PaletteGroup[],
   activeId: string,
@@ -45,7 +54,7 @@ export const activeOption = (
   return options.find(({ id }) => id === activeId) ?? options[0]
 }
 
-/** Keeps the active line in view; for the first line also the heading of its group. */
+/** Scrolls the list so that the selected line is visible; for the first line also the heading of its group. */
 function useActiveInView(id: string | null, isFirst: boolean) {
   useEffect(() => {
     if (id === null) return
@@ -56,8 +65,9 @@ function useActiveInView(id: string | null, isFirst: boolean) {
 }
 
 /**
- * Command palette over stacks, guides, sources, pages and settings: a combobox with a listbox of results and one of the
- * selected result's actions. Below 1120 px the actions replace the results (PLUS-22, FU-1, MOD-8).
+ * Command palette: a dialog that searches stacks, guided flows, sources, pages and settings. A combobox with a list of
+ * results at the left and the actions of the selected result at the right; below a window width of 1120 px the actions
+ * replace the results (PLUS-22, FU-1, MOD-8).
  */
 export function CommandPaletteView(props: CommandPaletteViewProps) {
   const { searched, onSearch, groups, activeId, onActivate, pane, said, note, onChoose, onAct, onClose } =

@@ -10,20 +10,26 @@ import type { PaletteAction, PalettePane } from './paletteModel'
 const texts = commandMessages.pane
 
 export interface PaletteActionsProps {
+  /** The selected result and its actions. */
   readonly pane: PalettePane
-  /** Id of the listbox. */
+  /** DOM id of the listbox. */
   readonly id: string
-  /** Element id of an action. */
+  /** Returns the DOM id of an action, for `aria-activedescendant`. */
   readonly idOf: (action: PaletteAction) => string
-  /** Selected action; null while the arrow keys move through the results. */
+  /** Id of the selected action; null while the arrow keys move through the results. */
   readonly activeId: string | null
-  /** Returns to the results; undefined if they stay visible. */
+  /** Returns to the results; undefined hides the button, because they are visible. */
   readonly onBack?: (() => void) | undefined
+  /** Fires when the pointer moves over an action, which selects it. */
   readonly onPoint: (action: PaletteAction) => void
+  /** Runs an action. */
   readonly onChoose: (action: PaletteAction) => void
 }
 
-/** Actions of the selected result with their shortcuts (PLUS-22, FU-1). */
+/**
+ * Right column of the command palette: title of the selected result, its actions with their keys, and facts about it
+ * (PLUS-22, FU-1).
+ */
 export function PaletteActions(props: PaletteActionsProps) {
   const { pane, id, idOf, activeId, onBack, onPoint, onChoose } = props
   return (

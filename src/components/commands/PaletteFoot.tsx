@@ -11,10 +11,14 @@ export interface PaletteFootProps {
   readonly isInActions: boolean
   /** Whether the selected result has actions. */
   readonly hasActions: boolean
+  /** Opens the list of keyboard shortcuts; undefined hides the button. */
   readonly onShortcuts?: (() => void) | undefined
 }
 
-/** Keyboard hints of the palette. Hidden from screen readers, which get them from the field's role (FU-1). */
+/**
+ * Footer of the command palette with keyboard hints. The hints are hidden from screen readers, which announce the keys
+ * by the role of the field (FU-1).
+ */
 export function PaletteFoot({ isInActions, hasActions, onShortcuts }: PaletteFootProps) {
   const hints = [
     [['↑', '↓'], texts.move],

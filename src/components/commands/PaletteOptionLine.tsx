@@ -11,16 +11,22 @@ import type { PaletteOption, StackOption } from './paletteModel'
 
 export interface PaletteOptionLineProps {
   readonly option: PaletteOption
-  /** Element id for the field's `aria-activedescendant`. */
+  /** DOM id, for `aria-activedescendant` of the search field. */
   readonly id: string
-  /** Search terms, which are highlighted. */
+  /** Search text, whose words are highlighted. */
   readonly searched: string
+  /** Whether the result is selected. */
   readonly isActive: boolean
+  /** Fires when the pointer moves over the line, which selects the result. */
   readonly onPoint: () => void
+  /** Opens the result. */
   readonly onChoose: () => void
 }
 
-/** Result of the palette. The field keeps the focus; Enter selects the active line (PLUS-22, FU-1). */
+/**
+ * Line of a result of the command palette. It never gets the focus, which stays in the search field, where Enter opens
+ * the selected result (PLUS-22, FU-1).
+ */
 export function PaletteOptionLine(props: PaletteOptionLineProps) {
   const { option, id, searched, isActive, onPoint, onChoose } = props
   const { kind, detail, aside } = option
@@ -77,7 +83,7 @@ function StackNames({ option, searched }: { readonly option: StackOption; readon
   )
 }
 
-/** Text with highlighted search terms. */
+/** Text in which the search words are highlighted. */
 function Marked({ text, searched }: { readonly text: string; readonly searched: string }) {
   return matchedParts(text, searched).map(({ text: part, start, isMatch }) =>
     isMatch ? <Match key={start}>{part}</Match> : part,

@@ -1,4 +1,3 @@
-/** Texts of the command palette (PLUS-22). Names of pages are the menu's, names of dialogs their titles. */
 import type { CommandId } from '@/domain/commands/commandList'
 import type { StackActionId } from '@/domain/commands/stackActions'
 import { checkNow } from '@/components/common/messages'
@@ -17,8 +16,13 @@ const times = ['time zone', 'clock', 'hours']
 const { flows } = wizardMessages
 const adSpend = 'return on ad spend'
 
+/** Commands of the palette with a fixed name; the name of `timesMine` contains the browser's time zone. */
 export type NamedCommand = Exclude<CommandId, 'timesMine'>
 
+/**
+ * Texts of the command palette (PLUS-22). Commands that open a page or dialog have the name of its menu item or its
+ * title.
+ */
 export const commandMessages = {
   /** Accessible name of the dialog and of its field. */
   label: 'Go to a stack, guide, source, page or setting',

@@ -1,60 +1,69 @@
-/** View models of the command palette. Features compute them from the user's permissions; texts are formatted. */
 import type { LucideIcon } from 'lucide-react'
 import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
 
+/** What all results of the command palette have in common. */
 interface Option {
   /** Unique among all results. */
   readonly id: string
   /** Second line; '' for none. */
   readonly detail: string
-  /** Text at the end of the line; '' for none. */
+  /** Short text at the right end of the line; '' for none. */
   readonly aside: string
 }
 
-/** A page, guide, dialog or setting. */
+/** Result of the command palette that opens a page, guided flow or dialog, or changes a setting. */
 export interface CommandOption extends Option {
   readonly kind: 'command'
   readonly name: string
   readonly Icon: LucideIcon
 }
 
-/** A source type that a new stack can read. */
+/** Result of the command palette that starts a new stack with a source type. */
 export interface PaletteSourceOption extends Option {
   readonly kind: 'source'
   readonly name: string
+  /** Source type, for its icon. */
   readonly connector: ConnectorModel
 }
 
+/** Result of the command palette that stands for a stack. */
 export interface StackOption extends Option {
   readonly kind: 'stack'
-  /** Shown in place of source and destination; '' for none. */
+  /** The user's note on the stack, shown in place of source and destination; '' for none. */
   readonly note: string
   readonly source: ConnectorModel
   /** Null if the stack has no destination. */
   readonly destination: ConnectorModel | null
 }
 
+/** A result of the command palette: a command, a source type to connect, or a stack. */
 export type PaletteOption = CommandOption | PaletteSourceOption | StackOption
 
+/** Results of the command palette under one heading. */
 export interface PaletteGroup {
   readonly label: string
   readonly options: readonly PaletteOption[]
 }
 
-/** Action of the selected result. */
+/** An action of the selected result of the command palette, e.g. "Pause" for a stack. */
 export interface PaletteAction {
   readonly id: string
   readonly name: string
   readonly Icon: LucideIcon
-  /** Shortcut letter while the pane is active, "↵" for the first action, '' for none. */
+  /** Letter that runs it while the arrow keys move through the actions; "↵" for the first action; '' for none. */
   readonly keyLabel: string
+  /** Whether it deletes something; shown in the error colour. */
   readonly isDangerous?: boolean
 }
 
-/** Right pane: the selected result and its actions; the first is what Enter does in the list. */
+/**
+ * Content of the right column of the command palette: the selected result and its actions. The first action is what
+ * Enter does in the list of results.
+ */
 export interface PalettePane {
+  /** Name of the selected result. */
   readonly title: string
-  /** '' for none. */
+  /** Text below the title; '' for none. */
   readonly detail: string
   readonly actions: readonly PaletteAction[]
   /** One or two sentences about the result; '' for none. */

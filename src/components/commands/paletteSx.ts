@@ -1,11 +1,14 @@
-/** Layout of the command palette: fixed top edge, 720 px wide, results growing downwards (FU-1). */
-
 const WIDTH_PX = 720
 const PANE_PX = 264
+/** Distance of the palette from the top edge of the window. */
 const TOP = '12vh'
 
+/**
+ * `sx` styles of the command palette's dialog: 720 px wide with a fixed top edge, so that it grows downwards with its
+ * results (FU-1).
+ */
 export const dialogSx = {
-  // the theme centres dialogs; the palette has a fixed top edge, because its height changes with the results
+  // the theme centres dialogs vertically
   '& .MuiDialog-container': {
     alignItems: 'center',
     '&::before': { flex: 'none', height: TOP },
@@ -18,6 +21,7 @@ export const dialogSx = {
   },
 } as const
 
+/** `sx` styles of the search field's row in the command palette. */
 export const headSx = {
   display: 'flex',
   alignItems: 'center',
@@ -33,6 +37,10 @@ export const headSx = {
   '& input::placeholder': { color: 'text.tertiary', opacity: 1 },
 } as const
 
+/**
+ * Returns the `sx` grid below the search field of the command palette: results and actions in two columns if `hasBoth`,
+ * otherwise one column.
+ */
 export const bodySx = (hasBoth: boolean) =>
   ({
     display: 'grid',
@@ -42,14 +50,17 @@ export const bodySx = (hasBoth: boolean) =>
     minHeight: 0,
   }) as const
 
+/** `sx` styles of the list of results in the command palette. */
 export const listSx = { display: 'flex', flexDirection: 'column', minHeight: 0, p: 1.5 } as const
 
+/** `sx` styles of the right column of the command palette, which shows the actions of the selected result. */
 export const paneSx = {
   overflowY: 'auto',
   minHeight: 0,
   bgcolor: 'surface.sunken',
 } as const
 
+/** `sx` styles of a text in place of or above the results, e.g. that nothing was found. */
 export const noteSx = {
   px: 3,
   py: 2,
@@ -58,6 +69,7 @@ export const noteSx = {
   overflowWrap: 'anywhere',
 } as const
 
+/** `sx` styles of the command palette's footer with the keyboard hints. */
 export const footSx = {
   display: 'flex',
   alignItems: 'center',

@@ -18,8 +18,10 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 /**
- * Keyboard handling of the palette: arrows move, → enters the actions, ← and Escape leave them, Enter and letters run
- * one.
+ * Keyboard handling of the command palette. Up and down move through the results; → enters the actions of the selected
+ * result and ← leaves them; Enter opens the result or runs the action, and letters run an action. Returns the selected
+ * action (undefined while in the results), functions to select or leave the actions, and the keydown handler of the
+ * search field.
  */
 export function usePaletteKeys({ options, active, pane, onActivate, onChoose, onAct }: PaletteKeys) {
   const [actionId, setActionId] = useState<string | null>(null)

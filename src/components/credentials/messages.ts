@@ -1,4 +1,3 @@
-/** Texts of the credential forms. Spec 1 §2 "Credentials form" defines some verbatim; the others are ours. */
 import { checkAgain, checkNow } from '@/components/common/messages'
 import { apiMessages } from '@/domain/messages/api'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -8,6 +7,10 @@ import { documentationMessages } from '@/components/documentation/messages'
 const stacks = (count: number): string =>
   count === 1 ? '1 stack uses it' : `${formatRows(count)} stacks use it`
 
+/**
+ * Texts of the credential forms in the wizard and in "Edit Credentials". Some are verbatim from spec 1 §2 "Credentials
+ * form".
+ */
 export const credentialMessages = {
   trail: {
     label: 'Credentials',

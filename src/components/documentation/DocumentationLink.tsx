@@ -5,14 +5,14 @@ import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { documentationMessages } from './messages'
 
 export interface DocumentationLinkProps {
-  /** URL validated by `safeHref`. */
+  /** Web or `mailto:` URL that was validated by `safeHref`. */
   readonly href: string
   /** Icon before the text. */
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
-/** External link: opens a new tab without access to this one, and says so (DOC-1, X-5). */
+/** External link that opens a new tab without access to the current one, and tells screen readers so (DOC-1, X-5). */
 export function DocumentationLink({ href, icon, children }: DocumentationLinkProps) {
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer" sx={icon === undefined ? undefined : iconSx}>

@@ -9,31 +9,36 @@ import { errorMessages } from '@/domain/messages/errors'
 import { DocumentationLink } from './DocumentationLink'
 import { MarkdownText, TextSkeleton, preloadMarkdown } from './MarkdownText'
 
-/** Loading state of an entry's documentation. */
+/** Loading state of the documentation of a connector, endpoint or transformation. */
 export type DocumentationModel =
   | { readonly kind: 'loading' }
-  /** The entry has no documentation (DOC-2). */
+  /** No documentation exists (DOC-2). */
   | { readonly kind: 'none' }
+  /** Loading failed; `cause` says why. */
   | { readonly kind: 'failed'; readonly cause: string; readonly onRetry: () => void }
   | {
       readonly kind: 'ready'
       readonly markdown: string
-      /** URLs chosen by `documentationLinks`; null for none. */
+      /** Validated URL of the provider's marketing page; null for none. */
       readonly marketing: string | null
+      /** Validated URL of the provider's documentation; null for none. */
       readonly documentation: string | null
     }
 
 export interface DocumentationPanelViewProps {
-  /** Name of the connector, endpoint or transformation. */
+  /** Display name of the connector, endpoint or transformation. */
   readonly name: string
-  /** One-line description; shown if there is no guide. */
+  /** One-line description, shown if there is no documentation. */
   readonly description?: string | undefined
   readonly view: DocumentationModel
-  /** Href for requesting a guide, e.g. a mail to the support. */
+  /** URL for requesting missing documentation, e.g. a `mailto:` link to the support team. */
   readonly contactHref: string
 }
 
-/** Guide of a catalogue item (`GuideSubject`): text and two links, or a message that there is none. DOC-1, DOC-2. */
+/**
+ * Documentation panel of a connector, endpoint or transformation: rendered markdown and two links, or a message that
+ * there is none (DOC-1, DOC-2).
+ */
 export function DocumentationPanelView({
   name,
   description,

@@ -4,34 +4,46 @@ import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef }
 import type { DocumentationKind } from '@/domain/documentation/links'
 import { useHoverPanel } from './useHoverPanel'
 
-/** Source type, destination type, endpoint or transformation for which a guide can be shown. */
+/** What a guide (the documentation panel) is about: a source type, destination type, endpoint or transformation. */
 export interface GuideSubject {
   readonly kind: DocumentationKind
-  /** Id of the type, endpoint or transformation. */
+  /** Id of the type, endpoint or transformation; unique per `kind`. */
   readonly id: number
+  /** Display name. */
   readonly name: string
-  /** One-line description; shown if there is no guide. */
+  /** One-line description, shown if there is no documentation. */
   readonly description?: string | undefined
 }
 
-/** Renders a subject's guide. Provided by the feature that loads guides; null disables them. */
+/**
+ * Context with the function that renders the guide (documentation panel) of a subject; null if no guides are shown.
+ * Provided by the feature that loads documentation.
+ */
 export const GuideRenderer = createContext<((subject: GuideSubject) => ReactNode) | null>(null)
 
-/** Whether the page pins the guide of the selected card next to the cards, so that no hover guide opens over it. */
+/**
+ * Context: whether the page shows the guide (documentation panel) of the selected card in a column next to the cards.
+ * Hover guides then open above or below a card instead of beside it, so that they do not cover the column.
+ */
 export const GuideBeside = createContext(false)
 
-/** Shows a subject's guide in the page's fixed guide column; null if guides open as popups. */
+/**
+ * Context with the function that shows the guide (documentation panel) of a subject in a fixed column of the page; null
+ * if guides open as popups.
+ */
 export const GuideTarget = createContext<((subject: GuideSubject) => void) | null>(null)
 
 export interface HoverGuideProps {
+  /** What the guide is about. */
   readonly subject: GuideSubject
-  /** The card or line that opens the guide. */
+  /** The card or line that opens the guide when hovered or focused. */
   readonly children: ReactNode
 }
 
 /**
- * Opens the guide of its children 300 ms after the pointer rests on them, or immediately on keyboard focus. The guide
- * stays open while hovered, Tab leads to its links, Escape closes it. DOC-1, A-3.
+ * Opens a guide (documentation panel) 300 ms after the pointer rests on its children, or immediately on keyboard focus.
+ * The guide stays open while hovered, Tab leads to its links, and Escape closes it (DOC-1, A-3). Without a
+ * `GuideRenderer` or `GuideTarget` only the children are rendered.
  */
 export const HoverGuide = ({ subject, children }: HoverGuideProps) => {
   const render = use(GuideRenderer)
@@ -49,7 +61,7 @@ interface TargetedProps extends HoverGuideProps {
   readonly onShow: (subject: GuideSubject) => void
 }
 
-/** Shows the guide in the fixed guide column, with the triggers of a popup; the column keeps the last guide. */
+/** Shows the guide in the fixed column on hover and focus; it stays there until another one replaces it. */
 const Targeted = ({ subject, onShow, children }: TargetedProps) => {
   const anchor = useRef<HTMLDivElement>(null)
   const { isOpen, handlers } = useHoverPanel(anchor)
@@ -93,11 +105,15 @@ const Guided = ({ guide, children }: GuidedProps) => {
   )
 }
 
-/** Marks a group of cards: guides open next to the group instead of over its cards, if there is room. */
+/**
+ * Props that mark an element as a group of cards. Guides (documentation panels) of its cards open next to the group
+ * instead of over other cards, if there is room.
+ */
 export const guidedGroup = { 'data-guided': true } as const
 
 /**
- * Virtual anchor at the height of the card and the side of its group, so that the guide does not cover the next card.
+ * Virtual anchor of the popup: as high as the card and as wide as its group, so that the popup does not cover the next
+ * card.
  */
 const besideItsGroup = (card: Element) => ({
   contextElement: card,
@@ -111,12 +127,12 @@ const besideItsGroup = (card: Element) => ({
 type PopperHandle = Extract<PopperProps['popperRef'], { readonly current: unknown }>['current']
 
 interface ScrollerProps {
-  /** Fires when the size of the guide changes, so that the popup is repositioned. */
+  /** Fires when the size of the content changes, so that the popup can be repositioned. */
   readonly onResize: () => void
   readonly children: ReactNode
 }
 
-/** Scroll container; focusable, so that it can be scrolled by keyboard. */
+/** Scroll container of the popup; focusable, so that it can be scrolled by keyboard. */
 const Scroller = ({ onResize, children }: ScrollerProps) => {
   const box = useRef<HTMLDivElement>(null)
   const handleResize = useEffectEvent(onResize)
@@ -146,7 +162,7 @@ const optionsWith = (fallbackPlacements: Places): Options => ({
   ],
 })
 
-// above the card are those that the pointer has already passed
+// prefers the space above the card, where the popup covers only cards that the pointer has already passed
 const beside = optionsWith(['left-start', 'top-end', 'bottom-end'])
 const inside = optionsWith(['bottom-end'])
 

@@ -4,12 +4,13 @@ import { safeHref } from '@/domain/documentation/links'
 import { DocumentationLink } from './DocumentationLink'
 
 export interface MarkdownBodyProps {
+  /** Markdown source. */
   readonly text: string
 }
 
 /**
- * Sanitized markdown: raw HTML and images are omitted, links lead only to the web or an email address and open in a new
- * tab (DOC-1, X-1). Lazy: loaded by `MarkdownText`.
+ * Renders markdown safely: raw HTML and images are omitted; links lead only to the web or an email address and open a
+ * new tab (DOC-1, X-1). Loaded lazily by `MarkdownText`.
  */
 export function MarkdownBody({ text }: MarkdownBodyProps) {
   return (
@@ -28,7 +29,7 @@ export function MarkdownBody({ text }: MarkdownBodyProps) {
 
 const pictures = ['img'] as const
 
-/** Shifts the heading levels below the panel's own heading. */
+/** Element overrides: headings start at level 3, below the heading of the panel, and links open a new tab. */
 const components: Components = {
   h1: 'h3',
   h2: 'h3',

@@ -10,16 +10,23 @@ const { Component: MarkdownBody, preload } = lazyWithPreload(
   async () => (await import('./MarkdownBody')).MarkdownBody,
 )
 
-/** Preloads the renderer before there is a text; `MarkdownText` handles a failure. */
+/**
+ * Starts the download of the markdown renderer before there is a text to render. A failure is ignored here;
+ * `MarkdownText` handles it.
+ */
 export const preloadMarkdown = preload
 
 export interface MarkdownTextProps {
+  /** Markdown source. */
   readonly text: string
-  /** Content after the text, rendered together with it. */
+  /** Content after the text, shown together with it. */
   readonly children?: ReactNode
 }
 
-/** Rendered markdown with a lazy renderer; plain text if the renderer fails (C-17). */
+/**
+ * Renders markdown with a lazily loaded renderer; shows a skeleton meanwhile, and the plain text if the renderer fails
+ * (C-17).
+ */
 export function MarkdownText({ text, children }: MarkdownTextProps) {
   return (
     <RetryBoundary resetKey={text} renderFallback={() => <PlainText text={text}>{children}</PlainText>}>
@@ -31,7 +38,7 @@ export function MarkdownText({ text, children }: MarkdownTextProps) {
   )
 }
 
-/** Skeleton of a text; shown without delay, because the frame around it would be empty. */
+/** Skeleton of a documentation text. Shown without the usual delay, because the panel around it would be empty. */
 export function TextSkeleton() {
   return (
     <Box
@@ -49,7 +56,7 @@ export function TextSkeleton() {
   )
 }
 
-/** Fallback if the text cannot be rendered or the renderer fails to load. */
+/** Fallback that shows the markdown source if it can't be rendered or the renderer fails to load. */
 function PlainText({ text, children }: MarkdownTextProps) {
   return (
     <Box

@@ -1,6 +1,6 @@
-/** Texts of the documentation panel: ours; its errors are in errors.ts as in the spec. */
 import { shellMessages } from '@/components/layout/messages'
 
+/** Texts of the documentation panel (a provider's guide). Its error messages are in `errorMessages`. */
 export const documentationMessages = {
   guide: (name: string) => `${name} guide`,
   loading: 'Loading the guide',

@@ -9,10 +9,10 @@ import {
 } from 'react'
 import { HOVER_DELAY_MS } from '@/domain/shared/constants'
 
-/** Delay before closing in ms; the pointer may cross other cards on its way to the panel. */
+/** Delay in ms before closing, so that the pointer may cross other cards on its way to the panel. */
 const GRACE_MS = 2 * HOVER_DELAY_MS
 
-/** Setter of the open panel; only one panel is open at a time. */
+/** State setter of the panel that is open; null for none. Only one panel of the page is open at a time. */
 const last: { setIsOpen: ((isOpen: boolean) => void) | null } = { setIsOpen: null }
 
 const isInside = (element: Element | null, target: EventTarget | null): boolean =>
@@ -22,14 +22,14 @@ const isByKeyboard = (target: EventTarget): boolean =>
   target instanceof Element && target.matches(':focus-visible')
 
 /**
- * State and handlers of a hover panel: opens `HOVER_DELAY_MS` after the pointer rests on `around`, or immediately on
- * keyboard focus; closes after both have left, on a press, or on Escape (DOC-1, A-3). The panel must be a child of
- * `around`.
+ * Returns the open state of a panel that belongs to the element `around`, and the event handlers for that element. The
+ * panel opens `HOVER_DELAY_MS` after the pointer rests on the element, or immediately on keyboard focus; it closes
+ * after both have left, on a press, or on Escape. It must be a child of the element (DOC-1, A-3).
  */
 export const useHoverPanel = (around: RefObject<HTMLElement | null>) => {
   const { isOpen, show, hide, isAnotherOpen } = useOnlyOne()
   const { later, cancel } = useLater()
-  // dismissed by the user: stays closed until the pointer or the focus enters again
+  // closed by a press or Escape: stays closed until the pointer or the focus enters again
   const isDismissed = useRef(false)
   const isPressed = useRef(false)
 
@@ -72,7 +72,7 @@ export const useHoverPanel = (around: RefObject<HTMLElement | null>) => {
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (!isInside(around.current, relatedTarget)) close()
     },
-    /** A press on the card selects it; closes the panel, which would cover the next card. */
+    /** Closes the panel on a press on the card, which selects the card; the panel would cover the next one. */
     onPointerDown: ({ target }: PointerEvent) => {
       const isInPanel = target instanceof Element && target.closest('[data-guide]') !== null
       isPressed.current = true
@@ -85,7 +85,7 @@ export const useHoverPanel = (around: RefObject<HTMLElement | null>) => {
   return { isOpen, handlers }
 }
 
-/** Open state; opening one panel closes the others. */
+/** Open state of a panel, with functions that show it (and close any other) or hide it. */
 const useOnlyOne = () => {
   const [isOpen, setIsOpen] = useState(false)
   const show = () => {
@@ -106,7 +106,7 @@ const useOnlyOne = () => {
   return { isOpen, show, hide, isAnotherOpen: () => last.setIsOpen !== null && last.setIsOpen !== setIsOpen }
 }
 
-/** Timer for a single callback; scheduling a new one cancels the previous. */
+/** Timer for a single callback; scheduling a new one cancels the previous one. Delays are in ms. */
 const useLater = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = () => clearTimeout(timer.current)
@@ -118,7 +118,10 @@ const useLater = () => {
   return { later, cancel }
 }
 
-/** Closes the panel on Escape without further effects; a focus inside the panel returns to the card. */
+/**
+ * Calls `onEscape` on Escape and stops the event, so that a dialog around the panel stays open. A focus inside the
+ * panel returns to the card.
+ */
 const useEscape = (isOpen: boolean, around: RefObject<HTMLElement | null>, onEscape: () => void) => {
   const escape = useEffectEvent(onEscape)
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Texts of the shell: menu, notices, start-up, guards, not-found page and connection. Spec 1 §2 (APP-1, APP-3). */
 import { apiMessages } from '@/domain/messages/api'
 import { brand } from '@/config/brand'
 
@@ -10,6 +9,10 @@ const safe = `Your stacks are not affected, and ${kept}`
 const opensByItself = "You're offline. The page opens when you reconnect"
 const tryLater = 'Try again in a moment.'
 
+/**
+ * Texts around the pages: menu, notices, start-up, pages that the user may not open, and errors of a page. Spec 1 §2
+ * (APP-1, APP-3).
+ */
 export const shellMessages = {
   menu: {
     label: 'Main menu',
@@ -92,7 +95,7 @@ export const shellMessages = {
   contact: 'Contact us',
 } as const
 
-/** Why the user's role can't open a page, by the name of the page. */
+/** Texts that explain why the user's role can't open a page. */
 export const otherRoleMessages = {
   organization: 'Only admins of an organization can open Manage team.',
   admin: 'Only provider admins can open Users.',
@@ -101,6 +104,7 @@ export const otherRoleMessages = {
 
 const { member, visitor } = shellMessages.broken.home
 
+/** Texts of the page for an unknown URL. */
 export const notFoundMessages = {
   title: "This page doesn't exist",
   body: 'The address may be mistyped, or the page has moved.',
@@ -109,6 +113,7 @@ export const notFoundMessages = {
   toLogIn: visitor,
 } as const
 
+/** Texts of the notice shown while the browser is offline. */
 export const connectionMessages = {
   offline:
     "You're offline. This is the last loaded data; it refreshes when you reconnect. What you type is kept.",

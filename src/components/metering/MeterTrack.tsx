@@ -15,26 +15,31 @@ import {
 } from './meterLayout'
 
 export interface MeterTrackProps {
+  /** Rows of the largest stacks and of the rest. */
   segments: UsageSegments
-  /** Rows of the month; relative to the allowance they fill the bar. */
+  /** Rows of the month so far; their share of the allowance is the filled part of the bar. */
   totalRows: number
+  /** Rows per month that the license includes; 0 for none. */
   allowance: number
-  /** Used part in whole percent; null if the allowance is 0. */
+  /** Used part of the allowance in whole percent; null if the allowance is 0. */
   percent: number | null
-  /** Elapsed part of the month, 0 to 1; null while no stack runs: the bar is then grey and has no pace. */
+  /**
+   * Elapsed part of the month, 0 to 1, marked on the bar. Null while no stack runs; the bar is then grey and has no
+   * mark.
+   */
   fairShare: number | null
-  /** Whether the allowance is used up: one solid bar without segments. */
+  /** Whether the usage is over the allowance; the bar is then undivided. */
   isOver?: boolean
 }
 
 const texts = dashboardMessages.metering
-/** Width until the bar is measured, or if it cannot be. */
+/** Width of the bar in px until it is measured, or if it can't be measured. */
 const FIRST_WIDTH_PX = 480
 const SOLID: readonly MeterPart[] = [{ key: 'all', name: '', start: 0, width: 1 }]
 
 /**
- * Usage bar: a segment for each of the largest stacks, the percentage above its end, and a marker for today's fair
- * share (PLUS-5).
+ * Bar of the metered rows of a month: one segment for each of the largest stacks, the used percentage above, and a mark
+ * for the elapsed part of the month (PLUS-5).
  */
 export function MeterTrack(props: MeterTrackProps) {
   const { segments, totalRows, allowance, percent, fairShare, isOver = false } = props

@@ -12,6 +12,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { MeterTrack } from './MeterTrack'
 
+/** Usage of the current month. */
 interface Amount {
   readonly totalRows: number
   readonly allowance: number
@@ -21,7 +22,7 @@ interface Amount {
   readonly pace: UsagePace
 }
 
-/** State of the metering bar. Spec 1 §4 "Metering display". */
+/** Loading state of the metering bar, or usage within or over the allowance. Spec 1 §4 "Metering display". */
 export type MeteringBarState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'notLoaded' }
@@ -30,13 +31,16 @@ export type MeteringBarState =
 
 export interface MeteringBarViewProps {
   metering: MeteringBarState
-  /** Href of the usage by stack and endpoint (MET-4). */
+  /** URL of the dialog with the usage by stack and endpoint (MET-4). */
   usageHref: string
 }
 
 const texts = dashboardMessages.metering
 
-/** Rows of the month against the allowance: a figure, a bar with today's fair share, and one verdict (MET-1). */
+/**
+ * Rows delivered this month against the allowance: a number, a bar that marks the elapsed part of the month, and a
+ * forecast or warning (MET-1).
+ */
 export function MeteringBarView({ metering, usageHref }: MeteringBarViewProps) {
   const usage = <Usage href={usageHref}>{texts.seeUsage}</Usage>
   switch (metering.kind) {
@@ -88,7 +92,7 @@ function Within({ amount, usage }: LoadedProps) {
   )
 }
 
-/** Usage over the allowance: badge and forecast in percent of it (FU-4), then the consequences (FU-20). */
+/** Usage over the allowance: percentage badge, forecast (FU-4), and what happens to the stacks (FU-20). */
 function Over({ amount, usage }: LoadedProps) {
   const percent = amount.percent === null ? texts.dash : texts.percent(amount.percent)
   const isRunning = amount.pace.forecast.kind !== 'nothingRuns'

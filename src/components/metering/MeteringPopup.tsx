@@ -19,16 +19,19 @@ import { UsageTable } from './UsageTable'
 import type { MonthTotal, UsageOfMonth } from './usageModel'
 
 export interface MeteringPopupProps {
-  /** Selected month, UTC `YYYY-MM`. */
+  /** Selected month in UTC, `YYYY-MM`. */
   readonly period: string
-  /** First and last day of the month; the current month ends today. */
+  /** First and last day of the month that are counted; the last is today in the current month. */
   readonly days: readonly [number, number]
-  /** The last months, oldest first. */
+  /** Totals of the last months, oldest first. */
   readonly months: readonly MonthTotal[]
+  /** Usage of the selected month, or its loading state. */
   readonly usage: UsageOfMonth
   /** Returns the table as CSV text. */
   readonly onCopy: () => Promise<string>
+  /** Downloads the table as a CSV file. */
   readonly onDownload: () => void
+  /** Fires with the month that was selected, `YYYY-MM`. */
   readonly onPeriod: (period: string) => void
   /** Retries the failed requests. */
   readonly onRetry: () => void
@@ -37,10 +40,13 @@ export interface MeteringPopupProps {
 
 const HEADING_ID = 'metering-title'
 
-/** Usage dialog: rows by month, by stack, and by endpoint and transformation (MET-4). */
+/**
+ * Dialog about the metered row usage of a month: charts by month and by stack, and a table by endpoint and
+ * transformation (MET-4).
+ */
 export function MeteringPopup(props: MeteringPopupProps) {
   const { usage, onClose } = props
-  // as high as a short message; a table and its skeleton fill the window
+  // a message needs little height; the table and its skeleton fill the window
   const isShort = usage.kind === 'notLoaded' || (usage.kind === 'loaded' && usage.rows.length === 0)
   return (
     <Dialog

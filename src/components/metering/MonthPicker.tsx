@@ -4,13 +4,14 @@ import { meteringMessages } from './messages'
 import { monthName } from '@/domain/metering/usageMonths'
 
 export interface MonthPickerProps {
-  /** Oldest first; the list shows the newest first. */
+  /** Months as UTC `YYYY-MM`, oldest first; the menu lists the newest first. */
   readonly periods: readonly string[]
+  /** Selected month, `YYYY-MM`. */
   readonly period: string
   readonly onPick: (period: string) => void
 }
 
-/** Select of the last months (MET-4). */
+/** Select that switches the usage dialog to one of the last months (MET-4). */
 export function MonthPicker({ periods, period, onPick }: MonthPickerProps) {
   return (
     <Select

@@ -11,21 +11,24 @@ import type { MonthTotal } from './usageModel'
 const texts = meteringMessages.months
 
 export interface MonthsChartProps {
-  /** Oldest first. */
+  /** Totals per month, oldest first. */
   readonly months: readonly MonthTotal[]
-  /** Selected month. */
+  /** Selected month, which is highlighted; UTC `YYYY-MM`. */
   readonly period: string
-  /** Rows of the allowance; 0 hides the line. */
+  /** Rows per month that the license includes; 0 hides the line. */
   readonly allowance: number
-  /** Forecast of rows at the end of the last month; null if unknown. */
+  /** Forecast for the last month in rows by its end; null if there is none. */
   readonly projectedRows: number | null
 }
 
 const HEIGHT_PX = 156
-/** Room above the highest bar and the allowance label, as a factor. */
+/** Factor by which the axis exceeds the highest bar, as room for the label of the allowance. */
 const HEADROOM = 1.16
 
-/** Bar chart of rows per month against the allowance (MET-4). Lazy, because it brings the chart library. */
+/**
+ * Bar chart of the delivered rows per month with a line for the allowance (MET-4). Import it lazily, because it bundles
+ * the chart library.
+ */
 export function MonthsChart({ months, period, allowance, projectedRows }: MonthsChartProps) {
   const rows = months.map((month) => month.rows ?? 0)
   const last = rows.length - 1

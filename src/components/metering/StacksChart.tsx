@@ -12,7 +12,7 @@ import { ownerName, shareWords } from './usageWords'
 const texts = meteringMessages.stacks
 
 export interface StacksChartProps {
-  /** Sorted by size, all others combined last; at least one. */
+  /** Bars sorted by size, with all smaller stacks combined in the last one; at least one. */
   readonly bars: readonly UsageBar[]
 }
 
@@ -21,7 +21,10 @@ const ROW_PX = 26
 const PARTS = [0, 1, 2, 3] as const
 const colours = (['chart.0', 'chart.1', 'chart.2', 'chart.4'] as const).map(paletteVar)
 
-/** Stacked bar chart of rows by stack, divided by the largest endpoints and transformations (MET-4). Lazy. */
+/**
+ * Bar chart of the rows per stack, each bar divided into its largest endpoints and transformations (MET-4). Import it
+ * lazily, because it bundles the chart library.
+ */
 export function StacksChart({ bars }: StacksChartProps) {
   const described = bars.map((bar) => texts.bar(nameOf(bar), formatRows(bar.rows), shareWords(bar)))
   return (
@@ -46,13 +49,16 @@ export function StacksChart({ bars }: StacksChartProps) {
   )
 }
 
-/** Source and credentials, which distinguishes stacks of the same source (FU-2). */
+/**
+ * Name of a bar: the stack, and the detail that distinguishes it from stacks of the same source, e.g. its credential
+ * (FU-2).
+ */
 const nameOf = ({ owner, owners }: UsageBar): string => {
   if (owner === null) return texts.others(owners)
   return owner.detail === '' ? ownerName(owner) : texts.named(ownerName(owner), owner.detail)
 }
 
-/** "Campaigns, 64,293"; the combined rest has no name. */
+/** Tooltip of a part, e.g. "Campaigns, 64,293"; rows only for the combined rest, which has no name. */
 const partWords = (name: string | undefined, rows: string): string =>
   name === undefined ? rows : texts.part(name, rows)
 

@@ -16,21 +16,22 @@ const MonthsChart = lazyWithRetry(async () => (await import('./MonthsChart')).Mo
 const StacksChart = lazyWithRetry(async () => (await import('./StacksChart')).StacksChart)
 
 export interface UsageOverviewProps {
-  /** Oldest first. */
+  /** Totals per month, oldest first. */
   readonly months: readonly MonthTotal[]
+  /** Selected month, UTC `YYYY-MM`. */
   readonly period: string
   readonly totals: UsageTotals
-  /** Largest first. */
+  /** Rows by endpoint and transformation, largest first; may be empty. */
   readonly rows: readonly UsageRow[]
   /** Rows of the month's total that no endpoint or transformation reports. */
   readonly unnamedRows: number
-  /** Retries the months that failed to load. */
+  /** Reloads the months that failed to load. */
   readonly onRetry: () => void
 }
 
 /**
- * Summary of a month and chart of the last months, next to the rows by stack. The charts are lazy; figures and table
- * are shown without them (MET-4).
+ * Upper part of the usage dialog: summary of the month and chart of the last months at the left, chart of the stacks at
+ * the right. The charts load lazily, and are omitted if they fail to load (MET-4).
  */
 export function UsageOverview(props: UsageOverviewProps) {
   const { months, period, totals, rows, unnamedRows, onRetry } = props
@@ -69,7 +70,10 @@ export function UsageOverview(props: UsageOverviewProps) {
   )
 }
 
-/** Lists months that failed to load, because a missing bar would look like no rows. */
+/**
+ * Names the months that failed to load, because a missing bar would look like a month without rows; nothing if all
+ * loaded.
+ */
 function FailedMonths({ months, onRetry }: Pick<UsageOverviewProps, 'months' | 'onRetry'>) {
   const failed = months.filter(({ hasFailed }) => hasFailed)
   if (failed.length === 0) return null

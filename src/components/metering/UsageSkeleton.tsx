@@ -8,7 +8,7 @@ import { paletteVar } from '@/theme/primitives'
 const BARS = [96, 82, 74, 61, 52, 39, 28, 22]
 const LINES = [160, 124, 148, 96, 132, 110, 152, 118]
 
-/** Skeleton of a month's usage in its final layout (MET-2). */
+/** Skeleton of the content of the usage dialog in the layout that it will have (MET-2). */
 export function UsageSkeleton() {
   return (
     <LoadingState label={texts.loading}>
@@ -42,7 +42,7 @@ export function UsageSkeleton() {
   )
 }
 
-/** Stronger skeleton colour for the dialog's dark background, on which hairline grey is invisible. */
+/** Stronger skeleton colour in the dark theme, where the default is invisible on the dialog's background. */
 const onRaisedSx = (theme: Theme) =>
   theme.applyStyles('dark', { '& .MuiSkeleton-root': { backgroundColor: paletteVar('line.strong') } })
 

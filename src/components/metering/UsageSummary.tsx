@@ -19,7 +19,8 @@ export interface UsageSummaryProps {
 }
 
 /**
- * Total of a month and its verdict: within the allowance, over it, or over it by the end of the month (MET-1, MET-2).
+ * Total rows of a month, and whether they are within the monthly allowance, over it, or forecast to exceed it by the
+ * end of the month (MET-1, MET-2).
  */
 export function UsageSummary({ totals }: UsageSummaryProps) {
   const { totalRows, allowance, percent } = totals
@@ -82,7 +83,7 @@ interface PaceProps {
   readonly isOver: boolean
 }
 
-/** Forecast in rows, today's fair share, and the consequences of exceeding the allowance (FU-20). */
+/** Forecast in rows, elapsed part of the month, and what happens if the allowance is exceeded (FU-20). */
 function Pace({ pace, hasAllowance, isOver }: PaceProps) {
   const words = paceWords(pace)
   const { fairShare, forecast } = pace

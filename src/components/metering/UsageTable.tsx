@@ -25,16 +25,19 @@ import { changeWords, ownerName, shareWords } from './usageWords'
 const texts = meteringMessages.table
 
 export interface UsageTableProps {
-  /** Largest first. */
+  /** Rows by endpoint and transformation, largest first. */
   readonly rows: readonly UsageRow[]
   /** Name of the previous month, e.g. "October". */
   readonly monthBefore: string
 }
 
-/** Number of rows shown at first, and added by each "show more". */
+/** Number of table rows shown at first and added by each press of "Show the next…". */
 const PAGE_ROWS = 100
 
-/** Sortable table of rows by stack, endpoint and transformation (MET-3, MET-4). */
+/**
+ * Sortable table of the delivered rows of a month by stack, endpoint and transformation, with the change from the
+ * previous month (MET-3, MET-4).
+ */
 export function UsageTable({ rows, monthBefore }: UsageTableProps) {
   const [order, setOrder] = useState<UsageOrder>(largestFirst)
   const [limit, setLimit] = useState(PAGE_ROWS)

@@ -1,4 +1,3 @@
-/** Texts of the usage dialog; those of the bar are with the stacks (MET-4). Ours. */
 import { dashboardMessages } from '@/components/stacks/messages'
 import { plural } from '@/domain/shared/text/plural'
 import { runLogMessages } from '@/components/stacks/runs/messages'
@@ -11,9 +10,13 @@ const signed = (sign: number, amount: string): string => {
   return sign > 0 ? `+${amount}` : `−${amount}`
 }
 
+/**
+ * Texts of the dialog about the metered row usage (MET-4). The texts of the bar on the dashboard are in
+ * `dashboardMessages.metering`.
+ */
 export const meteringMessages = {
   title: 'Row usage',
-  /** "1 to 20 November 2026, UTC" */
+  /** E.g. "1 to 20 November 2026, UTC". */
   days: (first: number, last: number, month: string) =>
     `${first === last ? '' : `${first} to `}${last} ${month}, UTC`,
   month: 'Month',
@@ -27,9 +30,9 @@ export const meteringMessages = {
   over: (by: string) => `Over by ${by} rows`,
   withinMonth: 'Within the allowance',
   contact: 'Ask for a larger allowance',
-  /** Rows of the total without a stack or transformation. */
+  /** Rows that are part of the month's total, but are not reported by any stack or transformation. */
   unnamed: (rows: string) => `${rows} rows this month don't belong to a stack.`,
-  /** The sum of the parts exceeds the total. */
+  /** Shown if the stacks together report more rows than the month's total. */
   exceeds: (rows: string) => `Stacks report ${rows} rows more than the month's total.`,
   months: {
     title: 'Last six months',
@@ -64,13 +67,16 @@ export const meteringMessages = {
     gone: (kind: 'stack' | 'destination', id: number) =>
       kind === 'stack' ? `Deleted stack ${id}` : `Destination ${id}`,
     share: (percent: number) => metering.percent(percent),
-    /** More than zero and less than one percent. */
+    /** Share of more than zero and less than one percent. */
     smallShare: '<1 %',
     noValue,
     signed,
     more: (count: number) => `Show the next ${count}`,
   },
-  /** Number of parts with rows in the month, and of listed parts without. */
+  /**
+   * Number of endpoints, transformations and stacks with rows in the month; `others` is the number of listed ones
+   * without rows.
+   */
   foot: (endpoints: number, transformations: number, owners: number, others: number) =>
     `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'stack', 'stacks')}${others === 0 ? '' : `; ${others} delivered nothing`}.`,
   empty: {

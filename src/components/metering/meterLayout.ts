@@ -1,40 +1,50 @@
-/** Layout of the labels below the metering bar: their positions, and which of them fit. */
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 
+/** Segment of the metering bar, e.g. the rows of one stack. */
 export interface MeterPart {
   readonly key: string
-  /** '' for rows that no part reports. */
+  /** Label below the segment; '' for none. */
   readonly name: string
-  /** Start and width relative to the bar, 0 to 1. */
+  /** Left edge, as a share of the whole bar from 0 to 1. */
   readonly start: number
+  /** Width, as a share of the whole bar from 0 to 1. */
   readonly width: number
 }
 
-/** Keys of the combined rest, of rows that no part reports, and of the undivided bar. */
+/** Key of the segment that combines all smaller stacks. */
 const REST = 'rest'
+/** Key of the bar segment of rows that are part of the month's total, but that no stack reports. */
 export const UNASSIGNED = 'unassigned'
+/** Key of the only segment of an undivided bar. */
 const ALL = 'all'
-/** Approximate width of a character at 12 px, in px. */
+/** Approximate width of a character in px, at a font size of 12 px. */
 const CHARACTER_PX = 5.8
+/** Minimum gap between two labels in px. */
 const GAP_PX = 8
 
-/** Approximate width of a text at 12 px, in px. */
+/** Estimates the width of a text in px, at a font size of 12 px. */
 export const textWidth = (text: string) => [...text].length * CHARACTER_PX
 
+/** Labels of the two bar segments that do not stand for a single stack. */
 export interface MeterNames {
+  /** Label of the combined rest of `count` stacks. */
   readonly rest: (count: number) => string
+  /** Label of rows that no stack reports. */
   readonly unassigned: string
 }
 
-/** Filled part of the bar, 0 to 1: total relative to the allowance; 1 without an allowance. */
+/**
+ * Returns the filled part of the metering bar, 0 to 1: the month's rows relative to the allowance. 1 if there are rows
+ * but no allowance.
+ */
 export function filledShare(totalRows: number, allowance: number): number {
   if (totalRows <= 0) return 0
   return allowance > 0 ? Math.min(1, totalRows / allowance) : 1
 }
 
 /**
- * Segments of the bar from left to right; their widths add up to the filled part. The bar is undivided if the parts
- * report more rows than the total (FJ-2).
+ * Returns the segments of the metering bar from left to right; their widths add up to `fill` (0 to 1). Empty if `fill`
+ * is 0; one undivided segment if the stacks report more rows than the month's total (FJ-2).
  */
 export function meterParts(
   { named, rest, unassigned, excess }: UsageSegments,
@@ -59,9 +69,10 @@ export function meterParts(
 }
 
 /**
- * Parts whose labels fit below a bar of the given width in px, without overlapping the label at `taken` (start and end
- * in px). Larger parts have priority: a label may be wider than its part, and a later label that would touch it is
- * omitted. There are no labels if the largest part has no room, as "9 more" or the smallest alone would be useless.
+ * Returns the segments whose labels fit below a bar that is `barPx` wide, without overlapping each other or the range
+ * `taken` (start and end in px; null for none). A label starts at the left edge of its segment and may be wider;
+ * earlier, larger segments have priority. Empty if the first segment's label does not fit, because labels of smaller
+ * ones alone would be useless.
  */
 export function labelledParts(
   parts: readonly MeterPart[],
@@ -84,7 +95,7 @@ export function labelledParts(
   return isLargestFirst ? shown : []
 }
 
-/** Left edge in px of a label centred at `at` px, clamped to the bar. */
+/** Returns the left edge in px of a label that is centred at `at` px, moved so that it does not leave the bar. */
 export function centredLeft(text: string, at: number, barPx: number): number {
   const width = textWidth(text)
   return Math.max(0, Math.min(at - width / 2, barPx - width))

@@ -1,4 +1,3 @@
-/** Texts of the forecast (PLUS-5, FU-3, FU-4). */
 import { dashboardMessages } from '@/components/stacks/messages'
 import type { UsagePace } from '@/domain/metering/usagePace'
 import { formatUtcDay } from '@/domain/shared/text/dates'
@@ -6,17 +5,22 @@ import { formatRows } from '@/domain/shared/text/numbers'
 
 const texts = dashboardMessages.metering
 
+/** Texts of the forecast whether the monthly row allowance lasts until the end of the month. */
 export interface PaceWords {
-  /** "Forecast: 116 %" of the allowance; "Too early to tell"; null without an allowance. */
+  /** E.g. "Forecast: 116 %" of the allowance, or "Too early to tell"; null if there is no allowance. */
   readonly verdict: string | null
-  /** "About 1,163,000 rows by 30 Nov (UTC)", or why there is no forecast. */
+  /** E.g. "About 1,163,000 rows by 30 Nov (UTC)", or why there is no forecast. */
   readonly detail: string
+  /** Whether the forecast exceeds the allowance. */
   readonly isOver: boolean
-  /** Whether it is a forecast, which gets an icon. */
+  /** Whether there is a forecast; only then an icon is shown. */
   readonly isKnown: boolean
 }
 
-/** Texts of the forecast; null without one (PLUS-5, FU-3, FU-4). */
+/**
+ * Formats the forecast of the row usage for the end of the month; null if there are no rows to forecast from (PLUS-5,
+ * FU-3, FU-4).
+ */
 export const paceWords = ({ forecast, endsAt }: UsagePace): PaceWords | null => {
   switch (forecast.kind) {
     case 'none':

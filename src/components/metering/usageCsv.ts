@@ -1,4 +1,3 @@
-/** Exports the usage of a month as cells of a CSV file (MET-4). */
 import { meteringMessages } from './messages'
 import { escapeFormula } from '@/domain/shared/text/csvText'
 import type { Entities } from '@/domain/stacks/types'
@@ -12,7 +11,7 @@ const numberCell = (value: number | null): string => (value === null ? '' : Stri
 const kindOf = ({ kind, owner }: UsageRow): string =>
   csv.kinds[owner.kind === 'destination' ? 'destination' : kind]
 
-/** Names of the credentials by owner; '' for an unknown one. */
+/** Returns a function that finds the name of the credential of a stack or destination; '' if unknown. */
 const credentialNames = ({ stacks }: Entities): ((owner: UsageOwner) => string) => {
   const named = new Map<string, string>()
   for (const { id, credentials, destination } of stacks) {
@@ -36,7 +35,10 @@ const rowCells = (period: string, row: UsageRow, credentials: string): readonly 
   numberCell(usageChange(row)),
 ]
 
-/** Cells, header first; plain numbers, '' for unknown values. Formula injection is prevented. */
+/**
+ * Returns the cells of a CSV file with the usage of a month (`period`, UTC `YYYY-MM`), header line first. Numbers are
+ * unformatted, unknown values '', and texts are escaped against formula injection (MET-4).
+ */
 export const usageCells = (
   period: string,
   rows: readonly UsageRow[],

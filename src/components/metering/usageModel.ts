@@ -1,37 +1,39 @@
-/** View models of the usage dialog. */
 import type { UsagePace } from '@/domain/metering/usagePace'
 import type { UsageRow } from '@/domain/metering/usageRows'
 
-/** Rows of a month for the chart of months. */
+/** Total rows of one month, for the chart of the last months. */
 export interface MonthTotal {
-  /** UTC `YYYY-MM`. */
+  /** The month in UTC, `YYYY-MM`. */
   readonly period: string
   /** Null while loading, or if loading failed. */
   readonly rows: number | null
   readonly hasFailed: boolean
 }
 
+/** Total rows of a month compared with the monthly row allowance. */
 export interface UsageTotals {
   readonly totalRows: number
+  /** Rows per month that the license includes; 0 for none. */
   readonly allowance: number
-  /** Whole percent; null if the allowance is 0. */
+  /** Used part of the allowance in whole percent; null if the allowance is 0. */
   readonly percent: number | null
   readonly isOver: boolean
-  /** Null for past months. */
+  /** Forecast for the end of the month; null for past months. */
   readonly pace: UsagePace | null
 }
 
-/** Usage of the selected month. */
+/** Usage of the month selected in the usage dialog, or its loading state. */
 export type UsageOfMonth =
   | { readonly kind: 'loading' }
+  /** Loading failed. */
   | { readonly kind: 'notLoaded' }
   | {
       readonly kind: 'loaded'
       readonly totals: UsageTotals
-      /** Largest first. */
+      /** Rows by endpoint and transformation, largest first; empty if nothing was delivered. */
       readonly rows: readonly UsageRow[]
-      /** Rows of the month's total that no endpoint or transformation reports. */
+      /** Rows of the month's total that no endpoint or transformation reports; 0 for none. */
       readonly unnamedRows: number
-      /** Rows that the parts report beyond the month's total. */
+      /** Rows by which endpoints and transformations exceed the month's total; 0 for none. */
       readonly excessRows: number
     }

@@ -1,7 +1,8 @@
-/** Styles of the usage table, consistent with the product's other tables; rows have the height of detail rows. */
 import { weight } from '@/theme/primitives'
 
-/** `sx` of the table. */
+/**
+ * `sx` styles of the table in the usage dialog: column widths, and 32 px rows as in the detail rows of other tables.
+ */
 export const usageTableSx = {
   tableLayout: 'fixed',
   fontVariantNumeric: 'tabular-nums',

@@ -1,4 +1,3 @@
-/** Formatted texts shared by the parts of the usage dialog. */
 import { dashboardMessages } from '@/components/stacks/messages'
 import { meteringMessages } from './messages'
 import type { UsageOwner, UsageRow } from '@/domain/metering/usageRows'
@@ -6,23 +5,29 @@ import { formatRows } from '@/domain/shared/text/numbers'
 
 const { table } = meteringMessages
 
-/** Name of a stack or destination; a deleted one is identified by its number. */
+/**
+ * Name of the stack or destination that rows belong to; a deleted one has no title and is named by its id, e.g.
+ * "Deleted stack 12".
+ */
 export const ownerName = ({ title, kind, id }: UsageOwner): string => title || table.gone(kind, id)
 
-/** "12 %", "<1 %", or a dash in a month without rows. */
+/** Formats a share of the month's rows: "12 %", "<1 %" for less than one percent, or a dash in a month without rows. */
 export const shareWords = ({ share, rows }: Pick<UsageRow, 'share' | 'rows'>): string => {
   if (share === null) return table.noValue
   return share === 0 && rows > 0 ? table.smallShare : table.share(share)
 }
 
-/** "+7,205", "−8,288", "0", or a dash if the previous month is unknown. */
+/**
+ * Formats the change in rows from the previous month: "+7,205", "−8,288" or "0"; a dash if `change` is null, because
+ * the previous month is unknown.
+ */
 export const changeWords = (change: number | null): string =>
   change === null ? table.noValue : table.signed(Math.sign(change), formatRows(Math.abs(change)))
 
-/** "81 %"; dashes without an allowance. */
+/** Formats the used part of the allowance, e.g. "81 %"; a dash if `percent` is null, because there is no allowance. */
 export const percentWords = (percent: number | null): string =>
   percent === null ? dashboardMessages.metering.dash : table.share(percent)
 
-/** Rows of the allowance; dashes without one. */
+/** Formats the monthly row allowance, e.g. "1,000,000"; a dash if it is 0, which means none. */
 export const allowanceWords = (allowance: number): string =>
   allowance === 0 ? dashboardMessages.metering.dash : formatRows(allowance)

@@ -13,15 +13,15 @@ import { paletteVar, weight } from '@/theme/primitives'
 const texts = credentialListMessages.state
 
 export interface CheckStateProps {
-  /** Null if no check was made since the page was loaded. */
+  /** Running or last check; null if none was started since the page was loaded. */
   readonly check: SideCheck | null
-  /** Name of the checked connector. */
+  /** Display name of the connector, used in the text of a running check. */
   readonly provider: string
-  /** End of the check, e.g. "14:20 UTC"; '' for none. */
+  /** When the check ended, formatted, e.g. "14:20 UTC"; '' if it has not ended. */
   readonly time: string
 }
 
-/** Check result of a credential as icon and text, with its time (FU-18). */
+/** Result of verifying a saved credential as icon and text, e.g. "Works", with the time below (FU-18). */
 export function CheckState({ check, provider, time }: CheckStateProps) {
   const { icon, words, colour } = lookOf(check, provider)
   return (

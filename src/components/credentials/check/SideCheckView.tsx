@@ -14,17 +14,21 @@ import { checkNowMessages as texts } from './messages'
 import { credentialMessages } from '@/components/credentials/messages'
 
 export interface SideCheckViewProps {
+  /** Whether the credential belongs to the source or the destination of the stack. */
   readonly side: CatalogueSide
-  /** Null if the stack has no such side. */
+  /** Source or destination of the stack; null if the stack has no destination. */
   readonly connector: { readonly label: string; readonly name: string; readonly imageUrl: string } | null
-  /** Name of the credential; '' for none. */
+  /** Name of the credential; '' if the stack uses none here. */
   readonly credential: string
   readonly check: SideCheck
-  /** End of the check, e.g. "14:20"; '' while it is in progress. */
+  /** When the check ended, formatted, e.g. "14:20"; '' while it is running. */
   readonly time: string
 }
 
-/** One side of "Check now": the connector, the state of the check, and the service's message (PLUS-4). */
+/**
+ * Card of the dialog "Check now" for the source or destination of a stack: the connector, the result of verifying its
+ * credential, and the service's message (PLUS-4).
+ */
 export function SideCheckView({ side, connector, credential, check, time }: SideCheckViewProps) {
   const headingId = useId()
   const name = connector?.name ?? credentialMessages.edit.noDestination
@@ -115,7 +119,10 @@ const Line = ({ colour, icon, children }: LineProps) => (
   </Box>
 )
 
-/** Verbatim message of the service, or a text about the check's state. */
+/**
+ * Explanation of a result: the verbatim message of the service, or a text about why there is none; nothing for other
+ * results.
+ */
 function Words({ check }: { readonly check: SideCheck }) {
   const { state } = texts
   switch (check.kind) {

@@ -1,10 +1,10 @@
-/** Texts of "Check now", the diagnosis of a failed stack (PLUS-4). */
 import { checkNow } from '@/components/common/messages'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 
 const { check, edit, chosen } = credentialMessages
 
+/** Texts of the dialog "Check now", which verifies both credentials of a failed stack to find the cause (PLUS-4). */
 export const checkNowMessages = {
   title: checkNow,
   /** Introduction; the service stores no reason for a failed run. */

@@ -12,24 +12,30 @@ import { dialogMessages } from '@/components/stacks/list/messages'
 const texts = credentialMessages.edit
 
 export interface EditSectionViewProps {
+  /** Whether the section is about the source or the destination of the stack. */
   readonly side: CatalogueSide
-  /** Connector of the credential; null if the stack has no such side. */
+  /** Source or destination of the stack; null if the stack has no destination. */
   readonly connector: { readonly label: string; readonly name: string; readonly imageUrl: string } | null
-  /** The credential and the number of stacks that use it; null for none. */
+  /** Name of the credential, and number of stacks that use it; null for none. */
   readonly credential: { readonly name: string; readonly usedBy: number } | null
-  /** Message of the service after the last save; null if not saved. */
+  /** The service's message after the last save; null if nothing was saved yet. */
   readonly saved: string | null
+  /** Whether the section is expanded and shows `children`. */
   readonly isOpen: boolean
-  /** Undefined if there is nothing to edit; the children then say why. */
+  /** Expands the section. Undefined if there is nothing to edit; `children` then say why. */
   readonly onEdit?: (() => void) | undefined
+  /** Ref of the edit button, so that the owner can focus it. */
   readonly editRef?: RefObject<HTMLButtonElement | null>
-  /** Ref of the expanded panel, which takes the focus. */
+  /** Ref of the box around `children`, which the owner focuses when the section expands. */
   readonly panelRef?: RefObject<HTMLDivElement | null>
-  /** The form, or why there is none. */
+  /** The credential form, or the reason why there is none. */
   readonly children?: ReactNode
 }
 
-/** One side of "Edit Credentials": collapsed to the credential's name, or expanded with its form. Spec 1 §2 (MOD-3). */
+/**
+ * Section of the dialog "Edit Credentials" for the source or destination of a stack: collapsed to the credential's
+ * name, or expanded with the credential form. Spec 1 §2 (MOD-3).
+ */
 export function EditSectionView(props: EditSectionViewProps) {
   const { side, connector, credential, saved, isOpen, onEdit, editRef, panelRef, children } = props
   const headingId = useId()
@@ -47,7 +53,7 @@ export function EditSectionView(props: EditSectionViewProps) {
           </Typography>
         </Box>
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>{credential !== null && <Whose {...credential} />}</Box>
-        {/* fixed width with and without the button, so that the names of both sides are aligned */}
+        {/* same width with and without the button, so that the names of both sections are aligned */}
         <Box sx={{ flex: 'none', width: 48, display: 'flex', justifyContent: 'flex-end' }}>
           {onEdit !== undefined && !isOpen && (
             <Button

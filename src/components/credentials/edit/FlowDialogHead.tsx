@@ -17,21 +17,21 @@ interface Connector {
 }
 
 export interface FlowDialogHeadProps {
-  /** Id of the title, for `aria-labelledby` of the dialog. */
+  /** Id of the title, for the dialog's `aria-labelledby`. */
   readonly id: string
   readonly title: string
-  /** Null while unknown. */
+  /** Source of the stack; null while the stack is loading. */
   readonly source: Connector | null
-  /** Null while unknown, or if there is none. */
+  /** Destination of the stack; null while the stack is loading, or if it has none. */
   readonly destination: Connector | null
-  /** Distinguishes stacks with the same source and destination, e.g. by credential (stackDetail). */
+  /** Text that distinguishes stacks with the same source and destination, e.g. the credential's name; '' for none. */
   readonly detail?: string
-  /** State of the pipe between the two. */
+  /** State of the line drawn between the icons of source and destination. */
   readonly pipe: PipeState
   readonly onClose: () => void
 }
 
-/** Header of a dialog about a stack: source and destination, title and close button. */
+/** Header of a dialog about one stack: icons of source and destination, title, names and a close button. */
 export function FlowDialogHead({
   id,
   title,

@@ -3,17 +3,20 @@ import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { credentialMessages } from '@/components/credentials/messages'
 
 export interface SecretErrorProps {
-  /** What happened. */
+  /** What failed. */
   readonly title: string
-  /** Details. */
+  /** Further explanation; undefined for none. */
   readonly text?: string
-  /** `mailto:` link to the support. */
+  /** `mailto:` link to the support team. */
   readonly contactHref: string
-  /** Retries reading; undefined if that would not help. */
+  /** Reads the values again; undefined hides the button if a retry would not help. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Error in place of the form if the values could not be read or no longer exist; says whom to contact. MOD-3. */
+/**
+ * Error in place of a credential form whose saved values could not be read or no longer exist, with a link to the
+ * support team (MOD-3).
+ */
 export function SecretError({ title, text, contactHref, onRetry }: SecretErrorProps) {
   return (
     <ErrorState title={title} {...(onRetry === undefined ? {} : { onRetry })}>

@@ -4,15 +4,18 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.edit
-/** Number of stacks that are named; the others are counted. */
+/** Number of stacks that are listed by name; the others are only counted. */
 const NAMED = 3
 
 export interface UsedByOthersProps {
-  /** Names of the other stacks that use the credential. */
+  /** Names of the other stacks that use the same credential. */
   readonly stacks: readonly string[]
 }
 
-/** Warns which other stacks an edit affects (PLUS-13). Renders nothing if there are none. */
+/**
+ * Warning in a credential form that lists the other stacks that an edit affects. Renders nothing if there are none
+ * (PLUS-13).
+ */
 export function UsedByOthers({ stacks }: UsedByOthersProps) {
   if (stacks.length === 0) return null
   const more = Math.max(0, stacks.length - NAMED)

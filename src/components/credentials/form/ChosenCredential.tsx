@@ -7,13 +7,15 @@ import { credentialMessages } from '@/components/credentials/messages'
 const texts = credentialMessages.chosen
 
 export interface ChosenCredentialProps {
-  /** Name of the saved credential; null for a destination that needs none. */
+  /** Name of the saved credential; null if the destination needs none. */
   readonly name: string | null
-  /** Ref of the title, which takes the focus when it replaces a form. */
+  /** Ref of the title, which the owner focuses when this placeholder replaces a form. */
   readonly titleRef?: RefObject<HTMLParagraphElement | null>
 }
 
-/** Placeholder for the form if a saved credential is used or none is needed. CRD-4, CRD-5. */
+/**
+ * Shown in place of the credential form if a saved credential is used, or if the destination needs none (CRD-4, CRD-5).
+ */
 export function ChosenCredential({ name, titleRef }: ChosenCredentialProps) {
   return (
     <Box component="output" sx={boxSx}>

@@ -8,7 +8,10 @@ import { UploadCredentials, type UploadCredentialsProps } from './UploadCredenti
 
 const texts = credentialMessages.upload
 
-/** Upload of a short form, collapsed below its fields by default (FU-9). */
+/**
+ * Upload area of a credential form with few fields: a button below the fields that expands the area, collapsed by
+ * default (FU-9).
+ */
 export function CollapsedUpload(props: UploadCredentialsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const boxId = useId()

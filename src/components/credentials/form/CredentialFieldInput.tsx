@@ -13,18 +13,18 @@ import { fieldId, privateInput } from './secretInputProps'
 export interface CredentialFieldInputProps {
   readonly field: FieldDefinition
   readonly value: string
-  /** Validation error, or null. */
+  /** Validation error; null for none. */
   readonly error: string | null
-  /** Options of a dropdown. */
+  /** Options, if the field is a dropdown. */
   readonly choices?: readonly string[]
   readonly onChange: (value: string) => void
-  /** Fires on blur; the error may be shown from then on. */
+  /** Fires on blur. */
   readonly onLeave: () => void
 }
 
 /**
- * Input of a credential field by its definition: text, secret, dropdown or fixed value, with its key next to the label.
- * CRD-1, CRD-4.
+ * Input for one field of a credential. Its definition decides whether it is a text, a secret, a dropdown or a fixed
+ * value; the key of the field is shown next to the label (CRD-1, CRD-4).
  */
 export function CredentialFieldInput(props: CredentialFieldInputProps) {
   const { field, error, value } = props
@@ -44,10 +44,10 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
   )
 }
 
-/** Whether label and key are the same word, as for "Host"; the key is then hidden. */
+/** Whether label and key are the same word, e.g. "Host" and `host`; the key is then hidden. */
 const isSameWord = ({ name, label }: FieldDefinition): boolean => label.toLowerCase() === name
 
-/** How to enter or replace a private key; null for other fields. */
+/** Help on how to enter or replace a private key; null for all other fields. */
 const helperOf = (field: FieldDefinition, value: string): string | null => {
   if (field.inputType !== 'multiline-password') return null
   return value === '' ? texts.keyHint : value.includes('\n') ? texts.keyReplace : null

@@ -8,27 +8,28 @@ import { CredentialFieldInput } from './CredentialFieldInput'
 
 export interface CredentialFieldsProps {
   readonly fieldSet: FieldSet
+  /** Current values by field name; a missing one is empty. */
   readonly attributes: CredentialAttributes
-  /** Invalid fields; their errors are shown after blur. */
+  /** Invalid fields and their messages. */
   readonly problems: readonly FieldProblem[]
-  /** Fields that the service reported as invalid. */
+  /** Names of fields that the service rejected in the last verification. */
   readonly namedFields: readonly string[]
-  /** Options of the type's dropdown. */
+  /** Options of the dropdown field; without options the field is hidden. */
   readonly choices?: readonly string[]
   readonly onField: (field: string, value: string) => void
-  /** Whether all errors are shown, because saving was attempted. */
+  /** Whether to show all errors, because the user tried to save; otherwise only those of fields that were blurred. */
   readonly areAllShown: boolean
 }
 
-/** A dropdown without options is not usable. */
+/** Whether a field can be filled in: not a dropdown without options. */
 const isUsable =
   (choices: readonly string[] = []) =>
   ({ inputType }: FieldDefinition): boolean =>
     inputType !== 'dropdown' || choices.length > 0
 
 /**
- * Credential fields in two columns; an error is shown after blur, or immediately if the service reported the field.
- * CRD-1, CRD-2.
+ * Inputs of a credential form, in two columns if there is room. An invalid field shows its error after blur; a field
+ * that the service rejected, immediately (CRD-1, CRD-2).
  */
 export function CredentialFields(props: CredentialFieldsProps) {
   const { fieldSet, attributes, problems, namedFields, areAllShown, choices, onField } = props

@@ -20,37 +20,44 @@ import { useFocusBack } from './useFocusBack'
 import { VerificationMessage } from './VerificationMessage'
 
 export interface CredentialFormViewProps {
+  /** Definition of the form: fields, accepted uploads and OAuth. */
   readonly fieldSet: FieldSet
+  /** Name of the credential. */
   readonly name: string
+  /** Validation error of the name; null for none. */
   readonly nameError: string | null
+  /** Current values by field name. */
   readonly attributes: CredentialAttributes
-  /** Invalid fields; their errors are shown after blur. */
+  /** Invalid fields and their messages; shown after blur or an attempt to save. */
   readonly problems: readonly FieldProblem[]
-  /** Fields that the service reported as invalid. */
+  /** Names of fields that the service rejected in the last verification. */
   readonly namedFields: readonly string[]
-  /** OAuth connection of the type; null for types without OAuth. The fields are shown once connected. */
+  /** OAuth section; null for types without OAuth. The fields are hidden until the account is connected. */
   readonly connect: OAuthConnectProps | null
-  /** Options of the type's dropdown. */
+  /** Options of the dropdown field. */
   readonly choices?: readonly string[]
+  /** Status of verifying the values with the service. */
   readonly status: VerificationStatus
-  /** Age of the check in words; null for none. */
+  /** Duration of the running verification or age of the last success, in words; null for none. */
   readonly age?: string | null
+  /** Outcome of the last file upload. */
   readonly upload: UploadModel
+  /** What blocks saving, whether it is in progress, and why the last attempt failed (null for no error). */
   readonly save: { readonly blockedBy: BlockedBy; readonly isBusy: boolean; readonly error: string | null }
-  /** What happens after saving, shown next to the button once it is enabled. */
+  /** What happens after saving, shown next to the save button once it is enabled; undefined for nothing. */
   readonly nextUp?: string
   readonly onName: (name: string) => void
   readonly onField: (field: string, value: string) => void
   readonly onFile: (file: File | null) => void
   readonly onCheckAgain: () => void
   readonly onSave: () => void
-  /** Discards the changes of a saved credential; undefined for a new one. */
+  /** Discards the changes; undefined hides the button, as for a new credential. */
   readonly onCancel?: () => void
 }
 
 /**
- * Credential form: upload, name, fields, check and Save, also by Ctrl Enter. Spec 1 §2 "Credentials form" (CRD-1 to
- * CRD-7).
+ * Form for a new or saved credential: file upload, OAuth, name, fields, verification status and the save button, which
+ * Ctrl Enter also presses. Spec 1 §2 "Credentials form" (CRD-1 to CRD-7).
  */
 export function CredentialFormView(props: CredentialFormViewProps) {
   const { fieldSet, status, upload, save, connect } = props
@@ -60,7 +67,7 @@ export function CredentialFormView(props: CredentialFormViewProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (save.isBusy) return
-    // not submitted by the button: pressing it shows what blocks saving
+    // submitted by Enter while blocked: a click on the button shows what blocks saving
     if (save.blockedBy.kind !== 'free') return pressSubmit(event.currentTarget)
     remember()
     props.onSave()
@@ -120,14 +127,14 @@ export function CredentialFormView(props: CredentialFormViewProps) {
   )
 }
 
-/** Submits on Ctrl Enter in any field, including multi-line ones. */
+/** Submits the form on Ctrl Enter (⌘ Enter) in any field, including multi-line ones. */
 const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   pressSubmit(event.currentTarget)
 }
 
-/** Content next to Save: Cancel for an edit, and what comes next. */
+/** Content next to the save button: cancel when editing, and what happens after saving. */
 function Beside({ save, nextUp, onCancel }: CredentialFormViewProps) {
   return (
     <>

@@ -5,13 +5,15 @@ import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
 
 export interface CredentialHeadProps {
+  /** Key of the connector in the catalogue, e.g. `google_ads`; selects its icon. */
   readonly label: string
+  /** Display name of the connector. */
   readonly name: string
   readonly imageUrl: string
   readonly side: CatalogueSide
 }
 
-/** Connector of a credential form: tile, name, and whether it is a source or destination. */
+/** Heading of a credential form: icon and name of the connector, and whether it is a source or a destination. */
 export function CredentialHead({ label, name, imageUrl, side }: CredentialHeadProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>

@@ -6,12 +6,12 @@ import { NAME_FIELD_ID, privateInput } from './secretInputProps'
 
 export interface CredentialNameFieldProps {
   readonly value: string
-  /** "Name can't be empty", "Name already exists", or null. */
+  /** "Name can't be empty" or "Name already exists"; null for none. */
   readonly error: string | null
   readonly onChange: (value: string) => void
 }
 
-/** Name of the credential, unique in the organisation. CRD-2, CRD-3. */
+/** Text field for the name of a credential, which must be unique in the organisation (CRD-2, CRD-3). */
 export function CredentialNameField({ value, error, onChange }: CredentialNameFieldProps) {
   return (
     <Field

@@ -9,21 +9,21 @@ const texts = credentialMessages.list
 interface ListedCredential {
   readonly id: number
   readonly name: string
-  /** Number of stacks that use it; null while unknown. */
+  /** Number of stacks that use it; null while the stacks are loading. */
   readonly usedBy: number | null
 }
 
 export interface CredentialPickerProps {
-  /** Sorted by name. */
+  /** Saved credentials of the connector, sorted by name. */
   readonly credentials: readonly ListedCredential[]
-  /** Id of the selected credential, or 'new'. */
+  /** Id of the selected credential, or `new` for "+ Add New Credentials". */
   readonly chosen: number | 'new'
   readonly onChoose: (id: number) => void
-  /** Fires when "new" is selected, by pointer or by arrow keys. */
+  /** Fires when "+ Add New Credentials" is selected; `by` tells whether by pointer or by arrow keys. */
   readonly onAddNew: (by: 'pointer' | 'keys') => void
 }
 
-/** Radio list of the organisation's credentials of a type, with an entry for a new one. CRD-4. */
+/** Radio group of the organisation's saved credentials for a connector, and the option to add a new one (CRD-4). */
 export function CredentialPicker({ credentials, chosen, onChoose, onAddNew }: CredentialPickerProps) {
   const group = useId()
   return (

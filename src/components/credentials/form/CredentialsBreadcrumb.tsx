@@ -8,12 +8,16 @@ import { credentialMessages } from '@/components/credentials/messages'
 const texts = credentialMessages.trail
 
 export interface CredentialsBreadcrumbProps {
+  /** Whether the form shown is for a source or the destination. */
   readonly side: CatalogueSide
-  /** Whether all source forms are saved. */
+  /** Whether all source credentials are saved; their step then has a check mark. */
   readonly areSourcesDone: boolean
 }
 
-/** Source Credentials > Destination Credentials, with the current side marked. CRD-10. */
+/**
+ * Breadcrumb "Source Credentials > Destination Credentials" of the credentials page, with the current step marked
+ * (CRD-10).
+ */
 export function CredentialsBreadcrumb({ side, areSourcesDone }: CredentialsBreadcrumbProps) {
   return (
     <Box component="nav" aria-label={texts.label}>

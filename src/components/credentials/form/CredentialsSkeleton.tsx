@@ -5,7 +5,7 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { credentialColumnsSx, formColumnSx, GUIDE_FROM_PX, guideColumnSx } from './credentialColumns'
 import { FormOutline } from './FormSkeleton'
 
-/** Skeleton of the credentials page: list of forms, form and guide. */
+/** Skeleton of the wizard's credentials page: list of forms, credential form and documentation panel. */
 export const CredentialsSkeleton = () => (
   <LoadingState label={credentialMessages.loading}>
     <Box sx={credentialColumnsSx}>
@@ -63,7 +63,7 @@ const listSx = {
 
 const pinned = `@media (min-width: ${GUIDE_FROM_PX}px)`
 
-/** Skeleton of the button that opens the guide while it is not pinned. */
+/** Skeleton of the button that opens the documentation panel in narrow windows, where the panel is not pinned. */
 const buttonSx = { width: 72, height: 28, [pinned]: { display: 'none' } } as const
 
 const panelSx = {

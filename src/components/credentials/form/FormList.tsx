@@ -11,29 +11,37 @@ import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.forms
 
-/** Credential form of the stack. */
+/**
+ * View model of a link to one of the credential forms that a new stack needs: one per source, and one for the
+ * destination.
+ */
 export interface ListedForm {
   readonly href: string
   readonly side: CatalogueSide
+  /** Key of the connector in the catalogue; selects its icon. */
   readonly label: string
+  /** Display name of the connector. */
   readonly name: string
   readonly imageUrl: string
-  /** Name of its credential, or its progress. */
+  /** Name of the selected or saved credential, or how far the form is filled in. */
   readonly detail: string
-  /** Whether it has a saved credential or needs none. */
+  /** Whether a credential is saved or selected, or none is needed. */
   readonly isReady: boolean
-  /** Whether it is the open form. */
+  /** Whether it is the form that is currently shown. */
   readonly isHere: boolean
 }
 
 export interface FormListProps {
-  /** Sources in order, then the destination. */
+  /** Forms of the sources in order, then the form of the destination. */
   readonly forms: readonly ListedForm[]
-  /** Whether unsaved values are stored in the browser. */
+  /** Whether unsaved values are stored in the browser, so that leaving a form does not lose them. */
   readonly isKept: boolean
 }
 
-/** Links to all credential forms of the stack: completed, current, or to be filled in (FU-7). */
+/**
+ * Navigation between the credential forms of a new stack; each link shows whether the form is completed, current or
+ * still to be filled in (FU-7).
+ */
 export function FormList({ forms, isKept }: FormListProps) {
   const ofSide = (side: CatalogueSide) => forms.filter((form) => form.side === side)
   return (

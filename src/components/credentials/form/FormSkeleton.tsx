@@ -5,15 +5,15 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { fieldsSx } from './credentialColumns'
 
 export interface FormSkeletonProps {
-  /** Number of fields in addition to the name. */
+  /** Number of fields, not counting the name. */
   readonly fields: number
   /** Whether the form starts with an upload area. */
   readonly hasUpload?: boolean
-  /** Accessible label: what is loading. */
+  /** What is loading, for screen readers. */
   readonly label?: string
 }
 
-/** Skeleton of a credential form in its final layout. */
+/** Skeleton of a credential form in the layout that it will have. */
 export function FormSkeleton(props: FormSkeletonProps) {
   const { fields, hasUpload = false, label = credentialMessages.edit.reading } = props
   return (
@@ -34,7 +34,10 @@ export function FormSkeleton(props: FormSkeletonProps) {
   )
 }
 
-/** Skeleton of the name and the fields, for pages that announce the loading themselves. */
+/**
+ * Skeleton of the inputs of a credential form. Unlike `FormSkeleton` it announces nothing, for pages that announce the
+ * loading themselves.
+ */
 export const FormOutline = ({ fields }: Pick<FormSkeletonProps, 'fields'>) => (
   <Box sx={fieldsSx}>
     {Array.from({ length: fields + 1 }, (_, index) => (

@@ -5,13 +5,16 @@ import { credentialMessages } from '@/components/credentials/messages'
 const texts = credentialMessages.noForm
 
 export interface NoFormYetProps {
-  /** Display name of the type. */
+  /** Display name of the connector. */
   readonly name: string
-  /** `mailto:` link to the support. */
+  /** `mailto:` link to the support team. */
   readonly supportHref: string
 }
 
-/** Placeholder for a form that this build does not support: what that means and whom to contact. CRD-1. */
+/**
+ * Placeholder for the credential form of a connector that this version of the app does not know, with a link to the
+ * support team (CRD-1).
+ */
 export function NoFormYet({ name, supportHref }: NoFormYetProps) {
   return (
     <EmptyState

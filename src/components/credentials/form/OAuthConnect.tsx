@@ -13,43 +13,52 @@ import { CONNECT_ID } from './secretInputProps'
 
 const texts = credentialMessages.oauth
 
-/** Connected user, as named by the provider. */
+/** The connected account. */
 interface OAuthConnection {
+  /** Name of the user at the provider; null if the provider did not send one. */
   readonly as: string | null
   /** Selected id, e.g. of an ad account; null for none. */
   readonly account: string | null
 }
 
-/** Outcome of the last authorization that must be shown. */
+/** Outcome of the last authorization, if it needs a message. */
 type OAuthNotice =
+  /** The user declined at the provider. */
   | { readonly kind: 'declined' }
-  /** Message of the provider; '' for none. */
+  /** The provider reported an error; its `message` is '' if it sent none. */
   | { readonly kind: 'failed'; readonly message: string }
   /** The response does not match any pending request. */
   | { readonly kind: 'dropped' }
-  /** A different account than `before` was connected. */
+  /** A different account was connected than `before`. */
   | { readonly kind: 'instead'; readonly before: string }
+  /** The account has no ids to choose from, e.g. no ad accounts. */
   | { readonly kind: 'noIds' }
-  /** Session storage is unavailable, so no response could be verified. */
+  /** Session storage is unavailable, so that a response could not be matched to its request. */
   | { readonly kind: 'noVisit' }
 
 export interface OAuthConnectProps {
-  /** Display name, e.g. "Google Ads". */
+  /** Display name of the provider, e.g. "Google Ads". */
   readonly provider: string
-  /** Null if not connected. */
+  /** The connected account; null if not connected. */
   readonly connection: OAuthConnection | null
+  /** Outcome of the last authorization; null for none to show. */
   readonly notice: OAuthNotice | null
-  /** Why connecting is blocked; null if it is not. */
+  /** Why connecting is not possible now; null if it is. */
   readonly blockedBy: string | null
-  /** False if the form would be empty after the redirect. */
+  /** Whether the typed values survive the redirect; if not, a warning is shown. */
   readonly isKept: boolean
+  /** Whether the browser is being redirected to the provider. */
   readonly isLeaving: boolean
-  /** Ref of the section, which takes the focus after the redirect back. */
+  /** Ref of the section, which the owner focuses after the redirect back. */
   readonly sectionRef?: RefObject<HTMLElement | null>
+  /** Starts the redirect; `isOther` makes the provider ask for a different account. */
   readonly onConnect: (isOther: boolean) => void
 }
 
-/** OAuth section of a credential form: connect, connected user, reconnect or switch the account. CRD-8. */
+/**
+ * OAuth section of a credential form: a button that connects an account at the provider, or the connected account with
+ * buttons to reconnect it or switch to another (CRD-8).
+ */
 export function OAuthConnect(props: OAuthConnectProps) {
   const { provider, connection, notice, blockedBy, isLeaving, sectionRef } = props
   return (
@@ -71,7 +80,7 @@ export function OAuthConnect(props: OAuthConnectProps) {
   )
 }
 
-/** What happens to the form during the redirect. Hidden if connecting is impossible, because only that is shown. */
+/** Text about the redirect, or a warning that the typed values will be lost; nothing if connecting is impossible. */
 function WayAndBack({ provider, connection, notice, isKept }: OAuthConnectProps) {
   if (notice?.kind === 'noVisit') return null
   if (!isKept) return <Warning>{texts.memoryOnly(provider)}</Warning>
@@ -108,7 +117,7 @@ function Connected({
 }
 
 interface NoticeProps extends Pick<OAuthConnectProps, 'provider' | 'notice'> {
-  /** Connected user. */
+  /** Name of the connected user; null if unknown. */
   readonly who: string | null
 }
 

@@ -10,11 +10,12 @@ import { CREDENTIAL_VALUE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { privateInput, privatePassword } from './secretInputProps'
 
 export interface SecretInputProps {
+  /** Id and `aria-describedby` from the surrounding `Field`. */
   readonly input: FieldInputProps
-  /** Label of the field, for the show/hide toggle. */
+  /** Label of the field, used in the name of the show/hide button. */
   readonly name: string
   readonly value: string
-  /** Whether the value may have several lines, e.g. a private key. */
+  /** Whether the value may have several lines, as a private key does. */
   readonly isMultiline: boolean
   readonly placeholder?: string
   readonly onChange: (value: string) => void
@@ -22,8 +23,9 @@ export interface SecretInputProps {
 }
 
 /**
- * Password input with a show/hide toggle (CRD-4). A private key is a textarea while shown. While hidden it is a
- * password input, which cannot hold line breaks, so the key can only be replaced or cleared as a whole.
+ * Input for a secret of a credential, hidden until its show/hide button is pressed (CRD-4). A multi-line value is a
+ * textarea while shown. While hidden it is a password input, which can't hold line breaks, so the value can only be
+ * replaced or cleared as a whole.
  */
 export function SecretInput(props: SecretInputProps) {
   const { input, name, value, isMultiline, placeholder, onChange, onBlur } = props
@@ -59,7 +61,7 @@ export function SecretInput(props: SecretInputProps) {
   )
 }
 
-/** Props of a hidden private key: paste replaces it including line breaks, Delete clears a multi-line one. */
+/** Props of a hidden multi-line value: pasting replaces it, including line breaks; Delete and Backspace clear it. */
 const hiddenKeyProps = (value: string, onChange: (value: string) => void) => {
   const hasLines = value.includes('\n')
   return {

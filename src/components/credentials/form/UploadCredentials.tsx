@@ -18,18 +18,21 @@ import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.upload
 
-/** Outcome of the last upload. */
+/** State of the upload area of a credential form: outcome of the last upload of a file with credential values. */
 export type UploadModel =
+  /** Nothing was uploaded yet. */
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
+  /** The file is not usable; `message` says why. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Imported and typed values are back in the form; the file itself is not stored. */
+  /** Values imported earlier were restored from the browser's storage: `found` of `total` fields are filled. */
   | {
       readonly kind: 'restored'
       readonly found: number
       readonly total: number
       readonly account: string
     }
+  /** The file was imported: `found` of `total` fields were in it; `ignored` others are unknown to the form. */
   | {
       readonly kind: 'read'
       readonly fileName: string
@@ -43,13 +46,18 @@ export type UploadModel =
     }
 
 export interface UploadCredentialsProps {
+  /** Accepted kinds of files. */
   readonly kinds: readonly UploadKind[]
+  /** Outcome of the last upload. */
   readonly view: UploadModel
-  /** Fires with a selected, dropped or pasted file; null if the file picker was cancelled. */
+  /** Fires with a selected, dropped or pasted file; null if the file picker was cancelled or no file was dropped. */
   readonly onFile: (file: File | null) => void
 }
 
-/** Import of a credential file by picker, drop or paste; says what was found, but never shows a value. CRD-7. */
+/**
+ * Upload area of a credential form: imports values from a file that is picked, dropped or pasted. Reports how many
+ * fields were found, but never shows a value (CRD-7).
+ */
 export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -113,7 +121,10 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
   )
 }
 
-/** Listens to `cancel` of the file input natively, because React does not support the event (U-1). */
+/**
+ * Calls `onCancel` when the file picker is cancelled. Uses a native listener, because React does not support the
+ * `cancel` event of file inputs (U-1).
+ */
 const useCancel = (picker: RefObject<HTMLInputElement | null>, onCancel: () => void) => {
   const cancel = useEffectEvent(onCancel)
   useLayoutEffect(() => {
@@ -124,16 +135,16 @@ const useCancel = (picker: RefObject<HTMLInputElement | null>, onCancel: () => v
   }, [picker])
 }
 
-/** Extensions and MIME types: not every system knows both (U-2). */
+/** Values for the `accept` attribute: extensions and MIME types, because not every system knows both (U-2). */
 const accepted = { json: '.json,application/json', csv: '.csv,text/csv' } as const
 
-/** Detects JSON by its first character; other text is CSV if CSV files are accepted. */
+/** Kind of a pasted text: JSON by its first character; otherwise CSV if that is accepted. */
 const kindOfText = (text: string, kinds: readonly UploadKind[]): UploadKind => {
   if (/^\s*[{[]/.test(text)) return 'json'
   return kinds.includes('csv') ? 'csv' : 'json'
 }
 
-/** Wraps pasted text in a file of its kind; null if blank. */
+/** Wraps a pasted text in a file; null if it is blank. */
 const asFile = (text: string, kinds: readonly UploadKind[]): File | null =>
   text.trim() === '' ? null : new File([text], `${texts.pasted}.${kindOfText(text, kinds)}`)
 
@@ -173,7 +184,9 @@ const notesOf = ({ ignored, kept }: Extract<UploadModel, { kind: 'read' }>): rea
   kept.length === 0 ? null : texts.kept(kept),
 ]
 
-/** The content has a wrapper, because a fieldset does not stretch its children to its own height. */
+/**
+ * Styles of the fieldset. Its content has a wrapper, because a fieldset does not stretch its children to its height.
+ */
 const frameSx = {
   m: 0,
   p: 0,

@@ -18,16 +18,19 @@ import { clockWithZone } from '@/domain/shared/text/zone'
 const texts = credentialMessages.check
 
 export interface VerificationMessageProps {
+  /** Status of verifying the credential's values with the service. */
   readonly status: VerificationStatus
-  /** Whether imported values can be checked on request; false while the form is invalid. */
+  /** Whether to offer a check of imported values; false while the form is invalid. */
   readonly mayCheck?: boolean
-  /** Duration of the running check, or age of the last success; null for none. */
+  /** Duration of the running verification or age of the last success, in words; null for none. */
   readonly age?: string | null
+  /** Starts or repeats the verification. */
   readonly onCheckAgain: () => void
 }
 
 /**
- * State of the check: not checked, checking, works, failed with the service's message, or not possible. CRD-5, CRD-6.
+ * Status message below a credential form: the values are not verified yet, are being verified, work, were rejected
+ * (with the service's message), or could not be verified (CRD-5, CRD-6).
  */
 export function VerificationMessage(props: VerificationMessageProps) {
   const { status, mayCheck = true, age = null } = props
@@ -139,7 +142,7 @@ interface NotMadeBoxProps {
   readonly onCheckAgain: () => void
 }
 
-/** Shown if the check got no response: says nothing about the validity of the credentials. */
+/** Shown if the verification got no response, which says nothing about the validity of the values. */
 function NotMadeBox({ status, onCheckAgain }: NotMadeBoxProps) {
   const zone = useZone()
   return (

@@ -1,10 +1,15 @@
-/** Grid of the credentials page and its skeleton: list of forms, form and guide. */
-
-/** Window width from which the guide is pinned; in narrower windows a two-column form would not fit. */
+/**
+ * Window width in px from which the credentials page pins the documentation panel (the guide) next to the form; in
+ * narrower windows the form would have less than two columns.
+ */
 export const GUIDE_FROM_PX = 1280
 const pinned = `@media (min-width: ${GUIDE_FROM_PX}px)`
 
-/** 200 px for the list and the rest for the form; with a pinned guide 248 px for the list and 312 px for the guide. */
+/**
+ * Grid areas of the credentials page and its skeleton: `forms` (list of forms), `form`, and `guide` (documentation
+ * panel). From `GUIDE_FROM_PX` they are three columns; below, the guide is under the list; in the smallest windows all
+ * three are stacked.
+ */
 export const credentialColumnsSx = {
   display: 'grid',
   gridTemplate: {
@@ -18,16 +23,22 @@ export const credentialColumnsSx = {
   [pinned]: { gridTemplate: '"forms form guide" auto / 248px minmax(0, 1fr) 312px' },
 } as const
 
+/** Styles of the `form` area of the credentials page. */
 export const formColumnSx = { gridArea: 'form', display: 'grid', gap: 4, minWidth: 0, maxWidth: 720 } as const
 
-/** Sticky below the wizard's header while the form scrolls. */
+/**
+ * Styles of the `guide` area of the credentials page. A pinned guide sticks below the wizard's header while the form
+ * scrolls.
+ */
 export const guideColumnSx = {
   gridArea: 'guide',
   minWidth: 0,
   [pinned]: { position: 'sticky', top: 'calc(72px + var(--sy-top, 0px))' },
 } as const
 
-/** Grid of a form's fields, shared with the skeleton. */
+/**
+ * Grid of the inputs of a credential form and its skeleton: two columns if each is at least 208 px wide, otherwise one.
+ */
 export const fieldsSx = {
   display: 'grid',
   // two columns if a value fits in each, otherwise one

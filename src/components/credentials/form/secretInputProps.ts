@@ -1,6 +1,7 @@
-/** Attributes and ids of credential inputs. */
-
-/** Disables spell checking and the overlays of common password managers (PLUS-12). */
+/**
+ * `<input>` attributes for credential values: disable autofill, spell checking and the overlays of common password
+ * managers (PLUS-12).
+ */
 export const privateInput = {
   autoComplete: 'off',
   autoCapitalize: 'none',
@@ -12,13 +13,19 @@ export const privateInput = {
   'data-form-type': 'other',
 } as const
 
-/** Variant for password inputs: browsers ignore `off` there, and do not autofill `new-password`. */
+/**
+ * `privateInput` for `type="password"`: browsers ignore `autocomplete="off"` there, but do not autofill `new-password`.
+ */
 export const privatePassword = { ...privateInput, autoComplete: 'new-password' } as const
 
-/** Id of a field's input, for labels and links to it. */
+/**
+ * Returns the DOM id of the input of a credential field, for labels and for links that focus it; `name` is the key of
+ * the field.
+ */
 export const fieldId = (name: string): string => `credential-field-${name}`
 
-/** Id of the button that connects to the provider. */
+/** DOM id of the button that connects an account by OAuth, for links that focus it. */
 export const CONNECT_ID = 'credential-connect'
 
+/** DOM id of the input for the credential's name, for links that focus it. */
 export const NAME_FIELD_ID = 'credential-name'

@@ -1,13 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { hasLostFocus } from '@/components/common/hasLostFocus'
 
+/** Ref of a form and a function that saves which of its elements has the focus. */
 export interface FocusBack {
+  /** Ref to attach to the form. */
   readonly formRef: RefObject<HTMLFormElement | null>
-  /** Remembers the focused element. */
+  /** Saves the focused element; call it before the form becomes busy. */
   readonly remember: () => void
 }
 
-/** Restores a focus that was lost while busy, because disabled elements cannot keep it. */
+/**
+ * Restores the focus of a form after it was busy, because elements that are inert meanwhile lose it. Nothing happens if
+ * the user has focused something else.
+ */
 export const useFocusBack = (isBusy: boolean): FocusBack => {
   const formRef = useRef<HTMLFormElement>(null)
   const before = useRef<HTMLElement | null>(null)

@@ -9,12 +9,16 @@ import type { CredentialRowModel } from './credentialRowModel'
 
 export interface CredentialFaultProps {
   readonly row: CredentialRowModel
+  /** Verifies the credential again. */
   readonly onCheck: () => void
-  /** Fires before the edit form opens. */
+  /** Fires when the link to the edit form is clicked, before it opens. */
   readonly onEdit: () => void
 }
 
-/** Details below a credential whose check failed: the service's message, what to do, and a link to do it (FU-18). */
+/**
+ * Card below a row of the credential list whose check failed: the service's message, what to do, and buttons to replace
+ * the credential or check again. Renders nothing for other results (FU-18).
+ */
 export function CredentialFault({ row, onCheck, onEdit }: CredentialFaultProps) {
   const { check, editHref } = row
   if (check?.kind === 'missing')
@@ -53,7 +57,7 @@ export function CredentialFault({ row, onCheck, onEdit }: CredentialFaultProps) 
   )
 }
 
-/** What stops until the credential is fixed, and how to fix it. */
+/** What does not run until the credential is replaced, and how to replace it. */
 const wayOn = ({ stackCount, editHref, isOAuth }: CredentialRowModel): string => {
   if (stackCount === 0) return texts.fix.unused
   if (editHref === null) return texts.fix.noForm(stackCount)

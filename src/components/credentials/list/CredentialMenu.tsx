@@ -16,14 +16,18 @@ const texts = credentialListMessages.actions
 
 export interface CredentialMenuProps {
   readonly row: CredentialRowModel
-  /** Whether a check is in progress. */
+  /** Whether the credential is being verified, which disables the menu item. */
   readonly isChecking: boolean
+  /** Verifies the credential with the service. */
   readonly onCheck: () => void
-  /** Fires before the edit form opens. */
+  /** Fires when the link to the edit form is clicked, before it opens. */
   readonly onEdit: () => void
 }
 
-/** Menu with the actions of a credential; explains why it cannot be deleted while stacks use it (FU-18). */
+/**
+ * Menu button of a credential: check, replace, show its stacks, delete. While stacks use the credential, the delete
+ * item is disabled and says why (FU-18).
+ */
 export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const buttonId = useId()

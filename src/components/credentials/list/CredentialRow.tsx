@@ -16,19 +16,23 @@ import { CredentialFault } from './CredentialFault'
 
 export interface CredentialRowProps {
   readonly row: CredentialRowModel
+  /** Verifies the credential with the service. */
   readonly onCheck: () => void
-  /** Fires before the edit form opens. */
+  /** Fires when the link to the edit form is clicked, before it opens. */
   readonly onEdit: () => void
 }
 
-/** Row of a credential: type, name, side, stacks that use it, latest check and menu (FU-18). */
+/**
+ * Row of the credential list: connector, name, source or destination, stacks that use it, last check and menu; a failed
+ * check adds a card below (FU-18).
+ */
 export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
   const checkButton = useRef<HTMLButtonElement>(null)
   const isBusy = row.check !== null && isChecking(row.check)
   const check = () => {
     if (!isBusy) onCheck()
   }
-  // the card with the pressed button is replaced by the running check
+  // the check unmounts the card and with it the pressed button, so the focus moves to the button in the row
   const checkFromCard = () => {
     checkButton.current?.focus()
     check()
@@ -87,7 +91,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
   )
 }
 
-/** Number of tiles that fit the narrowest column. */
+/** Number of connector icons that fit the column at its narrowest. */
 const MOST_TILES = 3
 
 function UsedBy({ row }: { readonly row: CredentialRowModel }) {
@@ -119,7 +123,7 @@ const Name = styled('div')({
   gap: 12,
   '& > div': { minWidth: 0 },
 })
-// truncates a long type, but never the side after it
+// truncates a long type, but never "source" or "destination" after it
 const Detail = styled('div')({ display: 'flex', '& > :first-of-type': { minWidth: 0 } })
 const Users = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, '& > a': { minWidth: 0 } })
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end' })

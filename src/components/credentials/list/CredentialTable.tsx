@@ -4,11 +4,11 @@ import { credentialListMessages as texts } from './messages'
 import { CredentialGridHeader, SideCell } from './credentialGrid'
 
 export interface CredentialTableProps {
-  /** Rows of type `CredentialRow`. */
+  /** `CredentialRow` elements. */
   readonly children: ReactNode
 }
 
-/** Table of the organisation's credentials (FU-18). */
+/** Table of the organisation's saved credentials (FU-18). */
 export function CredentialTable({ children }: CredentialTableProps) {
   return (
     <StackTable role="table" aria-label={texts.table}>
@@ -22,7 +22,7 @@ export function CredentialTable({ children }: CredentialTableProps) {
 
 const { columns } = texts
 
-/** Column headers, shared with the skeleton. */
+/** Row of column headers of the credential list, shared with its skeleton. */
 export function CredentialTableHeader() {
   return (
     <CredentialGridHeader role="row">

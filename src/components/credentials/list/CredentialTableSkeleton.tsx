@@ -10,7 +10,7 @@ import { CredentialTableHeader } from './CredentialTable'
 
 const WIDTHS = [112, 84, 128, 96, 104, 76]
 
-/** Skeleton of the credential list: toolbar, column headers and rows (FU-18, APP-5). */
+/** Skeleton of the page that lists the credentials: toolbar, column headers and rows (FU-18, APP-5). */
 export function CredentialTableSkeleton() {
   return (
     <LoadingState label={texts.loading}>

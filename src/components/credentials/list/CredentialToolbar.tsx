@@ -17,16 +17,23 @@ import { paletteVar } from '@/theme/primitives'
 const texts = credentialListMessages.view
 
 export interface CredentialToolbarProps {
+  /** Number of all credentials, ignoring the filters. */
   readonly total: number
+  /** Number of credentials per group, e.g. refused or not in use. */
   readonly counts: Readonly<Record<CredentialGroup, number>>
+  /** Current filters: a group (null for all) and a search text. */
   readonly view: CredentialFilter
+  /** Fires when a group is selected or deselected; null shows all. */
   readonly onGroup: (group: CredentialGroup | null) => void
   readonly onSearch: (searched: string) => void
   /** Fires on blur of the search box. */
   readonly onSearchLeave: () => void
 }
 
-/** Counts as filters, e.g. "14 credentials, 1 refused, 2 not in use", and a search by name and type (FU-18). */
+/**
+ * Toolbar above the credential list: counts that filter by group, e.g. "14 credentials, 1 refused, 2 not in use", and a
+ * search by name and type (FU-18).
+ */
 export function CredentialToolbar(props: CredentialToolbarProps) {
   const { total, counts, view, onGroup, onSearch, onSearchLeave } = props
   const offered = credentialGroups.filter((group) => counts[group] > 0 || group === view.group)

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { BELOW_RUNS_COLUMN, BELOW_SCHEDULE_COLUMN } from '@/components/stacks/list/stackGrid'
 import { paletteVar, weight } from '@/theme/primitives'
 
-/** Grid row of the credential list; used in a `StackTable`. */
+/** Grid with the columns of the credential list, for header, rows and skeleton; used in a `StackTable`. */
 export const CredentialGridRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 148px 216px 216px 64px',
@@ -16,10 +16,15 @@ export const CredentialGridRow = styled('div')({
   [BELOW_RUNS_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 150px 64px', columnGap: 10 },
 })
 
-/** Cell of the side; hidden in narrow tables. */
+/**
+ * Cell that says whether a credential is for a source or a destination; hidden if the table is too narrow for the
+ * column.
+ */
 export const SideCell = styled('div')({ [BELOW_SCHEDULE_COLUMN]: { display: 'none' } })
 
-/** Side in the second line, for tables too narrow for its column. */
+/**
+ * The content of `SideCell` as a suffix of the row's second line, shown only if the table is too narrow for the column.
+ */
 export const SideInLine = styled('span')({
   display: 'none',
   flex: 'none',
@@ -30,6 +35,7 @@ export const SideInLine = styled('span')({
   [BELOW_SCHEDULE_COLUMN]: { display: 'inline' },
 })
 
+/** Row of column headers of the credential list. */
 export const CredentialGridHeader = styled(CredentialGridRow)({
   height: 32,
   background: paletteVar('surface.sunken'),
@@ -40,6 +46,7 @@ export const CredentialGridHeader = styled(CredentialGridRow)({
   whiteSpace: 'nowrap',
 })
 
+/** Row of a credential with a border above and a hover colour. */
 export const CredentialGridLine = styled(CredentialGridRow)({
   minHeight: 51,
   paddingBlock: 6,

@@ -1,30 +1,33 @@
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 
-/** View model of a credential in the list. */
+/** View model of a row of the credential list. */
 export interface CredentialRowModel {
   readonly id: number
   readonly name: string
+  /** Source or destination type that the credential belongs to. */
   readonly connector: ConnectorRef
-  /** "Google Ads, OAuth". */
+  /** Display name of the type and its kind of login, e.g. "Google Ads, OAuth". */
   readonly type: string
-  /** "Source"; '' if unknown. */
+  /** "Source", "Destination" or "Source, Destination"; '' if unknown. */
   readonly side: string
   /** Number of stacks that use it. */
   readonly stackCount: number
-  /** Distinct sources of these stacks. */
+  /** Distinct sources of the stacks that use it, shown as icons. */
   readonly sources: readonly ConnectorRef[]
-  /** Href of the stacks; null if none uses it. */
+  /** URL of the dashboard filtered to the stacks that use it; null if none does. */
   readonly stacksHref: string | null
-  /** Running check, or the last one since the page was loaded; null for none. */
+  /** Running check or the last one since the page was loaded; null for none. */
   readonly check: SideCheck | null
-  /** End of the check, e.g. "14:20 UTC"; '' for none. */
+  /** When the check ended, formatted, e.g. "14:20 UTC"; '' for none. */
   readonly time: string
-  /** Href of the edit form; null if there is none. */
+  /** URL of the edit form; null if the type has no form. */
   readonly editHref: string | null
+  /** Whether the credential comes from an OAuth login, so that it is reconnected instead of replaced. */
   readonly isOAuth: boolean
+  /** Whether it can be deleted: not offered (`absent`), blocked while stacks use it (`inUse`), or allowed. */
   readonly deletion:
     | { readonly kind: 'absent' | 'inUse' }
-    /** Href of the dialog that confirms the deletion. */
+    /** `href` opens the dialog that confirms the deletion. */
     | { readonly kind: 'allowed'; readonly href: string }
 }

@@ -1,4 +1,3 @@
-/** Texts of the credential list page (FU-18). */
 import type { CredentialGroup } from '@/domain/credentials/list/credentialList'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { brand } from '@/config/brand'
@@ -28,6 +27,7 @@ const results: Readonly<Record<CheckKind, string>> = {
   missing: 'No longer exists',
 }
 
+/** Texts of the page that lists the organisation's credentials (FU-18). */
 export const credentialListMessages = {
   title: shellMessages.menu.credentials,
   about: "Your stacks' saved credentials. Add new ones when you create a stack.",

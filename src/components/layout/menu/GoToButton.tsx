@@ -7,14 +7,14 @@ import { shellMessages } from '@/components/layout/messages'
 import { paletteKeyLabel, paletteShortcut } from './paletteKey'
 
 export interface GoToButtonProps {
-  /** Shows the icon only; the label becomes a tooltip and stays the accessible name. */
+  /** Whether the side menu is collapsed: only the icon is shown, and the label becomes a tooltip. */
   readonly isFolded: boolean
   readonly onOpen: () => void
 }
 
 const { goTo } = shellMessages.menu
 
-/** Button above the menu that opens the command palette and shows its shortcut (PLUS-22). */
+/** Button at the top of the side menu that opens the command palette and shows its shortcut (PLUS-22). */
 export function GoToButton({ isFolded, onOpen }: GoToButtonProps) {
   const key = paletteKeyLabel()
   return (

@@ -5,27 +5,32 @@ import CircleX from 'lucide-react/icons/circle-x'
 import type { LucideIcon } from 'lucide-react'
 import { shellMessages } from '@/components/layout/messages'
 
-/** An item of the side menu. */
+/** View model of an item of the side menu. */
 export interface MenuItemModel {
   readonly id: string
   readonly label: string
   readonly href: string
   readonly Icon: LucideIcon
+  /** Whether its page is open. */
   readonly isCurrent: boolean
-  /** Number of items; undefined and 0 show nothing. */
+  /** Number shown after the label, e.g. of stacks; undefined and 0 show nothing. */
   readonly count?: number
-  /** Number of failed items; undefined and 0 show nothing (PLUS-2). */
+  /** Number of failed stacks, shown as an error; undefined and 0 show nothing (PLUS-2). */
   readonly failed?: number
 }
 
 export interface MenuLinkProps {
   readonly item: MenuItemModel
-  /** Shows the icon only; the label becomes a tooltip and stays the accessible name. */
+  /** Whether the side menu is collapsed: only the icon is shown, and the label becomes a tooltip. */
   readonly isFolded: boolean
+  /** Fires when the link is clicked. */
   readonly onFollow?: () => void
 }
 
-/** Link of the side menu; the current one is a card with an accented icon. */
+/**
+ * Link of the side menu with icon, label and counts; the link of the open page looks like a card and has an accented
+ * icon.
+ */
 export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
   const { Icon, count = 0, failed = 0 } = item
   const name = count > 0 ? `${item.label} ${count}` : item.label
@@ -75,7 +80,7 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
   )
 }
 
-/** Failure count with a cross; in the collapsed menu a badge on the icon that fits one digit. */
+/** Number of failures with a cross; in the collapsed menu a badge on the icon, which shows at most "9+". */
 function Failed({ count, isFolded }: { readonly count: number; readonly isFolded: boolean }) {
   return isFolded ? (
     <Box component="span" data-count={count > MOST_IN_DOT ? `${MOST_IN_DOT}+` : count} sx={dotSx} />
@@ -87,6 +92,7 @@ function Failed({ count, isFolded }: { readonly count: number; readonly isFolded
   )
 }
 
+/** Highest number that fits into the badge on the icon. */
 const MOST_IN_DOT = 9
 
 const failedSx = {

@@ -13,7 +13,7 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void
 }
 
-/** List of all keyboard shortcuts (FU-29). */
+/** Dialog that lists all keyboard shortcuts (FU-29). */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const titleId = useId()
   return (

@@ -12,21 +12,22 @@ import { lineSx } from './lineSx'
 import { MenuLink, type MenuItemModel } from './MenuLink'
 
 export interface SideMenuViewProps {
-  /** Groups of items, separated by lines. */
+  /** Groups of links, separated by lines. */
   readonly groups: readonly (readonly MenuItemModel[])[]
-  /** Items at the bottom, above the user menu. */
+  /** Links at the bottom, above the user menu. */
   readonly footItems?: readonly MenuItemModel[]
+  /** URL of the logo's link. */
   readonly homeHref: string
   /** Opens the command palette. */
   readonly onGoTo: () => void
-  /** Renders the user menu; receives whether the side menu is collapsed. */
+  /** Renders the user menu at the bottom; `isFolded` tells whether the side menu is collapsed. */
   readonly renderUser: (isFolded: boolean) => ReactNode
 }
 
 const WIDE_PX = 232
 const FOLDED_PX = 60
 
-/** Toggles the collapsed menu over the page with Ctrl+B (⌘B). */
+/** Opens or closes the menu over the page with Ctrl B (⌘ B), while `isActive`. */
 function useMenuKey(isActive: boolean, toggle: () => void) {
   useEffect(() => {
     if (!isActive) return undefined
@@ -40,7 +41,10 @@ function useMenuKey(isActive: boolean, toggle: () => void) {
   }, [isActive, toggle])
 }
 
-/** Side menu: 232 px wide; below 1120 px collapsed to 60 px with tooltips, and expandable over the page (APP-7). */
+/**
+ * Side menu of the app, 232 px wide. Below a window width of 1120 px it is collapsed to 60 px and shows icons with
+ * tooltips; it can then be opened over the page (APP-7).
+ */
 export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderUser }: SideMenuViewProps) {
   const isNarrow = useMediaQuery('(max-width: 1119.95px)', { noSsr: true })
   const [isOpen, setIsOpen] = useState(false)
@@ -63,7 +67,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
           if (event.key === 'Escape') setIsOpen(false)
         }}
         onBlur={(event) => {
-          // closes the menu on a click into the page; its own popups are portals outside <main>
+          // closes on a click into the page, but not into popups of the menu: they are portals outside <main>
           if (event.relatedTarget === null || event.relatedTarget.closest('main') !== null) setIsOpen(false)
         }}
         sx={{

@@ -8,6 +8,7 @@ import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { shellMessages } from '@/components/layout/messages'
 import type { ZoneChoice } from '@/domain/shared/text/zone'
 
+/** Colour scheme of the app; `system` follows the operating system. */
 export type ColourMode = 'system' | 'light' | 'dark'
 
 // the menu's code is preloaded on hover (P2)
@@ -21,22 +22,27 @@ export interface UserMenuProps {
   readonly email: string
   /** One or two letters for the avatar. */
   readonly initials: string
+  /** Whether the side menu is collapsed: only the avatar is shown. */
   readonly isFolded: boolean
   readonly colourMode: ColourMode
   readonly onColourMode: (mode: ColourMode) => void
-  /** Time zone in which times are formatted (PLUS-15). */
+  /** Whether times are shown in UTC or in the browser's time zone (PLUS-15). */
   readonly zoneChoice: ZoneChoice
-  /** Time zone of the browser, e.g. "Europe/Paris". */
+  /** IANA name of the browser's time zone, e.g. "Europe/Paris". */
   readonly ownZone: string
   readonly onZoneChoice: (choice: ZoneChoice) => void
-  /** Undefined when the user is not impersonating (APP-8). */
+  /** Ends the impersonation; undefined (item hidden) if the user is not impersonating (APP-8). */
   readonly onDeimpersonate?: () => void
-  /** Undefined unless the user is an admin of the organisation (LIC-3). */
+  /** Opens the license dialog; undefined (item hidden) unless the user is an admin of the organisation (LIC-3). */
   readonly onLicence?: () => void
   /** Opens the list of keyboard shortcuts. */
   readonly onShortcuts: () => void
-  /** Undefined if the backend has no such call, and while impersonating (FS-4). */
+  /**
+   * Opens the list of login sessions; undefined (item hidden) if the service has no such call, and while impersonating
+   * (FS-4).
+   */
   readonly onLoginSessions?: () => void
+  /** Opens the dialog that changes the password; undefined (item hidden) in the same cases (FS-4). */
   readonly onChangePassword?: () => void
   readonly onLogOut: () => void
 }
@@ -64,7 +70,10 @@ function Face({ initials }: { readonly initials: string }) {
   )
 }
 
-/** User menu: log out, stop impersonating, colour mode, and UTC or local time (APP-7, APP-8). */
+/**
+ * Button at the bottom of the side menu with the user's name, and the menu that it opens: account, appearance, time
+ * zone, shortcuts and log out (APP-7, APP-8).
+ */
 export function UserMenu(props: UserMenuProps) {
   const { email, initials, isFolded } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -20,7 +20,7 @@ interface Choices<Choice extends string> {
   readonly onChoose: (choice: Choice) => () => void
 }
 
-/** Radio group as a flat list of menu items: MUI's arrow keys reach only direct children of the menu. */
+/** Radio group as a flat list of menu items, because MUI's arrow keys reach only direct children of the menu. */
 const choices = <Choice extends string>({ label, names, chosen, onChoose }: Choices<Choice>) => [
   <Box
     key={label}
@@ -38,7 +38,9 @@ const choices = <Choice extends string>({ label, names, chosen, onChoose }: Choi
   )),
 ]
 
-/** Full name and address above the items, because the collapsed menu's button shows only the initials. */
+/**
+ * Full name and email address at the top of the menu; the button of the collapsed side menu shows only the initials.
+ */
 function Who({ name, email }: Pick<UserMenuProps, 'name' | 'email'>) {
   return (
     <Box component="li" role="presentation" sx={{ px: 2, py: 1, overflowWrap: 'anywhere' }}>
@@ -55,13 +57,14 @@ function Who({ name, email }: Pick<UserMenuProps, 'name' | 'email'>) {
 }
 
 export interface UserMenuItemsProps extends Omit<UserMenuProps, 'initials' | 'isFolded'> {
-  /** Anchor element; null while the menu is closed. */
+  /** Element that the menu is attached to; null while the menu is closed. */
   readonly anchor: HTMLElement | null
+  /** Id of the button that labels the menu. */
   readonly buttonId: string
   readonly onClose: () => void
 }
 
-/** Items of the user menu. */
+/** The popup of the user menu. Loaded lazily by `UserMenu`. */
 export function UserMenuItems(props: UserMenuItemsProps) {
   const { anchor, buttonId, name, email, colourMode, zoneChoice, ownZone, onClose } = props
   const { onColourMode, onZoneChoice, onShortcuts, onLogOut } = props

@@ -1,6 +1,8 @@
-/** Texts of the keyboard shortcuts dialog (FU-29). `Mod` is Ctrl, or ⌘ on Apple keyboards. */
 import { userMenuMessages } from '@/components/auth/account/messages'
 
+/**
+ * Texts of the dialog that lists the keyboard shortcuts. The key `Mod` stands for Ctrl, or ⌘ on Apple devices (FU-29).
+ */
 export const shortcutMessages = {
   title: userMenuMessages.shortcuts,
   close: 'Close',

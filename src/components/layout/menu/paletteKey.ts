@@ -1,29 +1,32 @@
-/** Keys of the command palette (PLUS-22) and of the shortcuts dialog (FU-29). */
-
-/** Whether shortcuts are pressed with ⌘ rather than Ctrl. */
+/** Whether the user is on an Apple device, where shortcuts use ⌘ instead of Ctrl. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Label of the modifier key, e.g. "Ctrl". */
+/** Label of the modifier key of shortcuts: "⌘" on Apple devices, otherwise "Ctrl". */
 export const modifierLabel = (): string => (isApple() ? '⌘' : 'Ctrl')
 
-/** Label of the palette shortcut, e.g. "Ctrl K". */
+/** Label of the shortcut that opens the command palette: "Ctrl K" or "⌘ K" (PLUS-22). */
 export const paletteKeyLabel = (): string => `${modifierLabel()} K`
 
-/** Palette shortcut in `aria-keyshortcuts` format. */
+/** The shortcut that opens the command palette, in the format of `aria-keyshortcuts`: "Control+K" or "Meta+K". */
 export const paletteShortcut = (): string => (isApple() ? 'Meta+K' : 'Control+K')
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * Whether exactly the palette shortcut was pressed; on a Mac, Ctrl K deletes to the end of a line and is not handled.
+ * Whether a keydown event is exactly the shortcut that opens the command palette: Ctrl K, or ⌘ K on Apple devices,
+ * where Ctrl K deletes to the end of a line and must not be handled.
  */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean =>
   key.toLowerCase() === 'k' && !altKey && !shiftKey && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey)
 
+/** Elements in which "?" has another meaning. */
 const ELSEWHERE =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
 
-/** Whether "?" was pressed outside of fields, dialogs and menus. */
+/**
+ * Whether a keydown event is "?" outside of text fields, dialogs and menus, and no dialog is open; it opens the list of
+ * keyboard shortcuts (FU-29).
+ */
 export const isShortcutsKey = (event: KeyboardEvent): boolean =>
   event.key === '?' &&
   !event.ctrlKey &&

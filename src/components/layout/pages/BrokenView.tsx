@@ -5,19 +5,22 @@ import type { BrokenKind } from '@/components/common/dialogs/useBrokenKind'
 import { shellMessages } from '@/components/layout/messages'
 import { usePageTitle } from './usePageTitle'
 
-/** Audience of the page: a visitor has no pipelines and no session to log out of. */
+/** Who sees the page: a logged-in member who can log out, or a visitor. */
 type Reader = { readonly kind: 'member'; readonly onLogOut: () => void } | { readonly kind: 'visitor' }
 
 export interface BrokenViewProps {
+  /** Why the page could not be shown; selects the text. */
   readonly kind: BrokenKind
+  /** Who sees the page; selects the text and the buttons. */
   readonly reader: Reader
-  /** Start page of a member, or the login page for a visitor. */
+  /** URL of the member's start page, or of the login page for a visitor. */
   readonly homeHref: string
   readonly onRetry: () => void
 }
 
 /**
- * Fallback for a page that threw or whose code failed to load: what happened, what is safe, what to do (C-15, C-17).
+ * Replaces a page that threw or whose code failed to load: says what happened and what is not affected, with buttons to
+ * retry, to go to the start page and to log out (C-15, C-17).
  */
 export function BrokenView({ kind, reader, homeHref, onRetry }: BrokenViewProps) {
   const { title, body } = shellMessages.broken.page[kind]

@@ -7,16 +7,20 @@ import { FormPage, type FormPageProps } from './FormPage'
 import { PAGE_HEIGHT } from './pageHeight'
 import { Skyline } from './Skyline'
 
+/** Props of a `FormPage`, whose `restPx` (usual height) is optional here. */
 export type CentredFormLayoutProps = Omit<FormPageProps, 'widthPx' | 'restPx'> &
   Partial<Pick<FormPageProps, 'restPx'>>
 
 /**
- * Height of the login page including a message, in px; shared by all form pages, so that titles never jump between
- * them.
+ * Height in px of the login page with a message; used for all form pages, so that the title is at the same height on
+ * all of them.
  */
 const REST_PX = 620
 
-/** Layout of single-form pages such as login and profile: centred form, skyline at the bottom (APP-7). */
+/**
+ * Layout of pages with a single form, such as login and profile: centred form, decorative bars and a footer with links
+ * (APP-7).
+ */
 export function CentredFormLayout(page: CentredFormLayoutProps) {
   return (
     <Box sx={{ minHeight: PAGE_HEIGHT, display: 'flex', flexDirection: 'column' }}>

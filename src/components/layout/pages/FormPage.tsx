@@ -7,23 +7,34 @@ import { useHeadingFocus } from './useHeadingFocus'
 import { usePageTitle } from './usePageTitle'
 
 export interface FormPageProps {
+  /** Heading, also used as document title. */
   readonly title: string
+  /** Text below the heading. */
   readonly lead?: ReactNode
   /** Content in the top right corner, e.g. a link to the login page. */
   readonly corner?: ReactNode
-  /** Moves a lost focus to the heading on mount, for a page that replaces another without navigation. */
+  /**
+   * Whether to focus the heading on mount if no element has the focus; for a page that replaces another one without
+   * navigation.
+   */
   readonly takesFocus?: boolean
-  /** Maximum width of the form in CSS pixels. */
+  /** Maximum width of the form in px. */
   readonly widthPx: number
-  /** Usual height of the page with header and footer in CSS pixels; the page is vertically centred by it. */
+  /**
+   * Usual height of the page in px, with header and footer. The form is centred vertically by it, so that content that
+   * appears later does not move the form.
+   */
   readonly restPx: number
   readonly children: ReactNode
 }
 
-/** Usual height of the sign-up page (names, address, password, consent) in CSS pixels. */
+/** Usual height in px of the sign-up page (see `FormPageProps.restPx`). */
 export const SIGNUP_REST_PX = 824
 
-/** Shared layout of single-form pages: logo, corner content, title and form (APP-7). */
+/**
+ * Page with a single form: logo, corner content, heading and form. Shared by `CentredFormLayout` and `SignupLayout`
+ * (APP-7).
+ */
 export function FormPage(page: FormPageProps) {
   const { title, lead, corner, takesFocus = false, widthPx, restPx, children } = page
   const headingRef = useHeadingFocus(title, takesFocus)

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import { PAGE_HEIGHT } from './pageHeight'
 import { PageSkeleton, type PageSkeletonProps } from './PageSkeleton'
 
-/** Skeleton of a page with its menu column, shown until the menu's code has loaded (APP-5). */
+/**
+ * Skeleton of a page with an empty side menu, shown until the menu's code has loaded. The shape `form` has no menu
+ * (APP-5).
+ */
 export function FrameSkeleton({ shape }: PageSkeletonProps) {
   if (shape === 'form') return <PageSkeleton shape={shape} />
   return (

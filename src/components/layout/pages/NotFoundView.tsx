@@ -5,12 +5,12 @@ import { notFoundMessages } from '@/components/layout/messages'
 import { usePageTitle } from './usePageTitle'
 
 export interface NotFoundViewProps {
-  /** Target and label of the link back. */
+  /** URL of the button, e.g. of the start page. */
   readonly backHref: string
   readonly backLabel: string
 }
 
-/** Page for an unknown address, with a link back (APP-1). */
+/** Page for an unknown URL, with a button that leads back (APP-1). */
 export function NotFoundView({ backHref, backLabel }: NotFoundViewProps) {
   usePageTitle(notFoundMessages.title)
   return (

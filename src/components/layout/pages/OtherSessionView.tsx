@@ -5,10 +5,14 @@ import { otherSessionMessages as texts } from '@/components/admin/messages'
 import { usePageTitle } from './usePageTitle'
 
 export interface OtherSessionViewProps {
+  /** Reloads the tab with the session of the other user. */
   readonly onReload: () => void
 }
 
-/** Replaces every page of a tab after another user has logged in in the same browser (T-7, T-8). */
+/**
+ * Page shown instead of any other after a different user has logged in in another tab of the browser: this tab is
+ * paused until it is reloaded (T-7, T-8).
+ */
 export function OtherSessionView({ onReload }: OtherSessionViewProps) {
   usePageTitle(texts.title)
   return (

@@ -5,7 +5,10 @@ export interface PageContentProps {
   readonly children: ReactNode
 }
 
-/** Content area next to the menu: at most 1440 px wide, centred, gutter 32 px, 24 px below 1120 px. */
+/**
+ * Content area next to the side menu: at most 1440 px wide and centred, with a padding of 32 px, or 24 px below a
+ * window width of 1120 px.
+ */
 export function PageContent({ children }: PageContentProps) {
   return (
     <Box

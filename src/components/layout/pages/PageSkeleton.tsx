@@ -5,14 +5,14 @@ import { shellMessages } from '@/components/layout/messages'
 import { PageContent } from './PageContent'
 import { PAGE_HEIGHT } from './pageHeight'
 
-/** Layout of a skeleton page. `form` fills the window; the others are shown next to the menu. */
+/** Layout that a page skeleton imitates. `form` fills the window; the others are shown next to the side menu. */
 export type PageShape = 'dashboard' | 'list' | 'wizard' | 'form'
 
 export interface PageSkeletonProps {
   readonly shape: PageShape
 }
 
-/** Skeleton of a page while the workspace or its code loads: the final layout in grey (APP-5). */
+/** Skeleton of a page in its final layout, shown while its code or the data of the organisation load (APP-5). */
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   return <LoadingState label={shellMessages.startUp.loading}>{drawn[shape]()}</LoadingState>
 }
@@ -70,7 +70,10 @@ interface GreyProps {
   readonly top?: number
 }
 
-/** Lightweight copy of the themed `Skeleton`, because this file is part of the initial bundle. */
+/**
+ * Grey bar; a lightweight copy of MUI's `Skeleton`, because this file is part of the initial bundle. `top` is a margin;
+ * numbers are px.
+ */
 function Grey({ width = '100%', height = 10, top = 0 }: GreyProps) {
   return (
     <Box

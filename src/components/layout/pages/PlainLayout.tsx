@@ -6,7 +6,7 @@ export interface PlainLayoutProps {
   readonly children: ReactNode
 }
 
-/** Layout without header and menu: one centred block, e.g. for "not found", errors and loading. */
+/** Layout without header and menu: one block in the centre of the window, e.g. for "not found", errors and loading. */
 export function PlainLayout({ children }: PlainLayoutProps) {
   return (
     <Box component="main" sx={{ minHeight: PAGE_HEIGHT, display: 'grid', placeItems: 'center', p: 6 }}>

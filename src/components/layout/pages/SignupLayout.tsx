@@ -10,7 +10,10 @@ import { TrialPitch } from './TrialPitch'
 
 export type SignupLayoutProps = Omit<FormPageProps, 'widthPx' | 'restPx'>
 
-/** Sign-up form next to the free-trial pitch; the pitch is below the form in narrow windows (APP-7). */
+/**
+ * Layout of the sign-up pages: the form next to a panel that promotes the free trial; in narrow windows the panel is
+ * below the form (APP-7).
+ */
 export function SignupLayout(page: SignupLayoutProps) {
   return (
     <Box

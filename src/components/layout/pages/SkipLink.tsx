@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import { shellMessages } from '@/components/layout/messages'
 
 export interface SkipLinkProps {
-  /** Id of the content that the link targets. */
+  /** Id of the element that receives the focus. */
   readonly targetId: string
 }
 
-/** Skip link, the first tab stop of every page with a menu. */
+/**
+ * Link that skips the side menu and focuses the main content. It is the first tab stop of a page, and visible only
+ * while it has the focus.
+ */
 export function SkipLink({ targetId }: SkipLinkProps) {
   return (
     <Box

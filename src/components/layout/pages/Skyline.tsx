@@ -4,10 +4,10 @@ const MARKS = 320
 const MARK_PX = 5
 const STEP_PX = 8
 const HEIGHT_PX = 52
-/** Index of the highlighted bar. */
+/** Index of the bar in the accent colour. */
 const LIT = 150
 
-/** Height of a bar in px: deterministic, mostly low with a few peaks. */
+/** Height of a bar in px: pseudo-random but deterministic; mostly low, with a few peaks. */
 function heightOf(index: number): number {
   const wave = (index * 2654435761) % 97
   const base = 12 + (wave % 19)
@@ -18,7 +18,7 @@ const barAt = (index: number) =>
   `M${index * STEP_PX + MARK_PX / 2} ${HEIGHT_PX}V${HEIGHT_PX - heightOf(index)}`
 const outline = Array.from({ length: MARKS }, (_, index) => (index === LIT ? '' : barAt(index))).join('')
 
-/** Decorative row of bars at the bottom of the auth pages. */
+/** Decorative row of bars, like a bar chart, at the bottom of login and profile pages. */
 export function Skyline() {
   return (
     <Box

@@ -11,14 +11,14 @@ interface PitchRow {
   readonly label: string
   readonly name: string
   readonly state: PipeState
-  /** Heights of the run marks in px, oldest first. */
+  /** Heights in px of the bars that represent the last runs, oldest first. */
   readonly marks: readonly number[]
 }
 
 const level = (height: number): readonly number[] =>
   Array.from({ length: MARK_COUNT }, (_, index) => height + (index % 4 === 2 ? 2 : 0))
 
-/** Example rows; provider names are spelled as in the catalogue. */
+/** Example stacks; provider names are spelled as in the catalogue. */
 const rows: readonly PitchRow[] = [
   { label: 'tenjin', name: 'Tenjin', state: 'healthy', marks: level(18) },
   { label: 'applovin', name: 'AppLovin', state: 'running', marks: level(16) },
@@ -26,7 +26,7 @@ const rows: readonly PitchRow[] = [
   { label: 'admob', name: 'Google AdMob', state: 'healthy', marks: level(6) },
 ]
 
-/** Run strip drawn like those of the dashboard; every mark is a success. */
+/** SVG paths of the bars for the last runs, drawn as on the dashboard; all runs are successful. */
 const stripOf = (marks: readonly number[]) =>
   stripPaths(marks.map((height) => ({ kind: 'success', length: (height - 4) / 18, text: '' })))
 
@@ -54,7 +54,7 @@ function Row({ label, name, state, marks }: PitchRow) {
   )
 }
 
-/** Pitch of the free trial: its length, a product preview and three reasons (APP-7). */
+/** Panel that promotes the free trial: its length, an example of the dashboard and three reasons (APP-7). */
 export function TrialPitch() {
   const { pitch } = signupMessages
   return (

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { hasLostFocus } from '@/components/common/hasLostFocus'
 
 /**
- * Moves a lost focus to the heading when a view replaces another without navigation, so that it is announced and Tab
- * continues from there (WCAG 2.4.3). The initial view of a page does so only with `takesFocus`.
+ * Returns a ref for the heading of a view. When `title` changes because the view was replaced without navigation, and
+ * the focus was lost, the heading gets the focus: it is announced, and Tab continues from there (WCAG 2.4.3). With
+ * `takesFocus` this also happens on mount.
  */
 export function useHeadingFocus(title: string, takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null)
