@@ -22,8 +22,8 @@ export interface ImpersonationBannerViewProps {
 }
 
 /**
- * Banner above every page while a provider admin impersonates a user: names the user and has a button that ends the
- * impersonation. Spec 1 §2 "Admin user list" (ADM-3).
+ * Banner above every page while a provider admin (staff of the service) impersonates a user: names the user and has a
+ * button that ends the impersonation. Spec 1 §2 "Admin user list" (ADM-3).
  */
 export function ImpersonationBannerView({ user, isBusy, onReturn }: ImpersonationBannerViewProps) {
   return (

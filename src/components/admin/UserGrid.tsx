@@ -93,8 +93,8 @@ const columnsFor = (
   ].map((column) => ({ ...column, sortable: column.field === sortedBy }))
 
 /**
- * Data grid of the users of all organisations, with a button per row that impersonates the user (ADM-1, ADM-2). The
- * service sorts the rows. Import it lazily, because it bundles `@mui/x-data-grid`.
+ * Data grid of the users of all organisations, with a button per row that starts to impersonate the user (ADM-1,
+ * ADM-2). The service sorts the rows. Import it lazily, because it bundles `@mui/x-data-grid`.
  */
 export function UserGrid(props: UserGridProps) {
   const { users, ownId, sort, sortedBy, isSorting, onSort, busyId, onImpersonate } = props

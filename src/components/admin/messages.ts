@@ -2,13 +2,13 @@
 export const impersonationMessages = {
   label: 'Impersonation',
   actingAs: (name: string) => `You're acting as ${name}`,
-  /** After the name; followed by the organisation where known. */
+  /** Shown after the name; `isLast` is false if the organisation follows. */
   address: (email: string, isLast: boolean) => `(${email}${isLast ? ').' : ','}`,
   organisation: (name: string) => `${name}).`,
   real: 'Everything you change is real.',
   loading: "You're acting as someone else.",
   back: 'Return to admin',
-  /** Ours, where the service sends no message to show. */
+  /** Fallback if the service sends no message. */
   failed: "Couldn't return to admin. You're still acting as this user.",
   startFailed: "Couldn't start the impersonation. You're still logged in as yourself.",
 } as const

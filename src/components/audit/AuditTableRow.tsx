@@ -28,8 +28,8 @@ const letterOf = ({ email, person }: AuditEntry): string =>
   email === '' ? '?' : (Array.from(person)[0]?.toUpperCase() ?? '?')
 
 /**
- * Row of the audit trail: time, person, action, object and address, expandable to all values of the entry. Memoized,
- * because the table can be long (FS-8).
+ * Row of the audit trail: time, person, action, affected object and network address; expandable to all values of the
+ * entry. Memoized, because the table can be long (FS-8).
  */
 export const AuditTableRow = memo(function AuditTableRow(props: AuditTableRowProps) {
   const { entry, zone, hasFrom, isOpen, onToggle } = props

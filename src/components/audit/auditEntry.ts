@@ -12,8 +12,8 @@ export interface AuditActor {
 }
 
 /**
- * Parses the actor of an audit event: an email address, or "staff@… as customer@…" if provider staff impersonated a
- * customer.
+ * Parses the actor of an audit event. "staff@… as customer@…" means that provider staff impersonated a customer; any
+ * other text is taken as the email address, with `actingAs` null.
  */
 export const auditActor = (actor: string): AuditActor => {
   const [, email, actingAs] = /^(\S+) as (\S+)$/.exec(actor) ?? []
@@ -34,13 +34,16 @@ const spelledOut = (action: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Display name of an action of the audit trail, by the service's key; an unknown key is turned into words. */
+/**
+ * Returns the display name of an action of the audit trail by the service's key, e.g. `stack_paused`; the words of the
+ * key itself if it is unknown.
+ */
 export const actionName = (action: string): string =>
   Object.hasOwn(texts.actions, action) ? (texts.actions[action] ?? action) : spelledOut(action)
 
 /**
- * Display name of the person behind an audit event: the email address with invisible characters escaped, or a text for
- * an unknown account if it is ''.
+ * Returns the display name of the person behind an audit event: the email address with invisible characters escaped, or
+ * a text for an unknown account if it is ''.
  */
 export const auditPerson = (email: string): string =>
   email === '' ? texts.nobody : escapeInvisibleInAddress(email)
@@ -80,11 +83,11 @@ export interface AuditEntry {
   readonly object: string
   /** Display name of the result. */
   readonly result: string
-  /** IP address of the user. */
+  /** Network address of the user. */
   readonly address: string
 }
 
-/** Formats an event of the audit trail for the table (FS-8). */
+/** Converts an audit event into the view model of its table row; missing texts are '' (FS-8). */
 export const auditEntry = (event: AuditEvent): AuditEntry => {
   const { email } = auditActor(event.actor)
   return {

@@ -17,7 +17,7 @@ export interface AuditFilter {
   readonly action: string | null
 }
 
-/** The filters of an unfiltered audit trail. */
+/** Filters that show all events of the audit trail. */
 export const wholeTrail: AuditFilter = { searched: '', days: null, person: null, action: null }
 
 // not named "period", which is a URL parameter of the dialogs
@@ -153,7 +153,7 @@ export const filtersInUse = (view: AuditFilter): readonly ActiveAuditFilter[] =>
     : [{ name: view.searched.trim(), without: { ...view, searched: '' } }]),
 ]
 
-/** A filter of the audit trail whose removal would show events again. */
+/** An active filter without which events would be shown again, although all filters together hide everything. */
 export interface FilterInTheWay extends ActiveAuditFilter {
   /** Number of loaded events that match without the filter. */
   readonly count: number

@@ -74,7 +74,7 @@ export const auditTableSx = {
     bgcolor: 'surface.sunken',
     borderTopStyle: 'none',
   },
-  // aligned with the names
+  // aligned with the column of names
   '& dl': { m: 0, py: 3, pl: 36, display: 'grid', gap: 1 },
   '& dl > div': {
     display: 'grid',

@@ -58,8 +58,8 @@ const finishSx = {
 } as const
 
 /**
- * Last sign-up form: company name, phone, referral, invitations and consent. The submit button stays focusable and says
- * what blocks it; a field shows a validation hint only once it has a value (ORG-1).
+ * Last sign-up form: company name, phone, how the user heard of the product, invitations and consent. The submit button
+ * stays focusable and says what blocks it; a field shows a validation hint only once it has a value (ORG-1).
  */
 export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit }: CompanyFormProps) {
   const [draft, setDraft] = useState(initial)

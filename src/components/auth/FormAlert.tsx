@@ -22,8 +22,8 @@ const messageSx = {
 const mark = { size: 16, strokeWidth: 2 } as const
 
 /**
- * Alert above the fields of a form: why the service refused the request, announced immediately. Once a waiting time is
- * over, it turns from an error into an info (R-4).
+ * Alert above the fields of a form that says why the service refused the request; announced immediately. After too many
+ * attempts it counts down the waiting time, and turns from an error into an info once that is over (R-4).
  */
 export function FormAlert({ title, detail, children }: FormAlertProps) {
   const isOver = isWaitOver(title)

@@ -12,7 +12,7 @@ import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { useSendOnce } from './useSendOnce'
 
-/** The last email that was resent: its address, and how often it was sent in total. */
+/** The last email that was resent: its address, and how often it was sent there in a row. */
 export interface ResentMail {
   readonly email: string
   readonly times: number

@@ -10,8 +10,9 @@ export interface SubmitButtonProps {
 }
 
 /**
- * Submit button of the log-in, sign-up and password forms. While busy or during a waiting time set by the service it is
- * `aria-disabled` rather than disabled, so it keeps the focus; a click or Enter in a field does not submit then (R-4).
+ * Submit button of the login, sign-up and password forms. While busy, or while the service's rate limit makes the user
+ * wait, it is `aria-disabled` rather than disabled, so it keeps the focus; a click or Enter in a field does not submit
+ * then (R-4).
  */
 export function SubmitButton({ label, busyLabel, isBusy, refusal }: SubmitButtonProps) {
   const isHeld = isBusy || isWaiting(refusal)

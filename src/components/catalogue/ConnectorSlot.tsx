@@ -6,7 +6,7 @@ export interface ConnectorSlotProps {
   size: TileSize
 }
 
-/** Dashed square in place of a connector's icon, if no connector is selected yet. */
+/** Dashed square in place of an icon, if no connector (source or destination type) is selected yet. */
 export function ConnectorSlot({ size }: ConnectorSlotProps) {
   return <Dashes aria-hidden style={{ width: size, height: size, borderRadius: size > 32 ? 8 : 6 }} />
 }

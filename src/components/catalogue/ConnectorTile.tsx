@@ -8,8 +8,8 @@ import { safeUrl } from './safeUrl'
 import { useBrandMark } from './useBrandMark'
 
 /**
- * Width and height of a connector's icon in px: 20 usage, 24 transformations, 28 rows and dialogs, 32 cards of the
- * advanced builder, 40 choosers.
+ * Width and height of a connector's icon in px: 20 in the usage dialog, 24 in lists of transformations, 28 in rows and
+ * dialogs, 32 on cards of the advanced builder, 40 in choosers.
  */
 export type TileSize = 20 | 24 | 28 | 32 | 40
 
@@ -27,9 +27,9 @@ export interface ConnectorTileProps {
 }
 
 /**
- * Square icon of a connector: its image from the catalogue, else its logo, else one or two letters on a coloured
- * background (tokens §5). The destination "I don't have a data warehouse" is a warehouse; no connector is a dashed
- * square.
+ * Square icon of a connector (source or destination type): its image from the catalogue, else its logo, else one or two
+ * letters on a coloured background (tokens §5). The destination "I don't have a data warehouse" is a warehouse; no
+ * connector is a dashed square.
  */
 export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)

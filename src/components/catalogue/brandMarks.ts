@@ -2,8 +2,8 @@ import type { Mark } from '@/connectors/connector'
 import { connectors } from '@/connectors/connectors'
 
 /**
- * Logo of a connector: a single SVG path on a 24 × 24 grid, and its colour per theme; a null colour means the text
- * colour.
+ * Logo of a connector (source or destination type): a single SVG path on a 24 × 24 grid, and its colour per theme; a
+ * null colour means the text colour.
  */
 export interface BrandMark {
   readonly path: string
@@ -11,8 +11,8 @@ export interface BrandMark {
 }
 
 /**
- * Loads the logos of all connectors, by catalogue label; connectors without a logo are missing. Use it only through
- * `useBrandMark`, so that the logos stay out of the initial download.
+ * Loads the logos of all connectors (source and destination types), by catalogue label; connectors without a logo are
+ * missing. Use it only through `useBrandMark`, so that the logos stay out of the initial download.
  */
 export const loadBrandMarks = async (): Promise<ReadonlyMap<string, BrandMark>> => {
   const loading = connectors.map(async ({ id, mark }) => {

@@ -38,8 +38,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns the logo of the connector with the given catalogue label. Null while the logos are loading, if the connector
- * has none, or if `isWanted` is false, which also prevents the download.
+ * Returns the logo of the connector (source or destination type) with the given catalogue label. Null while the logos
+ * are loading, if it has none, or if `isWanted` is false, which also prevents the download.
  */
 export function useBrandMark(label: string, isWanted: boolean): BrandMark | null {
   const marks = useSyncExternalStore(subscribe, () => loaded)

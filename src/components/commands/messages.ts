@@ -16,7 +16,9 @@ const times = ['time zone', 'clock', 'hours']
 const { flows } = wizardMessages
 const adSpend = 'return on ad spend'
 
-/** Commands of the palette with a fixed name; the name of `timesMine` contains the browser's time zone. */
+/**
+ * Commands of the command palette with a fixed name. Excludes `timesMine`, whose name contains the browser's time zone.
+ */
 export type NamedCommand = Exclude<CommandId, 'timesMine'>
 
 /**
@@ -63,7 +65,7 @@ export const commandMessages = {
     basicBuilder: 'Guides that choose endpoints and transformations for you',
     advancedBuilder: 'Choose sources, endpoints and transformations yourself',
   } as Readonly<Partial<Record<CommandId, string>>>,
-  /** Aliases of a command. */
+  /** Aliases under which a command is also found. */
   also: {
     newStack: [menu.build, 'add source', 'wizard'],
     roas: ['guide', adSpend],
@@ -99,7 +101,7 @@ export const commandMessages = {
     actions: 'Actions',
     settings: 'Settings',
   },
-  /** At the end of a guide's line. */
+  /** At the end of the line of a guided flow. */
   guide: 'guide',
   connect: (source: string) => `Connect ${source}`,
   /** Second line of a source that was found by an alias. */

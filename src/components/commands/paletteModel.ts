@@ -18,7 +18,7 @@ export interface CommandOption extends Option {
   readonly Icon: LucideIcon
 }
 
-/** Result of the command palette that starts a new stack with a source type. */
+/** Result of the command palette that starts the creation of a stack with a source type. */
 export interface PaletteSourceOption extends Option {
   readonly kind: 'source'
   readonly name: string
@@ -26,7 +26,7 @@ export interface PaletteSourceOption extends Option {
   readonly connector: ConnectorModel
 }
 
-/** Result of the command palette that stands for a stack. */
+/** Result of the command palette that stands for a stack (a source that delivers into a destination). */
 export interface StackOption extends Option {
   readonly kind: 'stack'
   /** The user's note on the stack, shown in place of source and destination; '' for none. */

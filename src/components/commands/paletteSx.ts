@@ -60,7 +60,7 @@ export const paneSx = {
   bgcolor: 'surface.sunken',
 } as const
 
-/** `sx` styles of a text in place of or above the results, e.g. that nothing was found. */
+/** `sx` styles of a text above or in place of the results of the command palette, e.g. that nothing was found. */
 export const noteSx = {
   px: 3,
   py: 2,

@@ -53,8 +53,8 @@ export const sectionErrorMessages = {
 const ENDED = /[.!?…]$/
 
 /**
- * Joins the cause of a failure and a sentence that says what is not affected. Adds a missing full stop to the cause; a
- * null cause is omitted.
+ * Returns the cause of a failure, with a full stop if it has none, followed by `safe`, a sentence that says what is not
+ * affected; only `safe` if `cause` is null.
  */
 export const failureText = (cause: string | null, safe: string): string => {
   if (cause === null) return safe

@@ -107,7 +107,7 @@ export const credentialMessages = {
   check: {
     notChecked: 'Not checked yet',
     works: (time: string) => `Works. Checked ${time}.`,
-    /** Confirmed by OAuth only; the service has not verified it yet. */
+    /** The provider confirmed the account by OAuth, but the service has not verified it yet. */
     confirmedByProvider: (time: string) => `Confirmed by the provider at ${time}`,
     seconds: (count: number) => `${count} s`,
     checkedAt: (time: string) => `checked ${time}`,
@@ -147,13 +147,13 @@ export const credentialMessages = {
     noneText: 'We store the data for you until you have your own warehouse.',
   },
 
-  /** Warning before any input, where the browser cannot store it sealed (V-5, V-6). */
+  /** Warning above an empty form if the browser can't store typed values encrypted (V-5, V-6). */
   memoryOnly: {
     title: "This browser can't keep what you type here",
     text: "Save the credentials before you leave or reload this page. Anything you haven't saved is lost.",
   },
 
-  /** A type unknown to this build (CRD-1). */
+  /** Placeholder for a type whose form this version of the app does not know (CRD-1). */
   noForm: {
     title: (type: string) => `${type} isn't available yet`,
     text: "You can't enter its credentials here yet. Contact us and we'll tell you when you can.",
@@ -169,7 +169,7 @@ export const credentialMessages = {
     editSide: (side: string) => `Edit ${side} credentials`,
     cancel: 'Cancel',
     unchanged: 'Nothing has changed yet.',
-    /** Fallback where the service saved without a message. */
+    /** Fallback if the service saved without a message. */
     saved: 'Credentials saved.',
     others: (count: number) =>
       count === 1 ? 'Also used by 1 other stack' : `Also used by ${formatRows(count)} other stacks`,

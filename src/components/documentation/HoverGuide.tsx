@@ -22,8 +22,9 @@ export interface GuideSubject {
 export const GuideRenderer = createContext<((subject: GuideSubject) => ReactNode) | null>(null)
 
 /**
- * Context: whether the page shows the guide (documentation panel) of the selected card in a column next to the cards.
- * Hover guides then open above or below a card instead of beside it, so that they do not cover the column.
+ * Context: whether the page shows the guide (documentation panel) of the selected card in a column next to the cards;
+ * false by default. If so, hover guides open above or below a card instead of beside it, so that they do not cover the
+ * column.
  */
 export const GuideBeside = createContext(false)
 

@@ -10,8 +10,8 @@ const opensByItself = "You're offline. The page opens when you reconnect"
 const tryLater = 'Try again in a moment.'
 
 /**
- * Texts around the pages: menu, notices, start-up, pages that the user may not open, and errors of a page. Spec 1 §2
- * (APP-1, APP-3).
+ * Texts of the app shell: side menu, notices, start-up, pages that the user may not open, and pages that failed. Spec 1
+ * §2 (APP-1, APP-3).
  */
 export const shellMessages = {
   menu: {
@@ -95,7 +95,7 @@ export const shellMessages = {
   contact: 'Contact us',
 } as const
 
-/** Texts that explain why the user's role can't open a page. */
+/** Texts that explain why the user's role can't open a page; keys are the names of the pages. */
 export const otherRoleMessages = {
   organization: 'Only admins of an organization can open Manage team.',
   admin: 'Only provider admins can open Users.',

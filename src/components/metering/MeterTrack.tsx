@@ -38,8 +38,8 @@ const FIRST_WIDTH_PX = 480
 const SOLID: readonly MeterPart[] = [{ key: 'all', name: '', start: 0, width: 1 }]
 
 /**
- * Bar of the metered rows of a month: one segment for each of the largest stacks, the used percentage above, and a mark
- * for the elapsed part of the month (PLUS-5).
+ * Bar of the data rows delivered in a month: one segment for each of the largest stacks, the used percentage of the
+ * allowance above, and a mark for the elapsed part of the month (PLUS-5).
  */
 export function MeterTrack(props: MeterTrackProps) {
   const { segments, totalRows, allowance, percent, fairShare, isOver = false } = props
@@ -47,7 +47,7 @@ export function MeterTrack(props: MeterTrackProps) {
   const width = useWidth(track)
   const fill = filledShare(totalRows, allowance)
   const parts = isOver ? SOLID : meterParts(segments, fill, texts)
-  // without an allowance there is no fair share
+  // without an allowance, the elapsed part of the month is not marked
   const pace = percent === null ? null : fairShare
   const share = pace === null ? '' : texts.fairShare(Math.floor(pace * 100))
   const shareLeft = centredLeft(share, (pace ?? 0) * width, width)
@@ -57,7 +57,7 @@ export function MeterTrack(props: MeterTrackProps) {
     width,
     share === '' ? null : [shareLeft, shareLeft + textWidth(share)],
   )
-  // over the allowance, the badge shows the percentage
+  // over the allowance, a badge next to the bar shows the percentage instead
   const percentAbove = isOver ? '' : percent === null ? texts.dash : texts.percent(percent)
   return (
     <Box ref={track} role="img" aria-label={description(segments, percent, [note, share])}>

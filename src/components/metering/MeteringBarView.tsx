@@ -22,7 +22,7 @@ interface Amount {
   readonly pace: UsagePace
 }
 
-/** Loading state of the metering bar, or usage within or over the allowance. Spec 1 §4 "Metering display". */
+/** Delivered rows within or over the monthly allowance, or loading state. Spec 1 §4 "Metering display". */
 export type MeteringBarState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'notLoaded' }

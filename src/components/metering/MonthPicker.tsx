@@ -11,7 +11,7 @@ export interface MonthPickerProps {
   readonly onPick: (period: string) => void
 }
 
-/** Select that switches the usage dialog to one of the last months (MET-4). */
+/** Select that switches the usage dialog (delivered rows per month) to one of the last months (MET-4). */
 export function MonthPicker({ periods, period, onPick }: MonthPickerProps) {
   return (
     <Select

@@ -26,8 +26,8 @@ const HEIGHT_PX = 156
 const HEADROOM = 1.16
 
 /**
- * Bar chart of the delivered rows per month with a line for the allowance (MET-4). Import it lazily, because it bundles
- * the chart library.
+ * Bar chart of the delivered rows per month with a line for the monthly row allowance (MET-4). Import it lazily,
+ * because it bundles the chart library.
  */
 export function MonthsChart({ months, period, allowance, projectedRows }: MonthsChartProps) {
   const rows = months.map((month) => month.rows ?? 0)

@@ -22,8 +22,8 @@ const PARTS = [0, 1, 2, 3] as const
 const colours = (['chart.0', 'chart.1', 'chart.2', 'chart.4'] as const).map(paletteVar)
 
 /**
- * Bar chart of the rows per stack, each bar divided into its largest endpoints and transformations (MET-4). Import it
- * lazily, because it bundles the chart library.
+ * Bar chart of the delivered rows per stack, each bar divided into its largest endpoints and transformations (MET-4).
+ * Import it lazily, because it bundles the chart library.
  */
 export function StacksChart({ bars }: StacksChartProps) {
   const described = bars.map((bar) => texts.bar(nameOf(bar), formatRows(bar.rows), shareWords(bar)))

@@ -8,7 +8,7 @@ import { paletteVar } from '@/theme/primitives'
 const BARS = [96, 82, 74, 61, 52, 39, 28, 22]
 const LINES = [160, 124, 148, 96, 132, 110, 152, 118]
 
-/** Skeleton of the content of the usage dialog in the layout that it will have (MET-2). */
+/** Skeleton of the dialog about the delivered rows of a month, in the layout that it will have (MET-2). */
 export function UsageSkeleton() {
   return (
     <LoadingState label={texts.loading}>

@@ -1,6 +1,6 @@
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 
-/** Segment of the metering bar, e.g. the rows of one stack. */
+/** Segment of the metering bar (delivered rows of a month), e.g. the rows of one stack. */
 export interface MeterPart {
   readonly key: string
   /** Label below the segment; '' for none. */
@@ -13,7 +13,7 @@ export interface MeterPart {
 
 /** Key of the segment that combines all smaller stacks. */
 const REST = 'rest'
-/** Key of the bar segment of rows that are part of the month's total, but that no stack reports. */
+/** Key of the metering bar's segment for rows that are part of the month's total, but that no stack reports. */
 export const UNASSIGNED = 'unassigned'
 /** Key of the only segment of an undivided bar. */
 const ALL = 'all'
@@ -25,7 +25,7 @@ const GAP_PX = 8
 /** Estimates the width of a text in px, at a font size of 12 px. */
 export const textWidth = (text: string) => [...text].length * CHARACTER_PX
 
-/** Labels of the two bar segments that do not stand for a single stack. */
+/** Labels of the metering bar's segments that do not stand for a single stack. */
 export interface MeterNames {
   /** Label of the combined rest of `count` stacks. */
   readonly rest: (count: number) => string
@@ -95,7 +95,10 @@ export function labelledParts(
   return isLargestFirst ? shown : []
 }
 
-/** Returns the left edge in px of a label that is centred at `at` px, moved so that it does not leave the bar. */
+/**
+ * Returns the left edge in px of a label that is centred at `at` px below a bar of the width `barPx`, moved so that it
+ * does not leave the bar.
+ */
 export function centredLeft(text: string, at: number, barPx: number): number {
   const width = textWidth(text)
   return Math.max(0, Math.min(at - width / 2, barPx - width))

@@ -5,7 +5,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 
 const texts = dashboardMessages.metering
 
-/** Texts of the forecast whether the monthly row allowance lasts until the end of the month. */
+/** Formatted forecast: whether the delivered rows stay within the monthly allowance until the end of the month. */
 export interface PaceWords {
   /** E.g. "Forecast: 116 %" of the allowance, or "Too early to tell"; null if there is no allowance. */
   readonly verdict: string | null

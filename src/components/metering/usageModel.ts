@@ -1,7 +1,7 @@
 import type { UsagePace } from '@/domain/metering/usagePace'
 import type { UsageRow } from '@/domain/metering/usageRows'
 
-/** Total rows of one month, for the chart of the last months. */
+/** Total of delivered rows in one month, for the chart of the last months. */
 export interface MonthTotal {
   /** The month in UTC, `YYYY-MM`. */
   readonly period: string
@@ -10,7 +10,7 @@ export interface MonthTotal {
   readonly hasFailed: boolean
 }
 
-/** Total rows of a month compared with the monthly row allowance. */
+/** Total of delivered rows in a month, compared with the monthly row allowance. */
 export interface UsageTotals {
   readonly totalRows: number
   /** Rows per month that the license includes; 0 for none. */

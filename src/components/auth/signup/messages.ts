@@ -115,7 +115,7 @@ export const signupMessages = {
     invitesExample: 'leo@company.com, mina@company.com',
     wrongAddresses: (addresses: readonly string[]) => `Not valid: ${addresses.join(', ')}`,
     submit: 'Finish',
-    /** Missing input, next to Finish; null where the form is complete. */
+    /** Names the missing input, next to the submit button; null if the form is complete. */
     missing: (hasName: boolean, hasConsent: boolean) => {
       if (hasName) return hasConsent ? null : 'Accept the terms to finish.'
       return hasConsent

@@ -12,7 +12,7 @@ export interface BlockingField {
   readonly name: string
 }
 
-/** What currently prevents a button's action. */
+/** What currently prevents a button from acting, e.g. a submit button. */
 export type BlockedBy =
   /** Nothing: the button acts. */
   | { readonly kind: 'free' }

@@ -2,7 +2,7 @@
 const listeners = new Set<() => void>()
 let count = 0
 
-/** Counts a lazy component whose code has loaded and notifies the subscribers. */
+/** Counts a lazy component whose code has just loaded, and calls the listeners of `subscribeToLazyLoads`. */
 export const emitLazyLoad = () => {
   count += 1
   for (const listener of listeners) listener()

@@ -58,7 +58,7 @@ export function lazyWithPreload<Props extends object>(
       const [Rendered] = useState<ComponentType<Props>>(() => loaded ?? current)
       return createElement(Rendered, props)
     },
-    // apart from the rendered import: a failed preload must not be reported before the component is needed
+    // not through `createLazy`: a failed preload must not be reported before the component is rendered
     preload: () => {
       if (loaded === null) void importOnce().catch(() => undefined)
     },

@@ -106,7 +106,7 @@ const sectionSx = {
   border: 1,
   borderColor: 'line.hairline',
   borderRadius: '8px',
-  // cards on the dialog's raised background
+  // gap between the sections of source and destination
   '& + &': { mt: 4 },
 } as const
 

@@ -31,7 +31,10 @@ export interface FlowDialogHeadProps {
   readonly onClose: () => void
 }
 
-/** Header of a dialog about one stack: icons of source and destination, title, names and a close button. */
+/**
+ * Header of a dialog about one stack (a source that delivers into a destination): icons and names of both, title and a
+ * close button.
+ */
 export function FlowDialogHead({
   id,
   title,

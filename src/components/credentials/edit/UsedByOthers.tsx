@@ -13,8 +13,8 @@ export interface UsedByOthersProps {
 }
 
 /**
- * Warning in a credential form that lists the other stacks that an edit affects. Renders nothing if there are none
- * (PLUS-13).
+ * Warning in a credential form that lists the other stacks that use the credential and are affected by an edit. Renders
+ * nothing if there are none (PLUS-13).
  */
 export function UsedByOthers({ stacks }: UsedByOthersProps) {
   if (stacks.length === 0) return null

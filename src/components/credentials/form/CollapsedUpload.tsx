@@ -9,8 +9,8 @@ import { UploadCredentials, type UploadCredentialsProps } from './UploadCredenti
 const texts = credentialMessages.upload
 
 /**
- * Upload area of a credential form with few fields: a button below the fields that expands the area, collapsed by
- * default (FU-9).
+ * File upload below the fields of a short credential form: a button that expands the upload area, collapsed by default
+ * (FU-9).
  */
 export function CollapsedUpload(props: UploadCredentialsProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,10 @@ export interface CredentialHeadProps {
   readonly side: CatalogueSide
 }
 
-/** Heading of a credential form: icon and name of the connector, and whether it is a source or a destination. */
+/**
+ * Heading of a credential form: icon and name of the connector that the credential is for, and whether that is a source
+ * or a destination.
+ */
 export function CredentialHead({ label, name, imageUrl, side }: CredentialHeadProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>

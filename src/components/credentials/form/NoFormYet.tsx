@@ -12,8 +12,8 @@ export interface NoFormYetProps {
 }
 
 /**
- * Placeholder for the credential form of a connector that this version of the app does not know, with a link to the
- * support team (CRD-1).
+ * Placeholder for the credential form of a source or destination type that this version of the app does not know, with
+ * a link to the support team (CRD-1).
  */
 export function NoFormYet({ name, supportHref }: NoFormYetProps) {
   return (

@@ -36,7 +36,7 @@ export function VerificationMessage(props: VerificationMessageProps) {
   const { status, mayCheck = true, age = null } = props
   const ref = useRef<HTMLDivElement>(null)
   const onCheckAgain = () => {
-    // the button is unmounted with its message; Tab continues from here
+    // the pressed button is unmounted with its message; with the focus on this box, Tab continues from here
     ref.current?.focus()
     props.onCheckAgain()
   }

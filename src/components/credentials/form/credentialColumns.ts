@@ -23,7 +23,7 @@ export const credentialColumnsSx = {
   [pinned]: { gridTemplate: '"forms form guide" auto / 248px minmax(0, 1fr) 312px' },
 } as const
 
-/** Styles of the `form` area of the credentials page. */
+/** Styles of the `form` area of the credentials page, at most 720 px wide. */
 export const formColumnSx = { gridArea: 'form', display: 'grid', gap: 4, minWidth: 0, maxWidth: 720 } as const
 
 /**

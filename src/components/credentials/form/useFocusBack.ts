@@ -10,8 +10,8 @@ export interface FocusBack {
 }
 
 /**
- * Restores the focus of a form after it was busy, because elements that are inert meanwhile lose it. Nothing happens if
- * the user has focused something else.
+ * Returns a ref for a form and a function that saves the focused element. When `isBusy` becomes false, that element
+ * gets the focus back if it was lost, because elements that are inert meanwhile can't keep it.
  */
 export const useFocusBack = (isBusy: boolean): FocusBack => {
   const formRef = useRef<HTMLFormElement>(null)

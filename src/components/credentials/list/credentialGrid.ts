@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles'
 import { BELOW_RUNS_COLUMN, BELOW_SCHEDULE_COLUMN } from '@/components/stacks/list/stackGrid'
 import { paletteVar, weight } from '@/theme/primitives'
 
-/** Grid with the columns of the credential list, for header, rows and skeleton; used in a `StackTable`. */
+/**
+ * Grid with the columns of the credential list, for header, rows and skeleton. The columns depend on the width of the
+ * surrounding `StackTable`.
+ */
 export const CredentialGridRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 148px 216px 216px 64px',
@@ -23,7 +26,8 @@ export const CredentialGridRow = styled('div')({
 export const SideCell = styled('div')({ [BELOW_SCHEDULE_COLUMN]: { display: 'none' } })
 
 /**
- * The content of `SideCell` as a suffix of the row's second line, shown only if the table is too narrow for the column.
+ * Suffix of a row's second line that says whether the credential is for a source or a destination; shown only if the
+ * table is too narrow for `SideCell`.
  */
 export const SideInLine = styled('span')({
   display: 'none',
@@ -46,7 +50,7 @@ export const CredentialGridHeader = styled(CredentialGridRow)({
   whiteSpace: 'nowrap',
 })
 
-/** Row of a credential with a border above and a hover colour. */
+/** Grid row of one credential in the credential list, with a border above and a hover colour. */
 export const CredentialGridLine = styled(CredentialGridRow)({
   minHeight: 51,
   paddingBlock: 6,

@@ -39,12 +39,12 @@ export const credentialListMessages = {
   /** Second line of a credential of an OAuth type. */
   withOAuth: (type: string) => `${type}, OAuth`,
   stacks,
-  /** Name of the link to the stacks; begins with what is seen. */
+  /** Accessible name of the link to the stacks; starts with the visible text. */
   stacksOf: (count: number, name: string) =>
     `${stacks(count)} that ${count === 1 ? 'uses' : 'use'} ${isolateBidi(name)}`,
   unused: 'Not in use',
 
-  /** Results of the checks of this visit. */
+  /** Results of verifying credentials since the page was loaded. */
   state: {
     none: check.notChecked,
     reading: edit.reading,
@@ -84,10 +84,10 @@ export const credentialListMessages = {
   replaceNow: 'Replace',
   checkAll: 'Check all',
   checkingAll: (done: number, all: number) => `Checking ${done} of ${all}`,
-  /** Read aloud when all were checked. */
+  /** Announced once all credentials were verified. */
   checkedAll: (works: number, refused: number, unknown: number) =>
     `All checked: ${works} working, ${refused} not working${unknown === 0 ? '' : `, ${unknown} couldn't be checked`}.`,
-  /** Read aloud when one was checked. */
+  /** Announced once one credential was verified. */
   checked: (name: string, kind: CheckKind) => `${isolateBidi(name)}: ${results[kind]}`,
 
   view: {

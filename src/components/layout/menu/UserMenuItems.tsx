@@ -64,7 +64,7 @@ export interface UserMenuItemsProps extends Omit<UserMenuProps, 'initials' | 'is
   readonly onClose: () => void
 }
 
-/** The popup of the user menu. Loaded lazily by `UserMenu`. */
+/** Popup with the items of the user menu. Loaded lazily by `UserMenu`. */
 export function UserMenuItems(props: UserMenuItemsProps) {
   const { anchor, buttonId, name, email, colourMode, zoneChoice, ownZone, onClose } = props
   const { onColourMode, onZoneChoice, onShortcuts, onLogOut } = props

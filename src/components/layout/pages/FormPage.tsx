@@ -28,12 +28,12 @@ export interface FormPageProps {
   readonly children: ReactNode
 }
 
-/** Usual height in px of the sign-up page (see `FormPageProps.restPx`). */
+/** Usual height of the sign-up page in px, by which its form is centred vertically. */
 export const SIGNUP_REST_PX = 824
 
 /**
- * Page with a single form: logo, corner content, heading and form. Shared by `CentredFormLayout` and `SignupLayout`
- * (APP-7).
+ * Page with a single form: logo, content in the top right corner, heading and form. Shared by `CentredFormLayout` and
+ * `SignupLayout` (APP-7).
  */
 export function FormPage(page: FormPageProps) {
   const { title, lead, corner, takesFocus = false, widthPx, restPx, children } = page
