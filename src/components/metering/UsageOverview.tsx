@@ -30,8 +30,8 @@ export interface UsageOverviewProps {
 }
 
 /**
- * Upper part of the usage dialog: summary of the month and chart of the last months at the left, chart of the stacks at
- * the right. The charts load lazily, and are omitted if they fail to load (MET-4).
+ * Upper part of the dialog about delivered rows: summary of the month and chart of the last months at the left, chart
+ * of the stacks at the right. The charts load lazily, and are omitted if they fail to load (MET-4).
  */
 export function UsageOverview(props: UsageOverviewProps) {
   const { months, period, totals, rows, unnamedRows, onRetry } = props

@@ -34,8 +34,8 @@ export interface MeterNames {
 }
 
 /**
- * Returns the filled part of the metering bar, 0 to 1: the month's rows relative to the allowance. 1 if there are rows
- * but no allowance.
+ * Returns the filled part of the metering bar (delivered rows of a month), 0 to 1: the rows relative to the monthly
+ * allowance; 0 without rows, and 1 if there are rows but no allowance.
  */
 export function filledShare(totalRows: number, allowance: number): number {
   if (totalRows <= 0) return 0

@@ -22,7 +22,7 @@ export interface UsageTotals {
   readonly pace: UsagePace | null
 }
 
-/** Usage of the month selected in the usage dialog, or its loading state. */
+/** Delivered rows of the month selected in the usage dialog, or their loading state. */
 export type UsageOfMonth =
   | { readonly kind: 'loading' }
   /** Loading failed. */

@@ -1,7 +1,8 @@
 import { weight } from '@/theme/primitives'
 
 /**
- * `sx` styles of the table in the usage dialog: column widths, and 32 px rows as in the detail rows of other tables.
+ * `sx` styles of the table in the dialog about delivered rows: column widths, and 32 px rows as in the detail rows of
+ * other tables.
  */
 export const usageTableSx = {
   tableLayout: 'fixed',

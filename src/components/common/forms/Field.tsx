@@ -69,8 +69,8 @@ const bodySx = {
 } as const
 
 /**
- * Number of characters that can still be typed, shown only near the limit. Its live region is always mounted, so that
- * screen readers announce changes.
+ * Number of characters that can still be typed, shown only when less than a tenth of the maximum is left. Its live
+ * region is always mounted, so that screen readers announce changes.
  */
 export function FieldCounter({ typed, maximum }: NonNullable<FieldProps['length']>) {
   const left = Math.max(0, maximum - typed)

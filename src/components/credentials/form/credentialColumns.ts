@@ -27,8 +27,8 @@ export const credentialColumnsSx = {
 export const formColumnSx = { gridArea: 'form', display: 'grid', gap: 4, minWidth: 0, maxWidth: 720 } as const
 
 /**
- * Styles of the `guide` area of the credentials page. A pinned guide sticks below the wizard's header while the form
- * scrolls.
+ * Styles of the `guide` area of the credentials page (documentation panel). If it is pinned, it sticks below the
+ * wizard's header while the form scrolls.
  */
 export const guideColumnSx = {
   gridArea: 'guide',

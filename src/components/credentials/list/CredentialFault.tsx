@@ -16,8 +16,9 @@ export interface CredentialFaultProps {
 }
 
 /**
- * Card below a row of the credential list whose check failed: the service's message, what to do, and buttons to replace
- * the credential or check again. Renders nothing for other results (FU-18).
+ * Card below a row of the credential list whose check was refused, could not run, or found no saved values: the
+ * service's message, what to do, and buttons to replace the credential or check again. Renders nothing for other
+ * results (FU-18).
  */
 export function CredentialFault({ row, onCheck, onEdit }: CredentialFaultProps) {
   const { check, editHref } = row

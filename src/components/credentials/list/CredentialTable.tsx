@@ -8,7 +8,7 @@ export interface CredentialTableProps {
   readonly children: ReactNode
 }
 
-/** Table of the organisation's saved credentials (FU-18). */
+/** Table of the organisation's credentials: saved, named sets of keys for sources and destinations (FU-18). */
 export function CredentialTable({ children }: CredentialTableProps) {
   return (
     <StackTable role="table" aria-label={texts.table}>

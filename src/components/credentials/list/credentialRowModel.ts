@@ -1,7 +1,9 @@
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 
-/** View model of a row of the credential list. */
+/**
+ * View model of a row of the credential list; a credential is a saved, named set of keys for a source or destination.
+ */
 export interface CredentialRowModel {
   readonly id: number
   readonly name: string
