@@ -22,7 +22,10 @@ function useRoomForBanner() {
   }, [])
 }
 
-/** Banner shown during an impersonation; also provides the user menu's way back (ADM-3, APP-8). */
+/**
+ * Banner shown while a provider admin acts as another user (impersonation): names that user and offers the return to
+ * the admin page. While mounted, it also provides this action to the user menu (ADM-3, APP-8).
+ */
 export function ImpersonationBanner() {
   const { data: user } = useQuery(userInfoQuery())
   const { data: organisation } = useQuery(organisationQuery())

@@ -18,7 +18,10 @@ const UserGrid = lazyWithRetry(async () => (await import('@/components/admin/Use
 
 const Search = styled(SearchBox)({ width: 320 })
 
-/** All users of all organisations, sorted by the service and searched on the client (ADM-1). */
+/**
+ * Table of the users of all organisations, for a provider admin: sorted by the service, searched on the client, with
+ * search box and loading, error and empty states (ADM-1).
+ */
 export function UserTable() {
   const list = useUsers()
   return (

@@ -8,16 +8,21 @@ import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { notifyAtom } from '@/state/notices/notifications'
 import { signInAtom } from '@/state/session/session'
 
+/** Result of `useImpersonation`: starts acting as another user. */
 export interface Impersonation {
-  /** Starts an impersonation, after a confirmation if work would be lost; ignored while one is starting. */
+  /**
+   * Starts acting as this user, after a confirmation if unsaved work would be lost; ignored while a start is in
+   * progress.
+   */
   readonly impersonate: (userId: number) => void
   /** Id of the user whose session is being requested; null if none. */
   readonly busyId: number | null
 }
 
 /**
- * Starts acting as a user: stores the new tokens and the impersonation flag, clears all local data and opens
- * /dashboard. Spec 1 §4 "Impersonation" (ADM-2).
+ * Lets a provider admin act as another user (impersonation): requests that user's tokens, stores them with the
+ * impersonation flag, clears all local data and opens /dashboard. A failure shows a notification. Spec 1 §4
+ * "Impersonation" (ADM-2).
  */
 export function useImpersonation(): Impersonation {
   const leave = useConfirmLeave()

@@ -10,15 +10,17 @@ import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { notifyAtom } from '@/state/notices/notifications'
 import { signInAtom } from '@/state/session/session'
 
+/** Action that ends an impersonation (a provider admin acting as another user), and its progress. */
 export interface ReturnToAdmin {
-  /** Ends the impersonation, after a confirmation if work would be lost; ignored while it is ending. */
+  /** Ends the impersonation, after a confirmation if unsaved work would be lost; ignored while it is ending. */
   readonly returnToAdmin: () => void
+  /** True while the request that ends the impersonation is running. */
   readonly isBusy: boolean
 }
 
 /**
- * Ends an impersonation: restores the admin's session, clears the other organisation's data and opens /admin. A
- * failure shows a notification and keeps the impersonation (ADM-3, T-9, T-10).
+ * Returns an action that ends an impersonation: restores the admin's session, clears the other organisation's data
+ * and opens /admin. A failure shows a notification and keeps the impersonation (ADM-3, T-9, T-10).
  */
 export function useReturnToAdmin(): ReturnToAdmin {
   const leave = useConfirmLeave()

@@ -3,5 +3,8 @@ import { type UrlFilter, useUrlFilter } from '@/features/common/useUrlFilter'
 
 const form = { read: parseUserFilter, write: withUserFilter }
 
-/** Sort order and search of the user list, stored in the URL (ADM-1). */
+/**
+ * Returns the sort order and search text of the admin's user list from the URL, and functions that change them there
+ * (ADM-1).
+ */
 export const useUserFilter = (): UrlFilter<UserFilter> => useUrlFilter(form)

@@ -7,39 +7,48 @@ import type { User } from '@/domain/people/types'
 import { sortedColumn, type SortedColumn } from '@/domain/people/userOrder'
 import { useUserFilter } from './useUserFilter'
 
-/** Loading state of the list of all users. */
+/**
+ * State of the admin's list of all users: loading, failed to load, or ready; a ready list can be outdated
+ * (`isStale`).
+ */
 export type Users =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | {
       readonly kind: 'ready'
+      /** All users, in the service's order. */
       readonly all: readonly User[]
+      /** The users that match the search text. */
       readonly found: readonly User[]
+      /** Id of the logged-in user; null until loaded. */
       readonly ownId: number | null
-      /** Column that the service sorts by, if one can be detected. */
+      /** Column that the service sorts by; null if it can't be detected from the users. */
       readonly sortedBy: SortedColumn | null
+      /** True while the list in the newly selected order loads and the previous one is still shown. */
       readonly isSorting: boolean
       /** True if the latest refetch failed and the list is outdated. */
       readonly isStale: boolean
-      /** Error of that refetch. */
+      /** Error of that refetch; null if it succeeded. */
       readonly error: Error | null
       readonly retry: () => void
     }
 
+/** The admin's list of users with its sort order and search text, and functions that change them. */
 export interface UserList {
   readonly users: Users
   readonly sort: UserSort
   readonly setSort: (sort: UserSort) => void
   readonly searched: string
   readonly search: (searched: string) => void
+  /** Writes typed search text to the URL immediately instead of after the usual delay. */
   readonly settle: () => void
 }
 
 const NOBODY: readonly User[] = []
 
 /**
- * Users sorted by the service and filtered by the search, both from the URL; a failed refetch keeps the previous list
- * (ADM-1).
+ * Returns all users, sorted by the service, and those that match the search text; order and text come from the URL. A
+ * failed refetch keeps the previous list (ADM-1).
  */
 export function useUsers(): UserList {
   const { view, search, settle, choose } = useUserFilter()

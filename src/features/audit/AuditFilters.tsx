@@ -12,8 +12,9 @@ import type { UrlFilter } from '@/features/common/useUrlFilter'
 const texts = auditTrailMessages.filters
 
 export interface AuditFiltersProps {
+  /** Current filters, and functions that change them in the URL. */
   readonly list: UrlFilter<AuditFilter>
-  /** Loaded events. */
+  /** All loaded events, which determine the people and actions to choose from. */
   readonly events: readonly AuditEvent[]
 }
 
@@ -23,7 +24,10 @@ const periods = AUDIT_PERIODS_DAYS.map((days) => ({
 }))
 const withAll = (all: string, options: FilterSection['options']) => [{ value: null, name: all }, ...options]
 
-/** Filters by period, person, action and search text, all stored in the URL (FS-8). */
+/**
+ * Toolbar that filters the audit trail (log of changes made in the organisation) by period, person, action and search
+ * text; all four are stored in the URL (FS-8).
+ */
 export function AuditFilters({ list, events }: AuditFiltersProps) {
   const { view, choose, search, settle } = list
   const people = useMemo(() => personChoices(events, view.person), [events, view.person])

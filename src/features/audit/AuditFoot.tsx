@@ -8,9 +8,13 @@ import { CallFailure } from '@/features/common/CallFailure'
 import type { OlderEvents } from './useAuditTrail'
 
 export interface AuditFootProps {
+  /** Number of loaded events that match the filters. */
   readonly shown: number
+  /** Number of loaded events. */
   readonly loaded: number
+  /** Whether any filter or search text is set. */
   readonly isFiltered: boolean
+  /** State of the button that loads earlier events. */
   readonly older: OlderEvents
 }
 
@@ -21,7 +25,7 @@ const countWords = ({ shown, loaded, isFiltered, older }: AuditFootProps): strin
   return isAll ? texts.foot.all(loaded) : texts.foot.newest(loaded)
 }
 
-/** Number of loaded entries, and the button that loads older ones (FS-8). */
+/** Line below the audit trail: the number of events, and the button that loads earlier ones, or its error (FS-8). */
 export function AuditFoot(props: AuditFootProps) {
   const { older } = props
   const count = useRef<HTMLParagraphElement>(null)

@@ -3,5 +3,8 @@ import { type UrlFilter, useUrlFilter } from '@/features/common/useUrlFilter'
 
 const form = { read: parseAuditFilter, write: withAuditFilter }
 
-/** Filters of the audit trail, stored in the URL (FS-8). */
+/**
+ * Returns the filters of the audit trail (period, person, action, search text) from the URL, and functions that
+ * change them there (FS-8).
+ */
 export const useAuditFilter = (): UrlFilter<AuditFilter> => useUrlFilter(form)

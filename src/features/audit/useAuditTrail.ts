@@ -10,7 +10,10 @@ export type OlderEvents =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly load: () => void }
 
-/** The audit trail while it loads, when that fails, and with the events loaded so far. */
+/**
+ * State of the audit trail (log of changes made in the organisation): loading, failed to load, or the events loaded
+ * so far.
+ */
 export type AuditTrailState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
@@ -24,7 +27,10 @@ export type AuditTrailState =
       readonly retry: () => void
     }
 
-/** Loads the newest events, and older ones on demand; a failed request keeps those already loaded (FS-8). */
+/**
+ * Loads the newest events of the audit trail, and earlier ones when `older.load` is called. A failed request keeps
+ * the events already loaded (FS-8).
+ */
 export function useAuditTrail(): AuditTrailState {
   const trail = useInfiniteQuery(auditTrailQuery())
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = trail

@@ -4,11 +4,14 @@ import { failureText } from '@/components/common/messages'
 
 export interface CallFailureProps extends Omit<ErrorStateProps, 'children'> {
   readonly error: unknown
-  /** Reassurance: what is unaffected, or what is shown instead. */
+  /** Sentence that reassures the user: what is unaffected, or what is shown instead. */
   readonly safe: string
 }
 
-/** Error state of a failed request, with the service's message if there is one (NTF-2) and a reassurance. */
+/**
+ * Error state in place of content whose request failed: shows the service's message if there is one, and the
+ * reassuring sentence `safe` (NTF-2).
+ */
 export const CallFailure = ({ error, safe, ...state }: CallFailureProps) => (
   <ErrorState {...state}>{failureText(errorText(error), safe)}</ErrorState>
 )

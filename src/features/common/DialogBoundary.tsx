@@ -7,8 +7,8 @@ import { dialogHref, parseDialog, withoutDialog } from '@/domain/shared/paths'
 import { reloadOrRetry } from './reloadOrRetry'
 
 /**
- * Error boundary for dialogs opened by URL: if one throws or its code fails to load, the page stays usable and the
- * dialog can be closed; it resets for the next dialog (C-17).
+ * Error boundary around the dialogs that the URL opens: if one throws or its code fails to load, an error dialog with
+ * retry and close replaces it and the page stays usable. Resets when the URL opens another dialog (C-17).
  */
 export function DialogBoundary({ children }: { readonly children: ReactNode }) {
   const [search, setSearch] = useSearchParams()

@@ -7,7 +7,8 @@ import { useIsOnline } from '@/components/common/useIsOnline'
 import { connectionMessages } from '@/components/layout/messages'
 
 /**
- * Banner above every page with the menu while offline; going online invalidates all queries, nothing is queued (C-15).
+ * Banner above the page, shown while the browser is offline. Once back online, it invalidates all queries; no
+ * requests are queued meanwhile (C-15).
  */
 export function OfflineNotice() {
   const client = useQueryClient()

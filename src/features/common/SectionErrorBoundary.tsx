@@ -2,7 +2,10 @@ import { SectionError } from '@/components/common/feedback/SectionError'
 import { RetryBoundary, type RetryBoundaryProps } from '@/components/common/loading/RetryBoundary'
 import { reloadOrRetry } from './reloadOrRetry'
 
-/** Shows a `SectionError` in place of a section that threw; the rest of the page keeps working (C-17). */
+/**
+ * Error boundary of a page section: replaces a section that threw by an error with a retry button, while the rest of
+ * the page keeps working (C-17).
+ */
 export const SectionErrorBoundary = (props: Omit<RetryBoundaryProps, 'renderFallback'>) => (
   <RetryBoundary
     {...props}

@@ -1,21 +1,23 @@
-/** Reconciles the text of a search box with the URL, which is updated after a delay (PLUS-3). */
-
+/** Text typed into a search box but not yet in the URL, which is updated after a delay (PLUS-3). */
 export interface PendingWords {
-  /** Latest typed text, rendered or not; null once the URL matches. */
+  /** Latest typed text, even if not rendered yet; null if the URL is up to date. */
   readonly words: string | null
-  /** Text being written to the URL, during which more may be typed; null if none. */
+  /** Text of a URL update in progress, during which more may be typed; null if none. */
   readonly sent: string | null
 }
 
 /**
- * State after a URL change. If the new URL is the pending write, later typing is kept and written next; any other
- * change overrides typed text.
+ * Returns the pending search text after the URL's search text has changed to `inAddress`. If that is the text being
+ * written, later typing stays pending and is written next; any other change of the URL discards typed text.
  */
 export const afterAddress = ({ words, sent }: PendingWords, inAddress: string): PendingWords =>
   words !== null && words !== inAddress && sent === inAddress
     ? { words, sent: null }
     : { words: null, sent: null }
 
-/** Text to write when the delay ends; null if the URL already matches and no write is pending. */
+/**
+ * Returns the search text to write to the URL, whose search text is `inAddress`, when the delay ends; null if nothing
+ * is pending or the URL already has it.
+ */
 export const wordsToWrite = ({ words, sent }: PendingWords, inAddress: string): string | null =>
   words === inAddress && sent === null ? null : words

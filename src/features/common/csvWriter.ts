@@ -1,14 +1,15 @@
-/** CSV files according to RFC 4180 (MOD-2). */
-
 type CsvWriter = (cells: readonly (readonly string[])[]) => string
 
-/** Loads papaparse on demand. The caller must escape cells that start with a formula. */
+/**
+ * Loads papaparse on demand and resolves to a function that converts rows of cells to CSV text according to RFC 4180
+ * (MOD-2). Rejects if the code fails to load. The caller must escape cells that a spreadsheet would run as formulas.
+ */
 export const loadCsvWriter = async (): Promise<CsvWriter> => {
   const { unparse } = await import('papaparse')
   return (cells) => unparse(cells.map((row) => [...row]))
 }
 
-/** Downloads a text as a file. */
+/** Saves CSV text as a file with the given name, as a browser download. */
 export const saveCsv = (text: string, name: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -1,3 +1,3 @@
-/** Error of the first failed query, or null. */
+/** Returns the error of the first failed query in the list; null if none has failed. */
 export const firstError = (queries: readonly { readonly error: Error | null }[]): Error | null =>
   queries.find(({ error }) => error !== null)?.error ?? null

@@ -5,8 +5,8 @@ import { visibleCatalogue } from '@/domain/catalogue/visibility'
 import { brand } from '@/config/brand'
 
 /**
- * The whole catalogue, for names of what already exists. The start-up screen loads it before the pages behind the login
- * (APP-5), so that they never suspend.
+ * Returns all source types and destination types, including hidden ones, to name what already exists. The start-up
+ * screen loads them before the pages behind the login (APP-5), so that these suspense queries never suspend there.
  */
 export const useCatalogue = (): Catalogue => {
   const sources = useSuspenseQuery(sourceTypesQuery())
@@ -14,12 +14,19 @@ export const useCatalogue = (): Catalogue => {
   return catalogueOf(sources.data, destinations.data)
 }
 
-/** What can be chosen: the catalogue without hidden types, unless the build shows them (CAT-2). */
+/**
+ * Returns the source types and destination types that the user can choose: those of the catalogue that aren't hidden,
+ * or all if the build shows hidden types (CAT-2).
+ */
 export const useOfferedCatalogue = (): Catalogue => offeredOf(useCatalogue())
 
+/** Cache of size one, shared by all callers. */
 let last: Catalogue = { sourceTypes: [], destinationTypes: [] }
 
-/** Pairs the two lists; the same lists give the same object, on which memoized results depend. */
+/**
+ * Combines source types and destination types into a catalogue. The same two lists give the same object, on which
+ * memoized results depend.
+ */
 export const catalogueOf = (
   sourceTypes: readonly SourceType[],
   destinationTypes: readonly DestinationType[],

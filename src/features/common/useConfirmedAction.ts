@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** Action of a confirmation dialog: the request to send, and what happens after it. */
 export interface ConfirmedAction {
+  /** Sends the request; called once per confirmation. */
   readonly send: () => Promise<unknown>
-  /** Called after the dialog has closed, because screen readers skip notifications behind an open dialog. */
+  /**
+   * Called after a success and after the dialog has closed, because screen readers skip notifications behind an open
+   * dialog.
+   */
   readonly done: () => void
+  /** Called with the error of the request after the dialog has closed. */
   readonly failed: (error: unknown) => void
-  /** Reason to keep the dialog open after an error; null closes it, as does leaving this out. */
+  /** Returns the error message with which the dialog stays open; null, or leaving this out, closes it. */
   readonly refusalOf?: (error: unknown) => string | null
 }
 
 /**
- * Runs the action of a confirmation dialog, then closes the dialog on success and failure (MOD-4 to MOD-6, C-4). A
- * double click is ignored. A dialog already closed by Back doesn't close the next one.
+ * Returns `confirm`, which runs the action of a confirmation dialog and then closes the dialog, on success and
+ * failure (MOD-4 to MOD-6, C-4), with the progress and the error message of an action that kept it open. A double
+ * click is ignored; a dialog that Back has already closed doesn't close the next one.
  */
 export function useConfirmedAction(onClose: () => void) {
   const [phase, setPhase] = useState<'asking' | 'sending' | 'answered'>('asking')

@@ -6,8 +6,8 @@ import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
 import { useConfirmLeave } from './useConfirmLeave'
 
 /**
- * Returns a navigate function that asks first if unsaved work would be lost (C-18, FU-28). Navigates in a transition: the
- * old page stays until the new one has loaded.
+ * Returns a function that navigates to a URL, after a confirmation if unsaved work would be lost (C-18, FU-28).
+ * Navigates in a transition: the current page stays visible until the next one has loaded.
  */
 export function useGoTo(): (address: string, state?: unknown) => void {
   const navigate = useNavigate()

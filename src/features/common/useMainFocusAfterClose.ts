@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 
-/** Longer than a dialog takes to restore the focus. */
+/** Delay in milliseconds, longer than a dialog takes to restore the focus. */
 const AFTER_CLOSING_MS = 150
 
-/** Focuses the page's content after a dialog has closed whose opener was removed with the deleted row. */
+/**
+ * On unmount of the dialog that calls it, focuses the page's `main` element if nothing has the focus: the button that
+ * opened the dialog may have been removed with a deleted row.
+ */
 export const useMainFocusAfterClose = (): void => {
   useEffect(
     () => () => {

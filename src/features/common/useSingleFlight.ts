@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs one action at a time: calls made while it runs are ignored (C-4). `isOpen` tells whether the component is still
- * mounted, so that a dialog closed by Back does not close the next one.
+ * Returns `once`, which runs an action and ignores further calls until it has finished (C-4), and `isOpen`, which
+ * tells whether the component is still mounted, so that a dialog closed by Back does not close the next one.
  */
 export const useSingleFlight = () => {
   const isBusy = useRef(false)

@@ -11,7 +11,10 @@ import { nowAtom } from '@/state/browser/clock'
 
 const ASKED_ELSEWHERE = { enabled: false }
 
-/** Health of a stack as its row shows it, from cached data only; sends no requests. */
+/**
+ * Returns the health of a stack as its row in the list shows it, e.g. 'healthy', 'failed' or 'paused'; 'neverRun' if
+ * its runs aren't loaded. Reads cached data only and sends no requests.
+ */
 export function useStackPipe(stackId: number): PipeState {
   const nowMs = useAtomValue(nowAtom)
   const stacks = useQuery({ ...entitiesQuery(), ...ASKED_ELSEWHERE }).data?.stacks

@@ -2,17 +2,18 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { useSearchParams } from 'react-router-dom'
 import { afterAddress, type PendingWords, wordsToWrite } from './addressWords'
 
-/** Base of a list's URL state: the search text, extended by filters and sort order. */
+/** List state that is stored in the URL: the search text, which each list extends by its filters and sort order. */
 export interface SearchState {
   readonly searched: string
 }
 
+/** State of a list stored in the URL (search text, filters, sort order), and functions that change it. */
 export interface UrlFilter<View extends SearchState> {
-  /** Current state; a long list defers it with `useDeferredValue`. */
+  /** Current state, including text that is still being typed; a long list defers it with `useDeferredValue`. */
   readonly view: View
-  /** Changes the search text, and writes it to the URL after a delay, replacing the history entry. */
+  /** Changes the search text, and writes it to the URL after 250 ms without typing, replacing the history entry. */
   readonly search: (searched: string) => void
-  /** Writes the typed text immediately, e.g. before a navigation. */
+  /** Writes the typed text to the URL immediately, e.g. before a navigation. */
   readonly settle: () => void
   /** Changes filters or the sort order; adds a history entry, so that Back undoes it. */
   readonly choose: (change: Partial<Omit<View, 'searched'>>) => void
@@ -20,14 +21,17 @@ export interface UrlFilter<View extends SearchState> {
   readonly replace: (view: View) => void
 }
 
-/** Converts the state from and to the URL. Must be referentially stable between renders. */
+/**
+ * Conversion of a list's state (search text, filters, sort order) from and to URL parameters. Must be the same object
+ * in every render.
+ */
 export interface UrlFilterFormat<View> {
   readonly read: (address: URLSearchParams) => View
   /** Returns the URL parameters with this state; other parameters are kept. */
   readonly write: (address: URLSearchParams, view: View) => URLSearchParams
 }
 
-/** Delay of URL writes, because browsers throttle the History API. */
+/** Delay of URL writes in milliseconds, because browsers throttle the History API. */
 const WRITE_AFTER_MS = 250
 
 interface Pending {
@@ -70,7 +74,10 @@ function useTypedView<View extends SearchState>(form: UrlFilterFormat<View>, add
   return { view, inAddress, setTyped }
 }
 
-/** List state stored in the URL, including text that is being typed (PLUS-3, DSH-8, ADM-1). */
+/**
+ * Returns the state of a list (search text, filters, sort order) from the URL, including text that is still being
+ * typed, and functions that change it (PLUS-3, DSH-8, ADM-1).
+ */
 export function useUrlFilter<View extends SearchState>(form: UrlFilterFormat<View>): UrlFilter<View> {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()

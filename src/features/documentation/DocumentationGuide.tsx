@@ -4,7 +4,10 @@ import { documentationMessages } from '@/components/documentation/messages'
 import { supportLink } from '@/config/brand'
 import { useDocumentation } from './useDocumentation'
 
-/** Guide of a catalogue entry, shown next to a form or in a panel. DOC-1, DOC-2. */
+/**
+ * Panel with the documentation of a source type, destination type, endpoint or transformation, next to a form or in a
+ * hover panel; loads it when mounted (DOC-1, DOC-2).
+ */
 export function DocumentationGuide({ kind, id, name, description }: GuideSubject) {
   const view = useDocumentation(kind, id)
   const contactHref = supportLink(documentationMessages.guide(name))
@@ -13,5 +16,5 @@ export function DocumentationGuide({ kind, id, name, description }: GuideSubject
   )
 }
 
-/** Renders the guide of a hovered or focused item, for `GuideRenderer`. */
+/** Renders the documentation panel of a hovered or focused item; the value of the `GuideRenderer` context. */
 export const documentationGuide = (subject: GuideSubject) => <DocumentationGuide {...subject} />

@@ -6,7 +6,10 @@ import { brand } from '@/config/brand'
 
 const sites = { site: brand.siteUrl, blog: brand.blogUrl, docs: brand.docsUrl }
 
-/** Documentation of a catalogue entry; each is requested once (DOC-2). */
+/**
+ * Returns the documentation of a source type, destination type, endpoint or transformation: its Markdown text and
+ * links, `none` if it has none, or the loading or error state. Each is requested once (DOC-2).
+ */
 export const useDocumentation = (kind: DocumentationKind, id: number): DocumentationModel => {
   const { data, isFetching, refetch } = useQuery(documentationQuery(documentationId(kind, id)))
   if (data === undefined) return { kind: 'loading' }

@@ -16,9 +16,9 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { LicenceBannerSlot } from './LicenceBannerSlot'
 
 /**
- * Licence banner above a page, with a link to change the licence for an ADMIN; renders nothing if there is nothing to
- * report. A failed load is retried in the background; an invalid end date is reported to those who can change the
- * licence (LIC-1, LIC-3, D-2).
+ * Banner above a page about the organisation's licence, e.g. the days left of the free trial, with a link to change
+ * the licence for an ADMIN. Renders nothing if there is nothing to report. A failed load is retried in the
+ * background; an invalid end date is reported to those who can change the licence (LIC-1, LIC-3, D-2).
  */
 export function LicenceBanner() {
   const { data } = useQuery(licenceQuery())

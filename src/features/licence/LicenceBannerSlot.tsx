@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
 import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 
-/** Placeholder for the licence banner until the licence is loaded, to avoid a layout shift (P13). */
+/**
+ * Empty space for the licence banner while the licence loads, to avoid a layout shift (P13); only if the last loaded
+ * licence had a banner.
+ */
 export function LicenceBannerSlot() {
   return useAtomValue(isLicenceBannerExpectedAtom) ? (
     <Box data-licence="space" sx={{ minHeight: 36 }} />

@@ -14,7 +14,10 @@ export interface LicenceDialogProps {
   readonly onClose: () => void
 }
 
-/** "Your license" dialog: lists the licence types and changes to another one. For an ADMIN (LIC-3, MOD-8). */
+/**
+ * "Your license" dialog for an ADMIN: lists the types of licence and changes the organisation's licence to another
+ * type (LIC-3, MOD-8).
+ */
 export function LicenceDialog({ onClose }: LicenceDialogProps) {
   const licence = useQuery(licenceQuery())
   const types = useQuery(licenceTypesQuery())
@@ -54,7 +57,7 @@ export function LicenceDialog({ onClose }: LicenceDialogProps) {
   )
 }
 
-/** Delay after closing; the banner that opened the dialog may be removed by then. */
+/** Delay in milliseconds after closing; the banner that opened the dialog may be removed by then. */
 const AFTER_CLOSING_MS = 150
 
 function focusBack() {

@@ -9,7 +9,10 @@ import { supportLink } from '@/config/brand'
 import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
 import { dialogHref } from '@/domain/shared/paths'
 
-/** Card of an ended trial, with the number of stacks it paused (FU-19). Render only after the trial has ended. */
+/**
+ * Card that says when the free trial ended and how many stacks this has paused, with a link to change the licence for
+ * an ADMIN (FU-19). Render it only after the trial has ended.
+ */
 export function TrialEnded() {
   const endsAt = readTime(useQuery(licenceQuery()).data?.endDate)
   const stacks = useQuery(entitiesQuery()).data?.stacks.length ?? 0

@@ -18,8 +18,8 @@ import { useDeliveries } from './useDeliveries'
 import { useMetering } from './useMetering'
 
 /**
- * Bar of the month's rows by stack against the allowance (MET-1, MET-2); renders nothing for an account without an
- * organisation.
+ * Bar of the rows delivered in the current UTC month, by stack, against the monthly row allowance (MET-1, MET-2).
+ * Renders nothing for an account without an organisation.
  */
 export function MeteringBar() {
   const metering = useMetering()

@@ -21,14 +21,16 @@ import { useDeliveries } from './useDeliveries'
 import { type MonthAnswer, useMonths } from './useMonths'
 
 export interface MeteringDialogProps {
-  /** Month in the URL; null or an unavailable month means the current one. */
+  /** UTC month in the URL, e.g. "2026-11"; null or an unavailable month means the current one. */
   readonly period: string | null
+  /** Called with the UTC month that the user selects. */
   readonly onPeriod: (period: string) => void
   readonly onClose: () => void
 }
 
 /**
- * Usage of a month: a chart and a table by stack, endpoint and transformation. Spec 1 §2 "A metering popup" (MET-4).
+ * Dialog with the rows delivered in a UTC month: a chart of the last months, and a table by stack, endpoint and
+ * transformation that can be copied or saved as CSV. Spec 1 §2 "A metering popup" (MET-4).
  */
 export function MeteringDialog({ period: asked, onPeriod, onClose }: MeteringDialogProps) {
   const now = useAtomValue(nowAtom)

@@ -8,8 +8,9 @@ import type { MeteringInfo } from '@/domain/metering/types'
 import type { Deliveries } from '@/domain/metering/usagePace'
 
 /**
- * Time of the month's first delivered rows, and whether stacks run at `now`; null while the stacks or the licence are
- * loading. If the licence fails to load, stacks don't count as paused.
+ * Returns the input of the month's usage forecast: when the first rows were delivered, and whether any stack runs at
+ * `now` (both times in epoch milliseconds). Null while the stacks or the licence are loading or if `info` is null. If
+ * the licence fails to load, stacks don't count as paused.
  */
 export function useDeliveries(info: MeteringInfo | null, now: number): Deliveries | null {
   const stacks = useQuery(entitiesQuery()).data?.stacks

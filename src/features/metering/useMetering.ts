@@ -9,7 +9,10 @@ import { nowAtom } from '@/state/browser/clock'
 /** Current UTC month; a derived atom, so that the dashboard doesn't rerender every second. */
 const periodAtom = atom((get) => utcPeriod(get(nowAtom)))
 
-/** Rows of the current UTC month for the user's organisation (MET-1); fails without an organisation. */
+/**
+ * Returns the row usage of the user's organisation in the current UTC month: loading, failed or loaded (MET-1).
+ * Failed for a user without an organisation.
+ */
 export function useMetering(): MeteringAnswer {
   const period = useAtomValue(periodAtom)
   const user = useQuery(userInfoQuery())

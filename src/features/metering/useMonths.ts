@@ -9,22 +9,27 @@ import { lastPeriods, periodBefore } from '@/domain/metering/usageMonths'
 import { utcPeriod } from '@/domain/shared/text/dates'
 import { nowAtom } from '@/state/browser/clock'
 
-/** Loading state of one month. */
+/** Row usage of one month: loading, failed or loaded. */
 export interface MonthAnswer {
+  /** UTC month, e.g. "2026-11". */
   readonly period: string
   readonly answer: MeteringAnswer
 }
 
+/** Row usage of the organisation in the last months. */
 export interface Months {
-  /** The last six months, oldest first. */
+  /** The last six months including the current one, oldest first. */
   readonly months: readonly MonthAnswer[]
-  /** The month before the selected one. */
+  /** The month before the selected one, for comparison. */
   readonly before: MeteringAnswer
   /** Refetches every month that failed to load. */
   readonly retry: () => void
 }
 
-/** Rows of the last months, one query per month; the month before the oldest only if it is compared with (MET-4). */
+/**
+ * Loads the organisation's row usage of the last six months and of the month before `period` (a UTC month, e.g.
+ * "2026-11"), with one query per month (MET-4).
+ */
 export function useMonths(period: string): Months {
   const now = useAtomValue(nowAtom)
   const user = useQuery(userInfoQuery())

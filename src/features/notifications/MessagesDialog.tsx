@@ -6,7 +6,10 @@ export interface MessagesDialogProps {
   readonly onClose: () => void
 }
 
-/** "Messages" dialog: the notifications of this session (PLUS-21, MOD-8). */
+/**
+ * "Messages" dialog: the last 20 notifications since the page was loaded, newest first, including closed ones
+ * (PLUS-21, MOD-8).
+ */
 export function MessagesDialog({ onClose }: MessagesDialogProps) {
   return <MessageList messages={useAtomValue(messageLogAtom)} onClose={onClose} />
 }

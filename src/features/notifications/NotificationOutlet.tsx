@@ -93,8 +93,9 @@ const roomRef = (section: HTMLElement | null) => {
 }
 
 /**
- * Notifications at the bottom right, above the page's sticky foot: errors close after 8 s of unpaused time, successes
- * stay until closed (NTF-1).
+ * Renders all current notifications at the bottom right, above the page's sticky footer. Errors close after 8 s, not
+ * counting time while the user hovers over or focuses them or the tab is hidden; successes, and messages with an
+ * action, stay until closed (NTF-1).
  */
 export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)

@@ -30,8 +30,8 @@ export interface ChangePasswordDialogProps {
 }
 
 /**
- * "Change password" dialog: current and new password; an account without a password is offered a reset link (FS-4,
- * MOD-8).
+ * "Change password" dialog of the logged-in user: asks for the current and a new password. An account without a
+ * password, which logs in with Google, is offered an emailed link that sets one (FS-4, MOD-8).
  */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const titleId = useId()

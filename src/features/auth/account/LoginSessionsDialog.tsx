@@ -27,8 +27,8 @@ export interface LoginSessionsDialogProps {
 }
 
 /**
- * "Where you're logged in" dialog: the user's sessions, with a button that ends each of the others (FS-4). Focus is
- * trapped and restored, Escape and backdrop close (MOD-8).
+ * "Where you're logged in" dialog: lists the user's login sessions by device, with a button that ends each session
+ * except the current one (FS-4). Focus is trapped and restored; Escape and a click on the backdrop close it (MOD-8).
  */
 export function LoginSessionsDialog({ onClose }: LoginSessionsDialogProps) {
   const titleId = useId()

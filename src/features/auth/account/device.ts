@@ -1,6 +1,6 @@
-/** Parses a user agent into a device name, with the words of `loginSessionsTexts`. */
 import { loginSessionsMessages as texts } from '@/components/auth/account/messages'
 
+/** Substrings of user agents, each with the name to display. */
 type Marks = readonly (readonly [mark: string, name: string])[]
 
 /** Order matters: most browsers also contain the names of others in their user agent. */
@@ -27,7 +27,10 @@ const SYSTEMS: Marks = [
 const nameIn = (marks: Marks, text: string): string | null =>
   marks.find(([mark]) => text.includes(mark))?.[1] ?? null
 
-/** "Chrome on macOS", or the known part of it. */
+/**
+ * Describes a user agent string for display, e.g. "Chrome on macOS"; only the browser or only the system if the other
+ * is not recognized, and a text for an unknown device if neither is.
+ */
 export const deviceOf = (userAgent: string): string => {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)]
   if (browser !== null && system !== null) return texts.device(browser, system)

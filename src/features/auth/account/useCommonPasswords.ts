@@ -20,8 +20,8 @@ function loadCommonPasswords(): Promise<CommonPasswords | null> {
 }
 
 /**
- * List of common passwords that a new password must not match (AUT-7), loaded lazily with the form. Null until loaded
- * or after a failure; the service rejects common passwords too.
+ * Returns an index of common passwords, which a new password must not match (AUT-7). Loaded when the first password
+ * form mounts; null until then or after a failure, in which case only the service rejects common passwords.
  */
 export function useCommonPasswords(): CommonPasswords | null {
   const [common, setCommon] = useState(ready)

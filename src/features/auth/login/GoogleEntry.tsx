@@ -10,7 +10,10 @@ const GoogleLogin = lazyWithRetry(async () => (await import('./GoogleLogin')).Go
 /** Height of Google's button and the divider, reserved to avoid a layout shift. */
 const HEIGHT_PX = 72
 
-/** Google login above a form; renders nothing if the build has no client id (AUT-2). */
+/**
+ * Google login button with a divider, above a login or sign-up form. The button's code loads after the form has
+ * rendered. Renders nothing if the build has no Google client id (AUT-2).
+ */
 export function GoogleEntry(props: GoogleLoginProps) {
   // the form is drawn before the button's code is requested (P1)
   const isFormDrawn = useDeferredValue(true, false)

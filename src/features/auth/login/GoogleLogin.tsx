@@ -14,13 +14,19 @@ export interface GoogleLoginProps {
   readonly returnTo: ReturnTo | null
   /** Invite that the login accepts; null for an ordinary login. */
   readonly invite: GoogleInvite | null
-  /** Called on click; returning false cancels, e.g. until the terms are accepted (APP-11). Optional. */
+  /**
+   * Called on click before the redirect; returning false cancels it, e.g. until the terms are accepted (APP-11).
+   * Optional.
+   */
   readonly mayGo?: () => boolean
 }
 
 type Stage = 'idle' | 'leaving' | 'noVisit'
 
-/** Button that redirects to Google with state and nonce (AUT-2, X-8). Loaded only if a client id is configured. */
+/**
+ * Button that redirects to Google's login page, with a random state and nonce against forged and replayed responses;
+ * shows an error if they can't be stored (AUT-2, X-8). Loaded only if the build has a Google client id.
+ */
 export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   const store = useStore()
   const ask = useSetAtom(startGoogleAtom)

@@ -18,13 +18,14 @@ const { invite: texts, confirm } = signupMessages
 const WHO_HEIGHT_PX = 24
 
 export interface LoggedInAlreadyProps {
-  /** Purpose of the link: an invite creates another account, a confirmation may already be done. */
+  /** Type of the opened email link: an invite creates another account, a confirmation may already be done. */
   readonly kind: 'invite' | 'confirm'
 }
 
 /**
- * Shown instead of an email link's page if a user is already logged in, because no link may end a session without
- * consent. For an invite, logging out is the primary action; for a confirmation, continuing is (AUT-4, AUT-5).
+ * Page shown if a logged-in user opens an invite or email confirmation link: no link may end a session without
+ * consent, so the user chooses between staying and logging out. For an invite, logging out is the primary action; for
+ * a confirmation, continuing is (AUT-4, AUT-5).
  */
 export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
   const signOut = useSetAtom(signOutAtom)

@@ -3,8 +3,8 @@ import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 import { TOO_MANY_REQUESTS } from '@/domain/shared/constants'
 
 /**
- * Error message of a failed request, from the service if possible; includes the wait time of a 429. Null without an
- * error.
+ * Returns the error message of a failed request for display in a form: the service's text, or `otherwise` if it sent
+ * none; after status 429 (too many requests) with the wait time. Null if `error` is null.
  */
 export function callRefusal(error: Error | null, otherwise: string): string | null {
   if (error === null) return null

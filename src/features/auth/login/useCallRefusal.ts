@@ -10,8 +10,9 @@ const askedWait = (error: Error | null): number | null =>
   error instanceof HttpError && error.status === TOO_MANY_REQUESTS ? error.retryAfterMs : null
 
 /**
- * Error message of a failed request, from the service if possible; after a 429 it counts down the wait time. Null
- * without an error. Changing the email address doesn't end the wait, because the service limits by caller and by
+ * Returns what a form shows for a failed request: the service's message, or `otherwise` if it sent none. After status
+ * 429 (too many requests), returns the remaining wait in milliseconds instead, which counts down to 0. Null if
+ * `error` is null. Changing the email address doesn't end the wait, because the service limits by caller and by
  * address without saying which (R-4).
  */
 export function useCallRefusal(error: Error | null, otherwise: string): FormRefusal | null {

@@ -10,26 +10,38 @@ import { googleOutcomeAtom, resolveGoogleAtom } from '@/state/session/googleRetu
 import { sessionAtom, signInAtom } from '@/state/session/session'
 import { callRefusal } from './callRefusal'
 
-/** Next page if the login failed: the login page, with the requested page, or the invite. */
+/**
+ * Link offered after a failed Google login: to the login page, which keeps the originally requested page, or to the
+ * invite.
+ */
 type GoogleWay =
   | { readonly kind: 'login'; readonly returnTo: ReturnTo | null }
   | { readonly kind: 'invite'; readonly href: string }
 
-/** State of the login. */
+/**
+ * Progress of a login with Google, after Google has redirected back: `working` until the session starts, `ended` if
+ * the login failed.
+ */
 export type GoogleStage =
   | { readonly kind: 'working' }
   | {
       readonly kind: 'ended'
+      /** Heading of the error. */
       readonly title: string
       readonly text: string
+      /** Link to the page where the user can try again. */
       readonly way: GoogleWay
       /** Retries with the same token; null if that is pointless. */
       readonly retry: (() => void) | null
     }
 
+/** Progress of a login with Google, and the page to open after it. */
 export interface GoogleAnswer {
   readonly stage: GoogleStage
-  /** Page to open after login: the dashboard for an invite, else the requested page or the user's home page. */
+  /**
+   * Path to open after the login: the dashboard for an invite, else the page requested earlier by this user, or the
+   * home page.
+   */
   readonly destinationOf: (userId: number) => string
 }
 
@@ -93,7 +105,10 @@ function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: Retr
   }
 }
 
-/** Consumes Google's response once and exchanges its token for a session (AUT-2). An existing session is kept. */
+/**
+ * Handles Google's redirect back to the app: validates the response once and exchanges its ID token for a session
+ * (AUT-2). Returns the progress and the page to open next. An existing session is kept and the token ignored.
+ */
 export function useGoogleAnswer(): GoogleAnswer {
   const store = useStore()
   const judge = useSetAtom(resolveGoogleAtom)

@@ -12,7 +12,10 @@ function nameOf(organisation: Organisation | null | undefined): OrganisationName
   return organisation.name.trim() === '' ? { kind: 'unnamed' } : { kind: 'named' }
 }
 
-/** Session data for the route guards. The role is empty until the user's record is loaded. */
+/**
+ * Returns what the route guards need to allow or redirect: whether a user is logged in, the role and the
+ * organisation. The role is '' until the user's record is loaded.
+ */
 export function useGuardSession(): GuardSession {
   const session = useAtomValue(sessionAtom)
   const isLoggedIn = session !== null

@@ -2,15 +2,15 @@ import { startTransition, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isPlainClick } from '@/components/common/isPlainClick'
 
-/** Props of a link that passes router state. */
+/** Props of a link that navigates with router state, which is data for the next page that isn't part of the URL. */
 export interface LinkWithState {
   readonly href: string
   readonly onClick: (event: MouseEvent) => void
 }
 
 /**
- * Returns props for links that pass router state, which is not part of the URL. A link opened in another tab passes
- * none.
+ * Returns a function that builds the props of a link from a URL and router state. A plain click passes the state; a
+ * link opened in another tab doesn't.
  */
 export function useLinkWithState(): (
   href: string,

@@ -8,8 +8,9 @@ import { pages } from '@/domain/shared/paths'
 import { signOutAtom } from '@/state/session/session'
 
 /**
- * Logs out: clears the session, the wizard and the credential entries, and opens the login page (AUT-10).
- * `SessionWatch` clears the query cache. Also ends the session on the service if possible (FS-4).
+ * Returns a function that logs the user out: clears the session, the wizard and its typed credentials, and opens the
+ * login page (AUT-10). The query cache is cleared by `SessionWatch`. Also ends the session on the service if it is
+ * reachable (FS-4).
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate()

@@ -4,19 +4,23 @@ import { userInfoQuery } from '@/api/resources/account/session'
 import { personInitials, personName, escapeInvisibleInAddress } from '@/domain/people/roster'
 import { sessionAtom } from '@/state/session/session'
 
-/** Identity of the signed-in user for the menu; empty strings until the user's record is loaded. */
+/** Display data of the logged-in user, for the user menu. */
 export interface SignedInUser {
-  /** The e-mail address for a person without a name. */
+  /** Full name; the email address for a person without a name. */
   readonly name: string
   readonly email: string
   /** One or two letters. */
   readonly initials: string
+  /** Role as named by the service, e.g. ADMIN. */
   readonly role: string
 }
 
 const NOBODY: SignedInUser = { name: '', email: '', initials: '', role: '' }
 
-/** The signed-in user's name, e-mail, initials and role (APP-7). */
+/**
+ * Returns the logged-in user's name, email address, initials and role; all are '' until the user's record is loaded,
+ * and if nobody is logged in (APP-7).
+ */
 export function useSignedInUser(): SignedInUser {
   const session = useAtomValue(sessionAtom)
   const { data: user } = useQuery({ ...userInfoQuery(), enabled: session !== null })

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useStateEmail } from './useStateEmail'
 
 /**
- * Email address of a form, initialized from router state. Typing another one clears the state, so that a reload
- * doesn't restore the old address.
+ * State of a form's email field: its value, which starts with the address passed in router state or '', and its
+ * setter. Typing another address removes the passed one, so that a reload doesn't restore it.
  */
 export function useTypedEmail(): readonly [email: string, type: (email: string) => void] {
   const handedOn = useStateEmail()

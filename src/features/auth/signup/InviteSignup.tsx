@@ -22,8 +22,8 @@ export interface InviteSignupProps extends SignupAddress {
 }
 
 /**
- * Sign-up form of an invite: creates a USER in the inviting organisation, by password or Google, and logs in (AUT-2,
- * AUT-4).
+ * Sign-up form of an invite link: creates an account with the role USER in the inviting organisation, by password or
+ * with Google, logs in and opens the dashboard (AUT-2, AUT-4).
  */
 export function InviteSignup({ invite, ...address }: InviteSignupProps) {
   const navigate = useNavigate()

@@ -5,13 +5,16 @@ import { signupMessages } from '@/components/auth/signup/messages'
 import { useCallRefusal } from '@/features/auth/login/useCallRefusal'
 
 export interface ResendConfirmationProps {
-  /** Email address if known, else null. */
+  /** Address to send to; null shows a field that asks for it. */
   readonly email: string | null
-  /** Whether resending is the page's main action. */
+  /** Whether resending is the page's main action; false by default. */
   readonly isMain?: boolean
 }
 
-/** Resends the confirmation email to a known address, or asks for one (AUT-3, AUT-5). */
+/**
+ * Button that resends the email with the confirmation link, with a field for the address if it isn't known (AUT-3,
+ * AUT-5).
+ */
 export function ResendConfirmation({ email, isMain = false }: ResendConfirmationProps) {
   const resend = useResendConfirmation()
   const [sent, setSent] = useState<ResentMail | null>(null)

@@ -13,7 +13,10 @@ import type { SignupAddress } from './useSignupAddress'
 
 const { form } = signupMessages
 
-/** Sign-up form that creates an ADMIN account and continues to the confirmation email's page (AUT-3). */
+/**
+ * Sign-up form without an invite: creates an account with the role ADMIN and opens the page that asks the user to
+ * follow the link in the confirmation email (AUT-3).
+ */
 export function SelfSignup(address: SignupAddress) {
   const navigate = useNavigate()
   const register = useRegister()

@@ -2,13 +2,16 @@ import { HttpError } from '@/api/client/errors'
 import { UNPROCESSABLE } from '@/domain/shared/constants'
 import { callRefusal } from '@/features/auth/login/callRefusal'
 
-/** A refused password with the service's message. */
+/** A password that the service rejected, with the service's message. */
 export interface PasswordRefusal {
   readonly password: string
   readonly message: string
 }
 
-/** Refusal of a sign-up that concerns the password and is shown at its field; null for any other error (AUT-7). */
+/**
+ * Returns the service's rejection of the password in a sign-up request, for display at the password field; null if
+ * `error` is null or has another reason (AUT-7).
+ */
 export function passwordRefusal(error: Error | null, password: string | undefined): PasswordRefusal | null {
   if (!(error instanceof HttpError) || error.status !== UNPROCESSABLE || password === undefined) return null
   const message = callRefusal(error, '') ?? ''

@@ -9,7 +9,9 @@ import { sessionAtom, signInAtom } from '@/state/session/session'
 import { callRefusal } from '@/features/auth/login/callRefusal'
 import { confirmationKind, mayRedeem } from './confirmation'
 
+/** State that the email confirmation page shows. */
 export type Confirmation =
+  /** The code is being redeemed, or the next page is opening. */
   | { readonly kind: 'busy' }
   /** The link has no code. */
   | { readonly kind: 'broken' }
@@ -17,12 +19,13 @@ export type Confirmation =
   | { readonly kind: 'loggedIn' }
   /** The service rejects the code as invalid. */
   | { readonly kind: 'refused' }
-  /** The request failed or was rate-limited. */
+  /** The request failed or was rate-limited; `reason` is the message to show. */
   | { readonly kind: 'failed'; readonly reason: string; readonly retry: () => void }
 
 /**
- * Redeems each code once, logs in with the response and continues to the profile (AUT-5). While a user is logged in,
- * no code is redeemed and no response replaces the session, because anyone could have sent the link.
+ * Redeems the code of an email confirmation link once, logs in with the response and opens the profile page (AUT-5).
+ * Returns the state to show meanwhile. While a user is logged in, no code is redeemed and no response replaces the
+ * session, because anyone could have sent the link.
  */
 export function useConfirmEmail(code: string): Confirmation {
   const navigate = useNavigate()

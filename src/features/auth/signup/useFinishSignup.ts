@@ -17,6 +17,10 @@ import { beginFinishAtom, recordInvitedAtom } from '@/state/session/signupFinish
 const texts = signupMessages.profile
 type Step = keyof typeof texts.steps
 
+/**
+ * Progress of completing a sign-up: idle, busy with a step (organisation, invites or trial), or failed; `detail` says
+ * what is already saved, if anything.
+ */
 export type FinishState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy'; readonly step: Step }
@@ -47,8 +51,9 @@ function failure(step: Step, error: unknown, hasInvites: boolean): FinishState {
 }
 
 /**
- * Completes the sign-up: saves the organisation, sends the invites, and starts the free trial if there is no licence
- * (ORG-2). Completed steps are stored, so that a retry, even after a reload, resumes at the first incomplete one.
+ * Completes a sign-up: saves the organisation, sends the invites, and starts the free trial if there is no licence
+ * (ORG-2). Returns the progress and `finish`, which runs the steps. Completed steps are stored, so that a retry, even
+ * after a reload, resumes at the first incomplete one.
  */
 export function useFinishSignup() {
   const client = useQueryClient()

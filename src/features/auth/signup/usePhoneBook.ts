@@ -24,7 +24,10 @@ async function loadPhoneBook(): Promise<PhoneBook> {
   }
 }
 
-/** Phone number validation and countries, loaded with the form; null until loaded or after a failure (ORG-1). */
+/**
+ * Returns the countries with dial codes and functions that validate phone numbers, lazy-loaded when the form mounts
+ * (ORG-1). Null until loaded or after a failure; any number is accepted then.
+ */
 export function usePhoneBook(): PhoneBook | null {
   const [book, setBook] = useState<PhoneBook | null>(null)
   useEffect(() => {

@@ -7,11 +7,14 @@ import { useTypedEmail } from '@/features/auth/login/useTypedEmail'
 export interface SignupAddress {
   readonly email: string
   readonly onEmail: (email: string) => void
-  /** Passes on the typed address and the requested page. */
+  /** Link to the login page; passes on the typed address and the page requested before the login. */
   readonly loginLink: LinkWithState
 }
 
-/** Starts with the address typed on the login page, and passes it back there. */
+/**
+ * Returns the state of a sign-up form's email field, which starts with the address typed on the login page, and a
+ * link that passes the address back there.
+ */
 export function useSignupAddress(): SignupAddress {
   const [email, onEmail] = useTypedEmail()
   const handOn = useLinkWithState()

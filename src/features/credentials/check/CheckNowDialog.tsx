@@ -29,14 +29,14 @@ const HEADING_ID = 'check-now-title'
 
 export interface CheckNowDialogProps {
   readonly stackId: number
-  /** URL of "Edit Credentials" with the form of that side open. */
+  /** Returns the URL of the "Edit Credentials" dialog with the form of the source or of the destination open. */
   readonly fixHref: (side: CatalogueSide) => string
   readonly onClose: () => void
 }
 
 /**
- * "Check now" dialog of a failed stack: reads and verifies the credentials of both sides and names the failing one
- * (PLUS-4).
+ * "Check now" dialog of a stack whose last run failed: verifies the stored credentials of its source and its
+ * destination with the service, and names those that it refuses (PLUS-4).
  */
 export function CheckNowDialog({ stackId, fixHref, onClose }: CheckNowDialogProps) {
   const sides = useEditSides(stackId)

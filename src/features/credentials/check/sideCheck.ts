@@ -1,4 +1,3 @@
-/** Checks the credentials of one side: reads the stored secret and verifies it with the service. PLUS-4. */
 import { errorText, HttpError, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { readSecret, verifyCredential } from '@/api/resources/stacks/credentials'
@@ -37,8 +36,10 @@ const bodyOf = (side: EditSide, credential: NonNullable<EditSide['credential']>,
 }
 
 /**
- * Reads a credential's values (timeout 15 s, CRD-10) and verifies them. The values exist only within this call and are
- * never cached (V-9). Reports each step, but none after an abort or the end of the session.
+ * Checks the stored credential of a stack's source or destination: reads its values (timeout 15 s, CRD-10) and
+ * verifies them with the service. Calls `onStep` with each state, the last of which is the result; failures are
+ * states too, so the promise never rejects. Reports nothing after an abort or the end of the session. The values
+ * exist only within this call and are never cached (PLUS-4, V-9).
  */
 export const checkSide = async (
   side: EditSide,

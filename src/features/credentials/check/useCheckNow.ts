@@ -13,12 +13,18 @@ interface CheckedSide {
   readonly at: number
 }
 
+/** Credential checks of a stack's source and destination. */
 export interface CheckNow {
+  /** Latest state of each check: of the source's credential and of the destination's. */
   readonly checked: Readonly<Record<CatalogueSide, CheckedSide>>
+  /** Repeats both checks. */
   readonly again: () => void
 }
 
-/** Checks both sides on mount and on demand; aborts on unmount. PLUS-4. */
+/**
+ * Verifies the credentials of a stack's source and destination with the service, on mount and whenever `again` is
+ * called; aborts on unmount. Returns the state of both checks (PLUS-4).
+ */
 export const useCheckNow = (sides: readonly EditSide[]): CheckNow => {
   const store = useStore()
   const first: CheckedSide = { check: { kind: 'reading' }, at: 0 }

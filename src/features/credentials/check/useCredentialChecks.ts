@@ -10,16 +10,25 @@ import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 import type { EditSide } from '@/features/credentials/edit/editSides'
 import { checkSide } from './sideCheck'
 
+/**
+ * Checks of the organisation's saved credentials with the service: results, progress, and functions that start them.
+ */
 export interface CredentialChecks {
   /** Last completed check of this session, by credential id. */
   readonly known: ReadonlyMap<number, CredentialCheck>
   /** Current step of a running check, by credential id. */
   readonly running: ReadonlyMap<number, SideCheck>
-  /** Progress of "Check all"; null while it isn't running. */
+  /** Progress of "Check all", in credentials; null while it isn't running. */
   readonly progress: { readonly done: number; readonly all: number } | null
-  /** Checks one credential, or waits for its running check. Resolves to the last finished check; null for none. */
+  /**
+   * Checks one credential, or waits for its running check. Resolves to its last finished check; null if there is
+   * none.
+   */
   readonly check: (id: number, side: EditSide) => Promise<CredentialCheck | null>
-  /** Checks all, a few at a time. Resolves to the finished checks; null if it was running already. */
+  /**
+   * Checks all given credentials, a few at a time. Resolves to all finished checks of this session, by credential id;
+   * null if "Check all" was already running.
+   */
   readonly checkAll: (
     sides: ReadonlyMap<number, EditSide>,
   ) => Promise<ReadonlyMap<number, CredentialCheck> | null>
@@ -27,7 +36,10 @@ export interface CredentialChecks {
 
 const NONE: ReadonlyMap<number, SideCheck> = new Map()
 
-/** Checks saved credentials with the service. Unmounting aborts running checks and keeps finished results (FU-18). */
+/**
+ * Returns functions that verify saved credentials with the service, one or all, with their progress and results.
+ * Unmounting aborts running checks; finished results are kept for the session (FU-18).
+ */
 export const useCredentialChecks = (): CredentialChecks => {
   const store = useStore()
   const client = useQueryClient()

@@ -30,15 +30,17 @@ import { useLocalFormStore } from '@/features/credentials/form/useLocalFormStore
 import { useSaveEdit } from './useSaveEdit'
 import { useSecret } from './useSecret'
 
-/** State of an open form relative to the stored credential. */
+/** State of an edit form relative to the stored credential: `clean` (no changes), `unsaved` (changed) or `saving`. */
 export type EditProgress = 'clean' | 'unsaved' | 'saving'
 
 export interface EditCredentialProps {
+  /** The credential to edit, and the source or destination that uses it. */
   readonly target: EditTarget
+  /** Definition of the form's fields. */
   readonly fieldSet: FieldSet
-  /** Identifies the form, so that it receives its OAuth result. */
+  /** Identifies the form, so that it receives its own result after an OAuth redirect. */
   readonly place: string
-  /** Refusal found by an earlier check; null if there is none. */
+  /** The service's refusal of the stored values, found by an earlier check; null or undefined if there is none. */
   readonly fault?: FoundFault | null
   /** Called when the progress changes, and with 'clean' on unmount. */
   readonly onProgress: (progress: EditProgress) => void
@@ -48,8 +50,8 @@ export interface EditCredentialProps {
 }
 
 /**
- * Form of a saved credential. Loads the stored values, except after an OAuth redirect, which restores the provider's
- * result and the previously typed values (MOD-3, spec 2 §4).
+ * Form that edits a saved credential. Loads the stored values first, except after an OAuth redirect, which restores
+ * the provider's result and the previously typed values (MOD-3, spec 2 §4).
  */
 export function EditCredential(props: EditCredentialProps) {
   const { target, fieldSet, place } = props

@@ -26,7 +26,10 @@ const HEADING_ID = 'edit-credentials-title'
 
 export interface EditCredentialsDialogProps {
   readonly stackId: number
-  /** Side whose form is initially open; null for none. The side of a returning OAuth redirect takes precedence. */
+  /**
+   * Which form is initially open: of the source or of the destination; null or undefined for none. After an OAuth
+   * redirect, the form that started it is open instead.
+   */
   readonly side?: CatalogueSide | null
   /** False if the URL has left the dialog while there are unsaved changes: it stays open and asks (MOD-8, C-18). */
   readonly isWanted: boolean
@@ -45,8 +48,8 @@ const SIDES: readonly CatalogueSide[] = ['source', 'destination']
 const placeOf = (stackId: number, side: CatalogueSide): string => `edit:${stackId}:${side}`
 
 /**
- * "Edit Credentials" dialog of a stack: source and destination, each loaded, verified and saved separately. Spec 1 §2
- * (MOD-3).
+ * "Edit Credentials" dialog of a stack, with a section for its source and one for its destination; each credential is
+ * loaded, verified and saved separately. Asks before unsaved changes are discarded. Spec 1 §2 (MOD-3).
  */
 export function EditCredentialsDialog(props: EditCredentialsDialogProps) {
   const { stackId, side: first = null, isWanted, progress, onProgress, onClose, onStay } = props

@@ -17,12 +17,13 @@ const texts = credentialMessages.edit
 
 export interface EditSectionProps {
   readonly side: EditSide
-  /** Identifies the section's form, so that it receives its OAuth result. */
+  /** Identifies the section's form, so that it receives its own result after an OAuth redirect. */
   readonly place: string
+  /** Whether the form is shown. */
   readonly isOpen: boolean
-  /** The service's message after the last save; null before. */
+  /** The service's message after the last save; null if nothing has been saved. */
   readonly saved: string | null
-  /** Refusal found by an earlier check; null if there is none. */
+  /** The service's refusal of the stored values, found by an earlier check; null or undefined if there is none. */
   readonly fault?: FoundFault | null
   readonly onEdit: () => void
   readonly onProgress: (progress: EditProgress) => void
@@ -30,7 +31,10 @@ export interface EditSectionProps {
   readonly onCancel: () => void
 }
 
-/** One side of the dialog: the credential's name, its form while open, or why it can't be edited. MOD-3. */
+/**
+ * Section of the "Edit Credentials" dialog for a stack's source or destination: the name of its credential, the form
+ * while open, or why the credential can't be edited (MOD-3).
+ */
 export function EditSection(props: EditSectionProps) {
   const { side, isOpen, saved, onEdit } = props
   const { editRef, panelRef } = useFocusMove(isOpen)

@@ -1,4 +1,3 @@
-/** Both sides of a stack for "Edit Credentials". Spec 1 §2 (MOD-3, PLUS-13). */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { EditTarget } from '@/domain/credentials/form/editing'
 import { findFieldSet } from '@/connectors/lookups'
@@ -9,7 +8,7 @@ import { stackNames } from '@/domain/stacks/list/stackTitles'
 import type { Entities, Stack, TypeRef } from '@/domain/stacks/types'
 import { stacksUsing } from '@/features/credentials/list/credentialUsage'
 
-/** Whether and how the credentials of a side can be edited. */
+/** Whether and how the credential of a stack's source or destination can be edited. */
 type EditState =
   | { readonly kind: 'editable'; readonly target: EditTarget; readonly fieldSet: FieldSet }
   /** The destination doesn't need credentials. */
@@ -19,14 +18,19 @@ type EditState =
   /** The type has no known form. */
   | { readonly kind: 'notAvailable' }
 
+/**
+ * One side of a stack, its source or its destination: the attached credential, and whether it can be edited (MOD-3,
+ * PLUS-13).
+ */
 export interface EditSide {
   readonly side: CatalogueSide
-  /** Null if the stack has no destination. */
+  /** Type of source or destination; null if the stack has no destination. */
   readonly connector: ConnectorRef | null
   /** The attached credential with the number of stacks that use it; null if there is none or none is needed. */
   readonly credential: (Credential & { readonly usedBy: number }) | null
   /** Names of the other stacks that use the credential. */
   readonly others: readonly string[]
+  /** Whether the credential can be edited, and with which form. */
   readonly state: EditState
 }
 
@@ -60,7 +64,10 @@ const sideOf = (
   }
 }
 
-/** A standalone credential in the shape of a side, for checks. */
+/**
+ * Wraps a saved credential in an `EditSide`, the input of credential checks, without a stack: `usedBy` is 0 and
+ * `others` is empty.
+ */
 export const sideOfCredential = (
   side: CatalogueSide,
   connector: ConnectorRef,
@@ -79,7 +86,7 @@ export const sideOfCredential = (
   }
 }
 
-/** Sides of a stack: source first, then destination. */
+/** Returns the two sides of a stack with their credentials: its source, then its destination. */
 export const editSides = (facts: Facts): readonly EditSide[] => {
   const { sourceType, credentials, destination } = facts.stack
   return [

@@ -3,7 +3,10 @@ import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { type EditSide, editSides } from './editSides'
 
-/** Loading state of both sides of a stack. */
+/**
+ * State of the credentials of a stack's source and destination: loading, failed to load, stack deleted, or ready with
+ * the source first.
+ */
 export type EditSides =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
@@ -11,7 +14,7 @@ export type EditSides =
   | { readonly kind: 'gone' }
   | { readonly kind: 'ready'; readonly sides: readonly EditSide[] }
 
-/** Credentials of a stack's source and destination. */
+/** Loads the credentials of a stack's source and destination, with the forms in which they can be edited. */
 export const useEditSides = (stackId: number): EditSides => {
   const { data, error, isError, isFetching, refetch } = useQuery(entitiesQuery())
   const catalogue = useCatalogue()

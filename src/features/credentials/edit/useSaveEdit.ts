@@ -13,16 +13,19 @@ import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 
 const texts = credentialMessages.edit
 
+/** Saving of an edited credential: action, progress and error. */
 export interface SaveEdit {
   readonly isSaving: boolean
-  /** The service's message about the last attempt; null if it succeeded. */
+  /** Error message of the last attempt; null before the first and after a success. */
   readonly error: string | null
+  /** Sends the values of the form. Resolves after success and failure. */
   readonly save: (entry: CredentialEntry) => Promise<void>
 }
 
 /**
- * Updates the stored credential `credentialId` (MOD-3, CRD-10). A double click is ignored (C-4); the update is
- * idempotent, so it can be retried after a lost response. `onSaved` receives the service's message.
+ * Returns a function that updates the stored credential `credentialId` with the values of its edit form (MOD-3,
+ * CRD-10). A double click is ignored (C-4); the update is idempotent, so it can be retried after a lost response.
+ * After a success, `onSaved` receives the message to show and the values sent.
  */
 export const useSaveEdit = (
   credentialId: number,

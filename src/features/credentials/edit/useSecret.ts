@@ -9,7 +9,9 @@ import { errorMessages } from '@/domain/messages/errors'
 
 const texts = credentialMessages.edit
 
+/** State of reading a credential's stored values: in progress, read, or failed. */
 export type SecretModel =
+  /** `text` is null if the title says it all; `retry` is null if a retry is pointless. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly secret: SecretAnswer }
   /** `retry` is null if a retry is pointless. */
@@ -42,8 +44,8 @@ type Outcome =
   { readonly kind: 'read'; readonly secret: SecretAnswer } | ({ readonly kind: 'failed' } & Failed)
 
 /**
- * Loads a credential's values on mount (timeout 15 s, CRD-10) and aborts on unmount. The values exist only in this
- * hook's state, never in a cache (V-9).
+ * Reads a credential's stored values on mount (timeout 15 s, CRD-10) and aborts on unmount. The values exist only in
+ * this hook's state, never in a cache (V-9).
  */
 export const useSecret = (credentialId: number): SecretModel => {
   const [outcome, setOutcome] = useState<Outcome | null>(null)

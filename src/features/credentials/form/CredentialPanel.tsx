@@ -32,17 +32,20 @@ import { usageOf } from '@/features/credentials/list/credentialUsage'
 import { usePanelFocus } from './usePanelFocus'
 
 export interface CredentialPanelProps {
-  /** Key of an entry in the store; renders nothing for an unknown key. */
+  /** Identifies a credential form of the wizard, e.g. "source:12"; the panel renders nothing for an unknown one. */
   readonly entryKey: CredentialEntryKey
   readonly imageUrl: string
-  /** List of all forms of the stack, in the left column. */
+  /** List of all credential forms of the stack, in the left column. */
   readonly formList: ReactNode
-  /** Name of the step after saving. */
+  /** Name of the wizard step that follows after saving. */
   readonly nextUp: string
   readonly onSaved: () => void
 }
 
-/** Credentials of one source or destination: select a saved one or create a new one, with its guide. CRD-4, DOC-1. */
+/**
+ * Content of the wizard's credentials step for one source or destination: selects a saved credential or creates a new
+ * one, next to the provider's documentation (CRD-4, DOC-1).
+ */
 export function CredentialPanel(props: CredentialPanelProps) {
   const { entryKey, imageUrl, formList } = props
   const entry = useAtomValue(credentialEntriesAtom)[entryKey]

@@ -11,8 +11,9 @@ import { setUnsavedSourceAtom } from '@/state/browser/unsaved'
 const texts = credentialMessages.memoryOnly
 
 /**
- * Warns that typed values are kept in memory only (CRD-9, V-5, V-6); renders nothing if storage works. Once mounted,
- * it enables the beforeunload prompt on every page (C-18).
+ * Warning that typed credentials are kept in memory only, because the browser's storage doesn't work, and are lost on
+ * a reload (CRD-9, V-5, V-6); renders nothing if storage works. Once mounted, it enables the beforeunload prompt on
+ * every page (C-18).
  */
 export function MemoryOnlyNotice() {
   const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)

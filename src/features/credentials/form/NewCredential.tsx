@@ -9,16 +9,21 @@ import { useSaveCredential } from './useSaveCredential'
 import { useWizardFormStore } from './useWizardFormStore'
 
 export interface NewCredentialProps {
+  /** Values typed so far, and the state of their verification. */
   readonly entry: CredentialEntry
+  /** Definition of the form's fields. */
   readonly fieldSet: FieldSet
-  /** Names that are already in use. */
+  /** Credential names that are already in use. */
   readonly takenNames: readonly string[]
-  /** Name of the step after saving. */
+  /** Name of the wizard step that follows after saving. */
   readonly nextUp: string
   readonly onSaved: () => void
 }
 
-/** Form of a new credential: typed, uploaded or connected by OAuth, then verified and saved. CRD-2 to CRD-8. */
+/**
+ * Form that creates a credential in the wizard: values are typed, uploaded from a file or fetched by OAuth, then
+ * verified by the service and saved (CRD-2 to CRD-8).
+ */
 export function NewCredential({ entry, fieldSet, takenNames, nextUp, onSaved }: NewCredentialProps) {
   const { key } = entry
   const formStore = useWizardFormStore(key)

@@ -2,15 +2,16 @@ import type { CredentialAttributes, OAuthResult } from '@/domain/credentials/typ
 import type { VerificationStore } from './verificationScheduler'
 
 /**
- * State and actions of a credential form; the rules are in domain/credentials. The wizard stores its entries
- * encrypted, the edit form of saved credentials only in memory.
+ * State of one credential form (its values and their verification), and the actions that change it. The wizard
+ * implements it with encrypted browser storage, the edit form of saved credentials in memory. The rules are in
+ * domain/credentials.
  */
 export interface CredentialFormStore extends VerificationStore {
   readonly editName: (name: string) => void
   readonly editField: (field: string, value: string) => void
   /**
-   * Fills in the values of a file. Returns the fields edited since the file was chosen, which are kept; null if
-   * uploads are no longer accepted.
+   * Fills in the values of a file (`read`). Fields that differ from `whenChosen`, the form's values when the file was
+   * chosen, were edited since and are kept; returns their names. Returns null if the form no longer accepts uploads.
    */
   readonly takeUpload: (
     whenChosen: CredentialAttributes,

@@ -1,4 +1,3 @@
-/** List of a stack's credential forms, and the order in which they are completed (FU-7, FU-8). */
 import type { ListedForm } from '@/components/credentials/form/FormList'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTyped } from '@/domain/credentials/form/hasTyped'
@@ -17,7 +16,10 @@ const detailOf = (entry: CredentialEntry): string => {
   return hasTyped(entry) ? texts.unsaved : texts.untouched
 }
 
-/** View models of all forms; `number` is the open one. */
+/**
+ * Computes the list of the stack's credential forms, in the given order; `number` is the zero-based index of the open
+ * form (FU-7, FU-8).
+ */
 export const listedForms = (
   forms: readonly CredentialEntry[],
   number: number,
@@ -37,7 +39,10 @@ export const listedForms = (
     }
   })
 
-/** Index of the next incomplete form after `number`, wrapping around; null if all others are complete. */
+/**
+ * Returns the zero-based index of the next incomplete credential form after `number`, wrapping around; null if all
+ * others are complete.
+ */
 export const nextOpenForm = (forms: readonly CredentialEntry[], number: number): number | null => {
   const isOpen = (index: number) => {
     const entry = forms[index]

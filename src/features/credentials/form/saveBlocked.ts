@@ -1,4 +1,3 @@
-/** Reasons that disable Save, as shown at the button. CRD-6, PLUS-9. */
 import type { BlockedBy, BlockingField } from '@/components/common/feedback/BlockedReason'
 import { CONNECT_ID, NAME_FIELD_ID, fieldId } from '@/components/credentials/form/secretInputProps'
 import type { FieldSet } from '@/domain/credentials/types'
@@ -8,14 +7,21 @@ import { validationMessages } from '@/domain/messages/validation'
 
 const texts = credentialMessages.save
 
-/** Reason that blocks saving; field errors count only after connecting if the fields appear after that. */
+/**
+ * Reason that blocks saving a credential: an invalid name or field, a pending or failed verification (`SaveBlock`),
+ * or a missing OAuth sign-in (CRD-6, PLUS-9).
+ */
 export type FormBlock =
   | SaveBlock
+  /** The user has to sign in to this OAuth provider first. */
   | { readonly kind: 'notConnected'; readonly provider: string }
   /** The connected account has no ids to choose from. */
   | { readonly kind: 'noIds' }
 
-/** Reasons shown by the form; `provider` is the one to connect with first, or null. */
+/**
+ * Returns the reasons that block saving. If the user has to sign in to the OAuth provider `provider` first (null if
+ * not), only an invalid name and the sign-in count, because the other fields appear afterwards.
+ */
 export const formBlocks = (blocks: readonly SaveBlock[], provider: string | null): readonly FormBlock[] =>
   provider === null
     ? blocks
@@ -47,8 +53,9 @@ const blockedByFields = (blocks: readonly FormBlock[], fieldSet: FieldSet): Bloc
 }
 
 /**
- * Reason that blocks saving: fields first, with links to the inputs, else the verification state. `named` are fields
- * that the service named.
+ * Returns the reason shown at the disabled Save button of a credential form: invalid fields first, with links to
+ * their inputs, else the state of the verification; `free` if `blocks` is empty. `named` are fields that the service
+ * named in its refusal.
  */
 export const saveBlockedBy = (
   blocks: readonly FormBlock[],
@@ -76,7 +83,10 @@ export const saveBlockedBy = (
   return { kind: 'reason', reason: `${texts.failed} ${validationMessages.credentialsInvalid}` }
 }
 
-/** Reason that blocks saving an edit: missing values first, then the absence of changes. */
+/**
+ * Returns the reason shown at the disabled Save button of a saved credential's edit form: missing or invalid values
+ * first, then the absence of changes, then the state of the verification; `free` if it can be saved.
+ */
 export const editBlockedBy = (
   blocks: readonly FormBlock[],
   named: readonly string[],

@@ -12,31 +12,37 @@ import { useOAuthConnect } from '@/features/credentials/oauth/useOAuthConnect'
 import { useStatusAge } from './useStatusAge'
 import { useVerification } from './useVerification'
 
-/** Input of a credential form. */
+/** Input of `useCredentialForm`: definition, values and identity of one credential form. */
 export interface CredentialForm {
   readonly formStore: CredentialFormStore
-  /** Current entry of `formStore`. */
+  /** Current values of `formStore`, and the state of their verification. */
   readonly entry: CredentialEntry
+  /** Definition of the form's fields. */
   readonly fieldSet: FieldSet
-  /** Names that are already in use. */
+  /** Credential names that are already in use. */
   readonly takenNames: readonly string[]
-  /** Identifies the form, so that it receives its OAuth result. */
+  /** Identifies the form, so that it receives its own result after an OAuth redirect. */
   readonly place: string
-  /** Zero-based index of the form. */
+  /** Zero-based index among the credential forms of the stack. */
   readonly index: number
-  /** Id of an already saved credential. */
+  /** Id of the saved credential that the form edits; undefined for a new credential. */
   readonly savedId?: number
-  /** Values that are sent to the OAuth provider in the state and restored on return. */
+  /** Values to restore after an OAuth redirect; undefined if they are stored elsewhere. */
   readonly typed?: TypedBefore
 }
 
+/** Result of `useCredentialForm`: props for rendering the form, and what blocks saving. */
 export interface CredentialFormState {
   /** Props of the form except those for saving. */
   readonly view: Omit<CredentialFormViewProps, 'save' | 'onSave'>
+  /** Reasons that block saving; empty if the form can be saved. */
   readonly blocks: readonly FormBlock[]
 }
 
-/** State of a credential form: typed, uploaded or connected by OAuth, and verified by the service. CRD-2 to CRD-8. */
+/**
+ * Returns the props of a credential form, whose values can be typed, uploaded or fetched by OAuth and are verified by
+ * the service, and the reasons that block saving (CRD-2 to CRD-8).
+ */
 export const useCredentialForm = (form: CredentialForm): CredentialFormState => {
   const { formStore, entry, fieldSet, takenNames, place, index, savedId, typed } = form
   const { attributes, oauth, status } = entry

@@ -12,6 +12,10 @@ import { credentialEntriesAtom, ensureEntriesAtom } from '@/state/vault/credenti
 import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
 import { wizardAtom } from '@/state/wizard/wizard'
 
+/**
+ * The credential forms of the wizard's selection: `empty` if neither a source nor a destination is selected,
+ * `loading`, or ready.
+ */
 export type CredentialForms =
   | { readonly kind: 'empty' }
   | { readonly kind: 'loading' }
@@ -26,8 +30,9 @@ const inOrder = (
 }
 
 /**
- * Credential forms of the wizard's selection: the sources in order, then the destination (WIZ-10). Entries are
- * restored after a reload (CRD-9); missing ones are created.
+ * Returns the state of each credential form that the wizard's selected sources and destination need: the sources in
+ * order, then the destination (WIZ-10). Values typed before a reload are restored (CRD-9); forms that don't exist yet
+ * are created.
  */
 export const useCredentialForms = (): CredentialForms => {
   const { selections } = useAtomValue(wizardAtom)

@@ -14,14 +14,16 @@ import {
 import { nowAtom } from '@/state/browser/clock'
 import type { CredentialFormStore } from './credentialFormStore'
 
+/** In-memory state of a credential form. */
 export interface LocalFormStore {
+  /** Current values of the form, and the state of their verification. */
   readonly entry: CredentialEntry
   readonly formStore: CredentialFormStore
 }
 
 /**
- * Form store in memory for edits of saved credentials: writes no secret to storage, and holds none after unmount
- * (V-9).
+ * Creates the in-memory state of a form that edits a saved credential; `initial` returns the values to start with.
+ * Writes no values to browser storage, and holds none after unmount (V-9).
  */
 export const useLocalFormStore = (initial: () => CredentialEntry, fieldSet: FieldSet): LocalFormStore => {
   const store = useStore()

@@ -12,9 +12,10 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { credentialEntriesAtom, markSavedAtom } from '@/state/vault/credentialEntries'
 import { saveOpenedAtom, saveSettledAtom } from '@/state/vault/pendingSave'
 
+/** Saving of a new credential: action, progress and error. */
 export interface SaveCredential {
   readonly isSaving: boolean
-  /** Why the last attempt failed; null if it didn't. */
+  /** Error message of the last attempt; null before the first and after a success. */
   readonly error: string | null
   readonly save: () => Promise<void>
 }
@@ -82,9 +83,9 @@ const useIsMounted = () => {
 }
 
 /**
- * Saves a new credential; its entry then holds the id and no values (CRD-6, CRD-9). If the response is lost, the
- * credential is looked up before a retry (C-5); a double click is ignored (C-4). `onSaved` is called unless another
- * form has been opened since.
+ * Returns a function that saves a new credential of the wizard, which then keeps its id instead of the typed values
+ * (CRD-6, CRD-9). If the response is lost, the credential is looked up before a retry (C-5); a double click is
+ * ignored (C-4). `onSaved` is called after a success, unless another form has been opened since.
  */
 export const useSaveCredential = (entry: CredentialEntry, onSaved: () => void): SaveCredential => {
   const store = useStore()

@@ -4,17 +4,20 @@ import { useVerifyCredential } from '@/api/resources/stacks/credentials'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { type VerificationStore, type SendCheck, createVerificationScheduler } from './verificationScheduler'
 
-/** Input of a form's verification. */
+/** Input of `useVerification`: the credential form to verify. */
 export interface VerificationOf {
   readonly formStore: VerificationStore
-  /** Current entry of `formStore`. */
+  /** Current values of `formStore`, and the state of their verification. */
   readonly entry: CredentialEntry
+  /** Whether the form is valid, so that its values may be sent. */
   readonly mayVerify: boolean
-  /** Id of an already saved credential, sent with the check. */
+  /** Id of the saved credential that the form edits, sent with the request; undefined for a new credential. */
   readonly savedId?: number | undefined
 }
 
-/** Sends the check; a request without a response becomes `notMade`, and null if the error is reported elsewhere. */
+/**
+ * Sends a verification; a request without a response becomes `notMade`, and null if the error is reported elsewhere.
+ */
 const useSendCheck = (savedId: number | undefined): SendCheck => {
   const { mutateAsync } = useVerifyCredential()
   return useCallback(
@@ -34,9 +37,10 @@ const useSendCheck = (savedId: number | undefined): SendCheck => {
 }
 
 /**
- * Verifies a valid credential half a second after its last change; a change or unmount aborts the check. Values from a
- * file are checked on request only; OAuth credentials are checked too. A check that failed for lack of connection is
- * retried on the `online` event. Returns a function that checks immediately. CRD-5, CRD-7.
+ * Verifies the values of a valid credential form with the service, half a second after the last change; a change or
+ * unmount aborts the request. Values from a file are verified on request only; OAuth credentials are verified too. A
+ * verification that failed for lack of connection is retried on the `online` event. Returns a function that verifies
+ * immediately (CRD-5, CRD-7).
  */
 export const useVerification = ({ formStore, entry, mayVerify, savedId }: VerificationOf): (() => void) => {
   const send = useSendCheck(savedId)

@@ -17,7 +17,10 @@ import type { CredentialFormStore } from './credentialFormStore'
 
 type Store = ReturnType<typeof useStore>
 
-/** Form store of a wizard form; its entry is stored encrypted (CRD-9). */
+/**
+ * Creates the state of one credential form of the wizard; `key` identifies it. Its values are stored encrypted
+ * (CRD-9).
+ */
 export const wizardFormStore = (store: Store, key: CredentialEntryKey): CredentialFormStore => ({
   read: () => store.get(credentialEntriesAtom)[key],
   editName: (name) => store.set(editNameAtom, { key, name }),
@@ -34,7 +37,7 @@ export const wizardFormStore = (store: Store, key: CredentialEntryKey): Credenti
   cancelCheck: () => store.set(cancelVerificationAtom, key),
 })
 
-/** Memoized form store of a wizard form. */
+/** Returns the state of one credential form of the wizard, memoized per `key`. */
 export const useWizardFormStore = (key: CredentialEntryKey): CredentialFormStore => {
   const store = useStore()
   return useMemo(() => wizardFormStore(store, key), [store, key])

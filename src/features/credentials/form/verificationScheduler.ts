@@ -1,12 +1,13 @@
-/** Schedules credential checks; independent of React, so that tests can cover any order of events. */
 import { trimmedPayload } from '@/domain/credentials/form/payload'
 import type { CheckAnswer, CredentialAttributes, CredentialEntry } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/form/verification'
 import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 
-/** Store of the entry, with the actions of a check. */
+/**
+ * State of a credential form, and the actions that record the progress of its verification (check) by the service.
+ */
 export interface VerificationStore {
-  /** Latest entry, even between renders; undefined once removed. */
+  /** Latest values and verification status, even between renders; undefined once the form is removed. */
   readonly read: () => CredentialEntry | undefined
   /** Requests a check and resets the result of an earlier one. */
   readonly askCheck: () => void
@@ -18,6 +19,7 @@ export interface VerificationStore {
   readonly cancelCheck: () => void
 }
 
+/** Request body of a credential's verification. */
 export interface CheckBody {
   readonly label: string
   readonly name: string
@@ -25,13 +27,20 @@ export interface CheckBody {
   readonly value: CredentialAttributes
 }
 
-/** Sends one check; resolves to null if there is no result to show. Never rejects. */
+/**
+ * Sends a verification request. Resolves to its result, or to null if there is none to show, e.g. after an abort.
+ * Never rejects.
+ */
 export type SendCheck = (body: CheckBody, signal: AbortSignal) => Promise<CheckAnswer | null>
 
+/** Decides when the values of a credential form are sent for verification. */
 export interface VerificationScheduler {
-  /** Reevaluates the entry after a possible change; `isAllowed` says whether it may be checked. */
+  /**
+   * Call after each possible change: starts, keeps or aborts a check. `isAllowed` says whether the values may be
+   * sent.
+   */
   readonly look: (isAllowed: boolean) => void
-  /** Checks immediately if allowed. */
+  /** Checks immediately if allowed, and replaces the result of an earlier check. */
   readonly ask: () => void
   /** Aborts the running check. */
   readonly stop: () => void
@@ -96,8 +105,9 @@ const startRun = (
 }
 
 /**
- * Checks an entry half a second after its last change, once per text. Any change aborts the running check, even if the
- * trimmed text stays the same. Values from a file are checked on request only. CRD-5, CRD-7, C-3.
+ * Creates a scheduler that verifies a credential form half a second after its last change, once per set of values.
+ * Any change aborts the running check, even if the trimmed text stays the same; values from a file are checked on
+ * request only. Independent of React, so that tests can cover any order of events (CRD-5, CRD-7, C-3).
  */
 export const createVerificationScheduler = (
   formStore: VerificationStore,

@@ -31,12 +31,16 @@ import type { CredentialChecks } from '@/features/credentials/check/useCredentia
 export interface CredentialListProps {
   readonly items: readonly CredentialItem[]
   readonly catalogue: Catalogue
+  /** Results of credential checks, and functions that start them. */
   readonly checks: CredentialChecks
 }
 
 const form = { read: parseCredentialFilter, write: withCredentialFilter }
 
-/** The organisation's credentials, refused ones first, with the toolbar (FU-18). */
+/**
+ * List of the organisation's saved credentials with its toolbar; credentials that a check has refused come first
+ * (FU-18).
+ */
 export function CredentialList({ items, catalogue, checks }: CredentialListProps) {
   const { known, running, check } = checks
   const { view, search, settle, choose, replace } = useUrlFilter(form)

@@ -38,8 +38,8 @@ export interface DeleteCredentialDialogProps {
 }
 
 /**
- * "Delete {name}?" dialog of a credential. If stacks use it, or the service responds with 409, it lists them instead
- * of asking for confirmation (FU-18, MOD-8).
+ * "Delete {name}?" dialog of a saved credential. If stacks use the credential, or the service refuses with 409, it
+ * names the stacks instead of asking for confirmation (FU-18, MOD-8).
  */
 export function DeleteCredentialDialog({ credentialId, onClose }: DeleteCredentialDialogProps) {
   const all = useCredentialItems()

@@ -1,4 +1,3 @@
-/** Credentials as list rows and as input of a check (FU-18). */
 import { findFieldSet } from '@/connectors/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { CredentialRowModel } from '@/components/credentials/list/credentialRowModel'
@@ -11,7 +10,7 @@ import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
 import { withStackFilter, wholeList } from '@/domain/stacks/list/stackFilter'
 import { type EditSide, sideOfCredential } from '@/features/credentials/edit/editSides'
 
-/** Converts a credential to the side that a check expects. */
+/** Converts an item of the credentials list to the `EditSide` that a credential check takes as input (FU-18). */
 export const sideOfItem = ({ credential, connector, sides }: CredentialItem): EditSide =>
   sideOfCredential(sides[0] ?? 'source', connector, credential)
 
@@ -37,17 +36,20 @@ const sourcesOf = ({ users }: CredentialItem, { sourceTypes }: Catalogue): reado
   ).values(),
 ]
 
+/** Data for a row of the credentials list, in addition to the credential. */
 export interface CredentialRowFacts {
   readonly catalogue: Catalogue
-  /** Query string of the page; keeps the filter when a dialog opens. */
+  /** Query string of the page; keeps its filter when a dialog opens. */
   readonly search: string
+  /** Whether the service supports deleting credentials. */
   readonly canDelete: boolean
+  /** Running or last check; null if there is none. */
   readonly check: SideCheck | null
-  /** Time of the check, e.g. "14:20 UTC"; '' if none has completed. */
+  /** Time of the last check, e.g. "14:20 UTC"; '' while one is running or if there is none. */
   readonly time: string
 }
 
-/** View model of a credential's row. */
+/** Computes the view model of a row in the list of saved credentials (FU-18). */
 export const credentialRow = (item: CredentialItem, facts: CredentialRowFacts): CredentialRowModel => {
   const { credential, connector, sides, isOAuth, users } = item
   const over = (place: Parameters<typeof dialogHref>[2]) =>

@@ -11,7 +11,10 @@ import { firstError } from '@/features/common/firstError'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { clockSkewAtom } from '@/state/browser/clock'
 
-/** Loading state of the organisation's credentials with their use. */
+/**
+ * State of the list of saved credentials with the stacks that use them: loading, failed to load, or ready, possibly
+ * outdated.
+ */
 export type CredentialItems =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
@@ -19,14 +22,20 @@ export type CredentialItems =
       readonly kind: 'ready'
       readonly items: readonly CredentialItem[]
       readonly catalogue: Catalogue
-      /** Error of a failed refetch, so the list dates from `refreshedAt`; null if it's up to date. */
+      /**
+       * Error of a failed refetch, so that the list dates from `refreshedAt`; null if it is up to date or the
+       * connection is lost.
+       */
       readonly staleBecause: Error | null
       /** Epoch milliseconds on the service's clock. */
       readonly refreshedAt: number
       readonly retry: () => void
     }
 
-/** Loads credentials and stacks together; a failed refetch keeps the previous list (FU-18). */
+/**
+ * Loads the organisation's saved credentials together with the stacks that use them; a failed refetch keeps the
+ * previous list (FU-18).
+ */
 export const useCredentialItems = (): CredentialItems => {
   const credentials = useQuery(credentialsQuery())
   const entities = useQuery(entitiesQuery())

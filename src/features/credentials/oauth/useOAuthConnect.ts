@@ -26,18 +26,21 @@ import { sessionAtom } from '@/state/session/session'
 
 const texts = credentialMessages.oauth
 
-/** The form that connects to a provider. */
+/** A credential form whose values come from signing in to an OAuth provider. */
 export interface OAuthForm {
+  /** Definition of the form's fields. */
   readonly fieldSet: FieldSet
-  /** Identifies the form, so that it receives its own OAuth result. */
+  /** Identifies the form, so that it receives its own result after an OAuth redirect. */
   readonly place: string
-  /** Zero-based index of the form. */
+  /** Zero-based index among the credential forms of the stack. */
   readonly index: number
+  /** Current values, by field name. */
   readonly attributes: CredentialAttributes
   /** Result of an earlier sign-in; null if not connected. */
   readonly oauth: OAuthResult | null
   /**
-   * Typed values that aren't stored elsewhere; sent in the OAuth state and restored on return. Null if there are none.
+   * Typed values that aren't stored elsewhere; sent in the OAuth state and restored on return. Null if there are
+   * none.
    */
   readonly typed: TypedBefore | null
   /** Stores the provider's result. */
@@ -123,7 +126,11 @@ const useStay = (isAsked: boolean, onStay: () => void) => {
   }, [isAsked])
 }
 
-/** OAuth sign-in of one form; null for a type without OAuth. CRD-8, V-2, X-7, X-8. */
+/**
+ * Signs a credential form in to its OAuth provider: redirects to the provider, and on return passes its result to
+ * `onConnected`. Returns the props of the form's sign-in section; null for a type without OAuth (CRD-8, V-2, X-7,
+ * X-8).
+ */
 export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
   const { fieldSet, place, attributes, oauth } = form
   const sectionRef = useRef<HTMLElement>(null)

@@ -1,4 +1,3 @@
-/** CSV parser according to RFC 4180. U-9 (CRD-7). */
 import type { CsvParser } from '@/domain/credentials/upload/uploadFile'
 
 /**
@@ -8,8 +7,9 @@ import type { CsvParser } from '@/domain/credentials/upload/uploadFile'
 const QUOTED_OR_LINE_END = /"[^"]*"|\r\n?/g
 
 /**
- * Loads papaparse on demand. The delimiter is always a comma, never detected, so that values may contain semicolons
- * and tabs. The parser returns null for an unterminated quote.
+ * Loads papaparse on demand and resolves to a function that parses CSV text (RFC 4180) into rows of values, or
+ * returns null for an unterminated quote. The delimiter is always a comma, never detected, so that values may contain
+ * semicolons and tabs. U-9 (CRD-7).
  */
 export const loadCsvParser = async (): Promise<CsvParser> => {
   const { parse } = await import('papaparse')

@@ -42,7 +42,10 @@ const uploadModelOf = (
   }
 }
 
-/** Initial upload state: restored if the form has values from an earlier session, else idle. */
+/**
+ * Returns the initial upload state of a credential form: `restored` if fields that a file can fill have values, e.g.
+ * after a reload, else `idle`.
+ */
 export const restoredUpload = (attributes: CredentialAttributes, fieldSet: FieldSet): UploadModel => {
   const needed = neededKeys(fieldSet)
   const found = needed.filter((key) => (attributes[key] ?? '') !== '').length
@@ -56,15 +59,17 @@ const withoutFile = (before: UploadModel, problem: string | null): UploadModel =
     ? { kind: 'refused', message: problem }
     : before
 
+/** File upload of a credential form: its state, and the handler for a chosen file. */
 export interface CredentialUpload {
   readonly view: UploadModel
+  /** Imports the file; null if the file chooser was closed without one. */
   readonly onFile: (file: File | null) => void
 }
 
 /**
- * Uploads a credential file into the form in one update, without overwriting fields edited since; only the latest file
- * counts. `start` gives the initial state; `onTaken` may request a check, because an upload doesn't trigger one
- * (CRD-7).
+ * Imports a credential file (JSON or CSV) into a form in one update, without overwriting fields edited since the file
+ * was chosen; only the latest file counts. `start` returns the initial state; `onTaken` is called after the import,
+ * e.g. to request a verification, which an upload doesn't trigger (CRD-7).
  */
 export const useCredentialUpload = (
   formStore: CredentialFormStore,
