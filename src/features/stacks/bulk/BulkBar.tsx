@@ -26,7 +26,7 @@ export interface BulkBarProps {
 const focusRow = (id: number | undefined) =>
   document.querySelector<HTMLElement>(`[data-stack="${id ?? ''}"] input`)?.focus({ preventScroll: true })
 
-/** Bar with the bulk actions for the selected stacks (PLUS-14). */
+/** Bar above the stack list that pauses or resumes the selected stacks, with progress and stop (PLUS-14). */
 export function BulkBar({ shown, catalogue, nameOf, selection, onBusy, onSwitch }: BulkBarProps) {
   const { state, start, stop } = useBulk()
   const { ids, replace } = selection

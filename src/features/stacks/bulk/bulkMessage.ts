@@ -1,4 +1,3 @@
-/** Notification about the outcome of pausing or resuming stacks. */
 import { errorText } from '@/api/client/errors'
 import { type BulkAction, stackToolMessages } from '@/components/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
@@ -10,21 +9,26 @@ const texts = stackToolMessages.outcome
 /** Maximum number of failures listed; the rows of all failed stacks stay selected. */
 const MOST_NAMED = 3
 
+/** Result of pausing or resuming stacks, from which the notification about it is built. */
 export interface BulkResult {
   readonly action: BulkAction
+  /** What happened to each stack that was to be changed. */
   readonly outcomes: readonly BulkOutcome<Stack>[]
   /** Number of stacks that already were in the wanted state. */
   readonly unchanged: number
+  /** Display name of a stack; distinguishes stacks with the same title. */
   readonly nameOf: (stack: Stack) => string
-  /** True if the list has been unmounted. */
+  /** True if the user has left the stack list, which aborts the remaining changes. */
   readonly isListLeft: boolean
 }
 
-/** Stacks that were changed, for undo. */
+/** Returns the stacks that were paused or resumed, in order; undo reverts these. */
 export const changedStacks = (outcomes: readonly BulkOutcome<Stack>[]): readonly Stack[] =>
   outcomes.flatMap(({ item, result }) => (result.kind === 'done' ? [item] : []))
 
-/** Stacks that the service refused to change, with the reasons. */
+/**
+ * Returns the stacks that could not be paused or resumed, in order, each with the error message; '' if it has none.
+ */
 export const refusedStacks = (outcomes: readonly BulkOutcome<Stack>[]) =>
   outcomes.flatMap(({ item, result }) =>
     result.kind === 'failed' ? [{ stack: item, reason: errorText(result.error) ?? '' }] : [],
@@ -38,7 +42,10 @@ const leadOf = ({ action, outcomes, nameOf }: BulkResult): string => {
   return changed === 1 ? texts.doneOne(action, nameOf(first)) : texts.done(action, changed)
 }
 
-/** Builds the message, e.g. "2 stacks paused.", or "1 of 2 paused." with the name and reason of the other (PLUS-14). */
+/**
+ * Builds the notification about paused or resumed stacks, e.g. "2 stacks paused.", or "1 of 2 paused." with the name
+ * of the other stack and why it failed (PLUS-14).
+ */
 export function bulkMessage(bulk: BulkResult): NotificationInput {
   const { action, outcomes, unchanged, nameOf, isListLeft } = bulk
   const changed = changedStacks(outcomes).length

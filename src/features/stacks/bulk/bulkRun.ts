@@ -1,5 +1,4 @@
-/** Bulk changes with limited concurrency, one attempt each (PLUS-14, C-9). */
-
+/** What happened to one item of a bulk change. */
 export interface BulkOutcome<Item> {
   readonly item: Item
   /** `left`: not attempted, because the run was aborted first. */
@@ -9,18 +8,20 @@ export interface BulkOutcome<Item> {
     | { readonly kind: 'left' }
 }
 
+/** Options of a bulk change. */
 export interface BulkOptions {
-  /** Maximum concurrency. */
+  /** Maximum number of changes in progress at the same time. */
   readonly most: number
   /** Aborts the run; changes in progress are completed. */
   readonly signal: AbortSignal
-  /** Called after each change with the number of completed changes. */
+  /** Called after each change with the number of finished changes, successful or not. */
   readonly onProgress: (done: number) => void
 }
 
 /**
- * Applies a change to each item and returns the outcomes in the order of the items. Never rejects; failures are
- * isolated.
+ * Applies an asynchronous change to each item with limited concurrency, one attempt each. Resolves with one outcome
+ * per item in the given order; never rejects: a failed change is an outcome and doesn't stop the others (PLUS-14,
+ * C-9).
  */
 export async function runBulk<Item>(
   items: readonly Item[],

@@ -1,4 +1,3 @@
-/** Message about paused or resumed stacks, one or many, with undo (DSH-4, PLUS-14, FU-10). */
 import type { QueryClient } from '@tanstack/react-query'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
@@ -9,10 +8,16 @@ import { setStacksEnabled } from './setStacksEnabled'
 
 const texts = stackToolMessages.outcome
 
-/** Concurrent updates: fast enough without overloading the service. */
+/**
+ * Maximum number of concurrent updates when stacks are paused or resumed: fast enough without overloading the
+ * service.
+ */
 export const CONCURRENCY = 3
 
-/** Notifies about the outcome, with an undo action if anything was changed. */
+/**
+ * Shows a notification about paused or resumed stacks, with an undo action if at least one was changed; undo shows a
+ * notification too (DSH-4, PLUS-14, FU-10).
+ */
 export function notifyBulkOutcome(
   client: QueryClient,
   notify: (message: NotificationInput) => void,
@@ -41,7 +46,7 @@ export function notifyBulkOutcome(
   notify(changed.length === 0 ? message : { ...message, action: { label: texts.undo, run } })
 }
 
-/** Notifies that one stack was switched, with the same undo action. */
+/** Shows a notification that one stack has been resumed (`isOn`) or paused, with an undo action. */
 export const notifyStackSwitched = (
   client: QueryClient,
   notify: (message: NotificationInput) => void,

@@ -4,8 +4,9 @@ import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Entities, Stack } from '@/domain/stacks/types'
 
 /**
- * Switches a stack on or off with an optimistic update; rolls back and rejects if the service refuses (DSH-4, C-4).
- * The API module is loaded on first use, because merely viewing the dashboard doesn't need it.
+ * Resumes (`isOn`) or pauses a stack with an optimistic update of the cached stacks; rolls back and rejects if the
+ * service refuses (DSH-4, C-4). `readEntities` lets several updates share one read of the current stacks; by default
+ * each reads its own. The API module is loaded on first use, because merely viewing the dashboard doesn't need it.
  */
 export const setStackEnabled = async (
   client: QueryClient,
@@ -19,7 +20,7 @@ export const setStackEnabled = async (
   await change.execute((now) => (now.enabled === isOn ? null : { enabled: isOn }))
 }
 
-/** Title of a stack, with the names of a loaded catalogue. */
+/** Returns the display title of a stack, with the type names of the cached catalogue. */
 export const titleOf = (client: QueryClient, stack: Stack): string =>
   stackLabel(stack, {
     sourceTypes: client.getQueryData(sourceTypesQuery().queryKey) ?? [],

@@ -1,4 +1,3 @@
-/** Bulk switching of stacks, using the same update as a single switch (PLUS-14, DSH-4). */
 import type { QueryClient } from '@tanstack/react-query'
 import { apiMessages } from '@/domain/messages/api'
 import type { Stack } from '@/domain/stacks/types'
@@ -9,8 +8,8 @@ import { setStackEnabled } from './setStackEnabled'
 const loadReading = async () => (await import('@/api/resources/stacks/sources')).sharedReading()
 
 /**
- * Activates or pauses stacks, `options.most` at a time. Resolves with one outcome per stack in the given order; never
- * rejects: if the lazy-loaded API code fails to load, all outcomes are failures.
+ * Resumes (`isOn`) or pauses stacks, `options.most` at a time. Resolves with one outcome per stack in the given
+ * order; never rejects: if the lazy-loaded API code fails to load, all outcomes are failures (PLUS-14, DSH-4).
  */
 export const setStacksEnabled = async (
   client: QueryClient,

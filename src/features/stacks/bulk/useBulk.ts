@@ -10,16 +10,21 @@ import { refusedStacks } from './bulkMessage'
 import { setStacksEnabled } from './setStacksEnabled'
 import { CONCURRENCY, notifyBulkOutcome } from './notifyBulkOutcome'
 
+/** Stacks to pause or resume, and data for the notification about it. */
 export interface BulkRequest {
   readonly action: BulkAction
   /** Stacks to change. */
   readonly wanted: readonly Stack[]
   /** Number of selected stacks that already are in the wanted state. */
   readonly unchanged: number
+  /** Display name of a stack; distinguishes stacks with the same title. */
   readonly nameOf: (stack: Stack) => string
 }
 
-/** Pauses or resumes many stacks with limited concurrency, one attempt each (PLUS-14, C-9). */
+/**
+ * Returns `start`, which pauses or resumes many stacks with limited concurrency, one attempt each, and notifies about
+ * the outcome; `stop`, which skips the remaining ones; and the progress. Unmounting stops too (PLUS-14, C-9).
+ */
 export function useBulk() {
   const client = useQueryClient()
   const notify = useSetAtom(notifyAtom)

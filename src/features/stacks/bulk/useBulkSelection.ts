@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Stack } from '@/domain/stacks/types'
 
-/** Stacks selected for a bulk action. */
+/** Stacks selected for a bulk action, and functions that change the selection. */
 export interface BulkSelection {
-  /** Visible stacks only; a filter deselects what it hides. */
+  /** Ids of the selected stacks, only those in the list: a filter deselects what it hides. */
   readonly ids: ReadonlySet<number>
-  /** With Shift, selects the range from the last selected row. */
+  /** Selects or deselects a stack; with `isRange` (Shift key), all stacks from the last clicked one to this one. */
   readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
+  /** Selects exactly these stacks. */
   readonly replace: (ids: readonly number[]) => void
 }
 
-/** Ids between two stacks of a list, inclusive, in list order. */
+/**
+ * Returns the ids from one stack of a list to another, inclusive, in list order; only `to` if either isn't in the
+ * list.
+ */
 export function rangeOf(
   shown: readonly { readonly id: number }[],
   from: number,
@@ -22,7 +26,7 @@ export function rangeOf(
   return first < 0 ? [to] : shown.slice(first, last + 1).map(({ id }) => id)
 }
 
-/** Manages the selection among the visible stacks (PLUS-14). */
+/** Manages which of the shown stacks are selected for a bulk action (PLUS-14). */
 export function useBulkSelection(shown: readonly Stack[]): BulkSelection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number | null>(null)

@@ -10,15 +10,18 @@ import { afterPaint } from '@/components/common/loading/afterPaint'
 import { setStackEnabled, titleOf } from './setStackEnabled'
 import { notifyStackSwitched } from './notifyBulkOutcome'
 
+/** A stack and its on/off switch. */
 export interface SwitchedStack {
   /** The stack with the optimistic update applied. */
   readonly stack: Stack
+  /** State of the switch, and its change handler. */
   readonly sync: StackEnabledControl
 }
 
 /**
- * Switches a stack on or off with an optimistic update; a success can be undone, a refusal is rolled back and notified
- * (DSH-4, C-4, FU-10). The row updates first and the list in the next frame, so that a click is equally fast among ten thousand stacks.
+ * Returns the switch that resumes or pauses a stack with an optimistic update; a success can be undone, a refusal is
+ * rolled back and notified (DSH-4, C-4, FU-10). `onSwitch` is called before the change. The row updates first and the
+ * list in the next frame, so that a click is equally fast among ten thousand stacks.
  */
 export const useStackEnabled = (stack: Stack, onSwitch?: () => void): SwitchedStack => {
   const client = useQueryClient()

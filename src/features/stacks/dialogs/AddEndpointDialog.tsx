@@ -40,7 +40,10 @@ export interface AddEndpointDialogProps {
   readonly onClose: () => void
 }
 
-/** "Add Endpoint" dialog: selects the endpoints and transformations of a stack. Spec 1 §2 (MOD-1). */
+/**
+ * "Add Endpoint" dialog of a stack: selects the endpoints (reports or tables of its source) and transformations, and
+ * saves the changes. Spec 1 §2 (MOD-1).
+ */
 export function AddEndpointDialog({ stackId, onClose }: AddEndpointDialogProps) {
   const state = useStackInDialog(stackId)
   return state.kind === 'ready' ? (

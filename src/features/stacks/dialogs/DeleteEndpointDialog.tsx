@@ -27,14 +27,14 @@ const texts = stackDialogMessages.deleteEndpoint
 
 export interface DeleteEndpointDialogProps {
   readonly stackId: number
-  /** Id of the endpoint. */
+  /** Id of the endpoint, which the API calls source task. */
   readonly taskId: number
   readonly onClose: () => void
 }
 
 /**
- * "Delete endpoint" dialog: lists the transformations deleted with it; closes on success and failure. Spec 1 §2
- * (MOD-5).
+ * "Delete endpoint" dialog of a stack: lists the transformations that are deleted with the endpoint. Closes on
+ * success and failure, but stays open if the list has become outdated. Spec 1 §2 (MOD-5).
  */
 export function DeleteEndpointDialog({ stackId, taskId, onClose }: DeleteEndpointDialogProps) {
   const state = useStackInDialog(stackId)

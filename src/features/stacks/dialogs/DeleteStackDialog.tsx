@@ -26,7 +26,10 @@ export interface StackDialogProps {
   readonly onClose: () => void
 }
 
-/** "Delete this Stack?" dialog: lists what is deleted with it; closes on success and failure. Spec 1 §2 (MOD-4). */
+/**
+ * "Delete this Stack?" dialog: lists the endpoints and transformations that are deleted with it, and offers to pause
+ * the stack instead; closes on success and failure. Spec 1 §2 (MOD-4).
+ */
 export function DeleteStackDialog({ stackId, onClose }: StackDialogProps) {
   const state = useStackInDialog(stackId)
   const { mutateAsync } = useDeleteStack(stackId)

@@ -37,9 +37,12 @@ const texts = transformationTab.deleting
 const gone = { title: texts.gone, text: stackDialogMessages.deleteEndpoint.gone.text }
 
 export interface DeleteTransformationDialogProps {
-  /** "source" or "destination"; any other value shows an error (MOD-6). */
+  /**
+   * "source" for a transformation of a stack, "destination" for one of a destination; any other value shows an error
+   * (MOD-6).
+   */
   readonly side: string
-  /** Id of the transformation in the organisation. */
+  /** Id of the activated transformation in the organisation, not of its type. */
   readonly transformationId: number
   readonly onClose: () => void
 }
@@ -55,8 +58,8 @@ const wrongSide = (side: string): string | null => {
 }
 
 /**
- * "Delete this Transformation?" dialog: lists what is deleted with it; closes on success and failure. Spec 1 §2
- * (MOD-6).
+ * "Delete this Transformation?" dialog: lists the dependent transformations that are deleted with it. Closes on
+ * success and failure, but stays open if the list has become outdated. Spec 1 §2 (MOD-6).
  */
 export function DeleteTransformationDialog(props: DeleteTransformationDialogProps) {
   const { side, onClose } = props

@@ -22,7 +22,10 @@ import {
 const texts = stackDialogMessages.addEndpoint
 const { card } = advancedMessages
 
-/** Side effects of the last toggle, and the list in which it was made. */
+/**
+ * Message about what else the last click changed, e.g. added dependencies ('' for nothing), and the list that was
+ * clicked.
+ */
 export interface SaidNote {
   readonly at: SelectionToggle['kind']
   readonly text: string
@@ -30,13 +33,14 @@ export interface SaidNote {
 
 export interface EndpointPickersProps {
   readonly facts: SelectionFacts
+  /** Message about the last click, shown below the clicked list; null before the first. */
   readonly note: SaidNote | null
   readonly onChoose: (toggle: SelectionToggle) => void
 }
 
 /**
- * Pickers of "Add Endpoint": endpoints, their transformations and the destination's transformations. Spec 1 §2
- * (MOD-1).
+ * Checkbox lists of the "Add Endpoint" dialog: endpoints, their transformations, and the destination's
+ * transformations. Spec 1 §2 (MOD-1).
  */
 export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps) {
   const said = (...kinds: readonly SelectionToggle['kind'][]) =>

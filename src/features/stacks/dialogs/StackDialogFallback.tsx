@@ -15,16 +15,20 @@ const texts = credentialMessages.edit
 const stackGone = { title: texts.stackGone, text: texts.stackGoneText }
 
 export interface StackDialogFallbackProps {
+  /** Title of the dialog that it replaces. */
   readonly title: string
   readonly state: Exclude<StackInDialog, KnownStack>
-  /** Title and text if the missing item isn't the stack. */
+  /** Title and text if something else than the stack no longer exists, e.g. an endpoint. */
   readonly gone?: { readonly title: string; readonly text: string }
-  /** Shape of the skeleton; a question by default. */
+  /** Layout of the skeleton: a question (default) or checkbox lists. */
   readonly shape?: 'question' | 'lists'
   readonly onClose: () => void
 }
 
-/** Fallback of a stack dialog: loading, failed to load, or the stack no longer exists (MOD-8). */
+/**
+ * Dialog shown instead of a stack's dialog while its data is loading, after loading has failed, or if the stack no
+ * longer exists (MOD-8).
+ */
 export function StackDialogFallback({
   title,
   state,

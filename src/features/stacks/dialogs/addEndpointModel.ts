@@ -1,4 +1,3 @@
-/** View model of "Add Endpoint", computed from the stack, the selection and the catalogue. MOD-1, PLUS-18. */
 import type { PickerChange, PickerOption } from '@/components/stacks/dialogs/PickerList'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
@@ -23,15 +22,19 @@ import {
 const texts = stackDialogMessages.addEndpoint
 const { card } = advancedMessages
 
+/** Input of the "Add Endpoint" dialog's lists: the selection and the types to choose from (MOD-1, PLUS-18). */
 export interface SelectionFacts {
   readonly stackId: number
+  /** Endpoints and transformations that the stack has now. */
   readonly stored: EndpointSelection
+  /** Endpoints and transformations selected in the dialog. */
   readonly selection: EndpointSelection
+  /** Types that can be selected for this stack. */
   readonly scope: SelectionScope
-  /** Unfiltered catalogue from the service; hidden types are left out of the view. */
+  /** All types from the service; hidden ones are left out of the lists unless `showHidden` is true. */
   readonly catalogue: Catalogue
   readonly showHidden: boolean
-  /** Rows of the month; null while loading or after a failure. */
+  /** Row usage of the current UTC month; null while loading or after a failure. */
   readonly metering: MeteringInfo | null
 }
 
@@ -46,7 +49,10 @@ const holds = (text: string, searched: string) => text.toLowerCase().includes(se
 const rowsOf = ({ stackId, metering }: SelectionFacts): RowCounts | null =>
   metering === null ? null : (metering.sources[stackId]?.endpoints ?? {})
 
-/** Hint about the rows of all endpoints, shown once; '' if unknown (FU-22). */
+/**
+ * Returns the hint that the endpoint counts are this month's rows, or that there are no rows yet; '' if the row usage
+ * is unknown (FU-22).
+ */
 export const rowsHint = (facts: SelectionFacts): string => {
   const used = rowsOf(facts)
   if (used === null) return ''
@@ -60,7 +66,10 @@ const rowsOfTask = ({ scope, catalogue }: SelectionFacts, used: RowCounts, taskI
   return label === undefined ? 0 : floorAtZero(ownValue(used, label))
 }
 
-/** Visible endpoints of the source that match the search. */
+/**
+ * Returns a checkbox option for each endpoint of the source whose name, label or description contains `searched`; ''
+ * matches all.
+ */
 export const endpointOptions = (facts: SelectionFacts, searched: string): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
@@ -118,7 +127,10 @@ const shown = (
 ): readonly TransformationChoice[] =>
   choices.filter(({ ids }) => showHidden || types.some(({ id, hidden }) => ids.includes(id) && !hidden))
 
-/** Transformations that the selected endpoints offer for the stack's destination. */
+/**
+ * Returns a checkbox option for each transformation of the stack that the selected endpoints make available; empty if
+ * there are none.
+ */
 export const transformationOptions = (facts: SelectionFacts): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const type = scope.catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)
@@ -131,7 +143,10 @@ export const transformationOptions = (facts: SelectionFacts): readonly PickerOpt
   )
 }
 
-/** Transformations that the destination offers. */
+/**
+ * Returns a checkbox option for each transformation that the stack's destination makes available; empty if there are
+ * none.
+ */
 export const destinationPickerOptions = (facts: SelectionFacts): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
@@ -162,7 +177,7 @@ const needsOf = (
   return [...new Set(names)]
 }
 
-/** Summary of what saving changes; '' if nothing. */
+/** Returns a summary of what saving adds and removes, for the line above the button; '' if nothing has changed. */
 export const differenceText = (facts: SelectionFacts): string => {
   const change = endpointSelectionChange(facts.stored, facts.selection)
   return texts.difference(

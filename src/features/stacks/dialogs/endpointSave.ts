@@ -1,4 +1,3 @@
-/** Saves the selection of "Add Endpoint" in several calls (MOD-1, DSH-10, C-7). */
 import type { StackEditor } from '@/api/resources/stacks/sources'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { ForbiddenStateError } from '@/domain/shared/errors'
@@ -12,20 +11,29 @@ import {
 import type { Stack } from '@/domain/stacks/types'
 import type { KnownStack } from './useStackInDialog'
 
-/** Selection, and the stored state it was based on; their difference is what gets saved. */
+/**
+ * Selection of endpoints and transformations for a stack (`chosen`), and the saved one it started from (`stored`);
+ * saving sends their difference.
+ */
 export interface EndpointChoice {
   readonly stored: EndpointSelection
   readonly chosen: EndpointSelection
 }
 
-/** API calls; each rejects on failure. */
+/** API calls that save a selection of endpoints and transformations; each rejects on failure. */
 export interface EndpointCalls {
+  /** Updates the stack's endpoints and transformations; resolves to the updated stack. */
   readonly update: (editor: StackEditor) => Promise<Stack>
+  /** Activates transformations in the destination. */
   readonly add: (destinationId: number, transformationTypeIds: readonly number[]) => Promise<unknown>
+  /** Deletes one active transformation from the destination. */
   readonly remove: (destinationTransformationId: number) => Promise<unknown>
 }
 
-/** Called with the new stored state after a successful call, or if another user's change was detected. */
+/**
+ * Called with the selection that the service now holds: after each successful call (`us`), or if another user's
+ * change was detected (`others`).
+ */
 export type OnStored = (stored: EndpointSelection, by: 'us' | 'others') => void
 
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
@@ -35,8 +43,10 @@ const isSameSource = (one: EndpointSelection, other: EndpointSelection): boolean
   sameIds(one.taskIds, other.taskIds) && sameIds(one.transformationTypeIds, other.transformationTypeIds)
 
 /**
- * Updates the source, then adds new transformations to the destination, then removes old ones; unchanged parts are
- * skipped. Rejects with ForbiddenStateError if another user has changed the source since the selection was made.
+ * Saves a selection of endpoints and transformations in several calls: updates the stack, then activates
+ * transformations in the destination, then deletes deselected ones; unchanged parts are skipped. Rejects at the first
+ * failed call, and with ForbiddenStateError if another user has changed the stack since the selection was made
+ * (MOD-1, DSH-10, C-7).
  */
 export const saveEndpoints = async (
   { stack, entities }: KnownStack,

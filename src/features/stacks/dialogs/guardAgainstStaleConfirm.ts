@@ -1,17 +1,23 @@
-/** Protects a delete confirmation against changes made after it was displayed (C-7, PLUS-19). */
 import type { StackEditor } from '@/api/resources/stacks/sources'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 import type { StackEdit } from '@/domain/stacks/list/stackChange'
 import type { Stack } from '@/domain/stacks/types'
 
-/** The stack changed after the dialog opened, and confirming would delete more than it listed. */
+/**
+ * Thrown if the stack has changed since a delete dialog opened, so that confirming would delete more than the dialog
+ * listed (C-7, PLUS-19).
+ */
 export class StaleConfirmationError extends ForbiddenStateError {}
 
-/** Message of a StaleConfirmationError, which keeps the dialog open with the updated list; null for any other error. */
+/**
+ * Returns the message of a StaleConfirmationError, with which a delete dialog stays open and shows the updated list;
+ * null for any other error.
+ */
 export const staleConfirmation = (error: unknown): string | null =>
   error instanceof StaleConfirmationError ? error.message : null
 
+/** What an edit deletes from a stack. */
 interface Loss {
   /** Ids of source transformation types. */
   readonly typeIds: readonly number[]
@@ -28,8 +34,9 @@ const lossOf = (stack: Stack, edit: StackEdit | null): Loss => {
 }
 
 /**
- * Wraps an editor; throws StaleConfirmationError if the edit would delete more from the current stack than from the
- * displayed one.
+ * Wraps `editOf`, which computes the edit that a delete dialog sends, in a function that throws
+ * StaleConfirmationError if the edit would delete more from the current stack than from `shown`, the stack that the
+ * dialog displays.
  */
 export const guardAgainstStaleConfirm =
   (shown: Stack, editOf: StackEditor): StackEditor =>

@@ -1,4 +1,3 @@
-/** Names of a stack and its parts. */
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import type { RowCounts } from '@/domain/metering/types'
@@ -9,7 +8,7 @@ import type { LostTransformation } from '@/domain/stacks/transformations/transfo
 import type { Stack } from '@/domain/stacks/types'
 import type { KnownStack } from './useStackInDialog'
 
-/** The stack's source type; undefined if the catalogue doesn't have it. */
+/** Returns the stack's source type; undefined if the catalogue doesn't have it. */
 export const sourceTypeOf = (catalogue: Catalogue, stack: Stack): SourceType | undefined =>
   catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
 
@@ -23,8 +22,8 @@ const hasTwin = ({ stack, entities }: KnownStack): boolean =>
   )
 
 /**
- * Name of a stack; adds the credentials always, or only if another stack has the same source and destination
- * (PLUS-19).
+ * Returns the name of a stack for dialogs and notifications: its title, with the credential's name `always`, or only
+ * if another stack has the same source and destination (`whereAlike`) (PLUS-19).
  */
 export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike'): string => {
   const isNamed = credentials === 'always' || hasTwin(known)
@@ -34,14 +33,20 @@ export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike
   )
 }
 
-/** Names of source transformation types, in the given order; "#7" if the catalogue doesn't know one. */
+/**
+ * Returns the names of source transformation types by id, in the given order; e.g. "#7" for an id unknown to the
+ * catalogue.
+ */
 export const transformationNames = (
   catalogue: Catalogue,
   stack: Stack,
   typeIds: readonly number[],
 ): readonly string[] => lostTransformations(catalogue, stack, typeIds).map(({ name }) => name)
 
-/** Names of source transformation types with the labels that metering uses. */
+/**
+ * Returns the names of source transformation types by id, in the given order, with the labels that metering uses;
+ * name "#7" and label '' for an id unknown to the catalogue.
+ */
 export const lostTransformations = (
   catalogue: Catalogue,
   stack: Stack,
@@ -54,7 +59,10 @@ export const lostTransformations = (
   })
 }
 
-/** Names with the rows of the month, if known (PLUS-19). */
+/**
+ * Returns a text for each transformation to be deleted: its name, with the rows it delivered this month if known
+ * (PLUS-19).
+ */
 export const lostWords = (
   lost: readonly LostTransformation[],
   counts: RowCounts | undefined,

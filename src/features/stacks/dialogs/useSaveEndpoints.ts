@@ -16,22 +16,28 @@ import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpoi
 import { stackName } from './partNames'
 import type { KnownStack } from './useStackInDialog'
 
+/** Saving of the "Add Endpoint" dialog: action, progress and error. */
 export interface SaveEndpoints {
   readonly isSaving: boolean
-  /** Why the last attempt failed; null if it didn't. */
+  /** Error message of the last attempt; null before the first and after a success. */
   readonly error: string | null
   readonly save: (known: KnownStack, choice: EndpointChoice) => void
 }
 
+/** Callbacks of saving in the "Add Endpoint" dialog. */
 export interface AfterSaving {
-  /** Called with the new stored state after each part. */
+  /**
+   * Called with the selection that the service now holds, after each of several calls or if another user's change was
+   * detected.
+   */
   readonly onStored: (stored: EndpointSelection) => void
+  /** Called after everything is saved, unless the dialog has been closed. */
   readonly onSaved: () => void
 }
 
 /**
- * Saves the selection of "Add Endpoint". Parts that were saved before a failure are kept: the error says so, and a
- * retry sends only the rest (MOD-1, DSH-10).
+ * Returns a function that saves the selection of the "Add Endpoint" dialog in several calls. If one fails, what was
+ * saved before it is kept: the error says so, and a retry sends only the rest (MOD-1, DSH-10).
  */
 export const useSaveEndpoints = (stackId: number, { onStored, onSaved }: AfterSaving): SaveEndpoints => {
   const update = useUpdateStack(stackId)

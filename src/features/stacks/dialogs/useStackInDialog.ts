@@ -5,31 +5,40 @@ import { stackById } from '@/domain/stacks/list/stackChange'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import { useCatalogue } from '@/features/common/useCatalogue'
 
-/** All entities of the organisation, including hidden ones, with the catalogue. */
+/**
+ * Loaded data of a dialog: the organisation's stacks and destination transformations, and the catalogue of types, all
+ * including hidden ones.
+ */
 export interface KnownEntities {
   readonly kind: 'ready'
   readonly entities: Entities
   readonly catalogue: Catalogue
 }
 
-/** A stack with its hidden parts, which an update must not drop. */
+/**
+ * Loaded data of a stack's dialog. The stack includes its hidden endpoints and transformations, which an update must
+ * not drop.
+ */
 export interface KnownStack extends KnownEntities {
   readonly stack: Stack
 }
 
-/** Loading or error state of a dialog's data. */
+/** State of a dialog's data before it is loaded: loading, or failed to load. */
 export type NotLoaded =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
 
-/** The stack of a dialog, or why it's unavailable. */
+/** State of the stack that a dialog is about: loading, failed to load, deleted (`gone`), or ready. */
 export type StackInDialog =
   | NotLoaded
   /** The stack no longer exists. */
   | { readonly kind: 'gone' }
   | KnownStack
 
-/** Unfiltered entities and catalogue for a dialog. */
+/**
+ * Returns the organisation's stacks and destination transformations and the catalogue for a dialog, including hidden
+ * ones, or their loading or error state.
+ */
 export const useKnownEntities = (): NotLoaded | KnownEntities => {
   const { data: entities, error, isError, isFetching, refetch } = useQuery(entitiesQuery())
   const catalogue = useCatalogue()
@@ -37,7 +46,10 @@ export const useKnownEntities = (): NotLoaded | KnownEntities => {
   return isError && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' }
 }
 
-/** One stack with the entities and catalogue. */
+/**
+ * Returns the stack with this id for a dialog, with the other stacks and the catalogue; `gone` if it no longer
+ * exists, else its loading or error state.
+ */
 export const useStackInDialog = (stackId: number): StackInDialog => {
   const known = useKnownEntities()
   if (known.kind !== 'ready') return known

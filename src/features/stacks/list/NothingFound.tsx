@@ -13,13 +13,19 @@ import type { StackUrlFilter } from './useStackFilter'
 const { nothing, counts } = stackToolMessages
 
 export interface NothingFoundProps {
+  /** Filters in the URL, and functions that change them. */
   readonly list: StackUrlFilter
+  /** Filters and search text that the list shows. */
   readonly view: StackFilter
+  /** All stacks of the organisation. */
   readonly all: readonly Stack[]
   readonly catalogue: Catalogue
 }
 
-/** Empty state of a filtered list: names the search words and filters, and offers to clear them (PLUS-3). */
+/**
+ * Empty state of the stack list if no stack matches the search text and filters: names them, and offers to clear the
+ * filters, and also the search text if it matches no stack at all (PLUS-3).
+ */
 export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) {
   const { searched, health, category, destination, sort } = view
   const into = destinationOptions(all, catalogue).find(({ value }) => value === destination)

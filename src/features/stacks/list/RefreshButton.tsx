@@ -11,7 +11,10 @@ import { newestAnswerAt } from './newestAnswer'
 import { useQueryCacheValue } from './useQueryCacheValue'
 import { useArrival, useStacks } from './useStacks'
 
-/** Shows when the data was last updated, and refetches all data of the organisation. */
+/**
+ * Button that says when the dashboard's data was last updated, and refetches all data of the organisation. Renders
+ * nothing until the stacks are loaded.
+ */
 export function RefreshButton() {
   const stacks = useStacks()
   const newestAt = useArrival(useQueryCacheValue(newestAnswerAt))

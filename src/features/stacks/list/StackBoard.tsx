@@ -38,6 +38,7 @@ const StackToolbar = lazyWithRetry(async () => {
 const TOOLBAR_PX = 32
 
 export interface StackBoardProps {
+  /** Loaded stacks and catalogue. */
   readonly stacks: Extract<Stacks, { kind: 'ready' }>
   /** Null while metering is loading or after it failed. */
   readonly metering: MeteringInfo | null
@@ -66,7 +67,10 @@ function useExpanded() {
   return { expanded, toggle }
 }
 
-/** Stack list with its toolbar and bulk actions (DSH-8, PLUS-2, PLUS-3, PLUS-14). */
+/**
+ * Table of the organisation's stacks with its toolbar, bulk actions, and empty and error states (DSH-8, PLUS-2,
+ * PLUS-3, PLUS-14).
+ */
 export function StackBoard({ stacks, metering }: StackBoardProps) {
   const { entities, catalogue } = stacks
   const list = useStackFilter()

@@ -20,7 +20,10 @@ export interface StackListProps {
   firstUse?: ReactNode
 }
 
-/** All stacks of the organisation with their health, last runs and rows (DSH-3, DSH-5, DSH-8). */
+/**
+ * List of all stacks of the organisation with their health, last runs and row usage; or its loading, error or empty
+ * state (DSH-3, DSH-5, DSH-8).
+ */
 export function StackList({ metering, hasOrganisation, firstUse }: StackListProps) {
   const stacks = useStacks()
   const zone = useZone()

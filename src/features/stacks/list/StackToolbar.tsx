@@ -20,17 +20,20 @@ import { LoadAllRunsButton } from '@/features/stacks/runs/LoadAllRunsButton'
 import type { StackUrlFilter } from './useStackFilter'
 
 export interface StackToolbarProps {
+  /** Filters in the URL, and functions that change them. */
   readonly list: StackUrlFilter
+  /** All stacks of the organisation. */
   readonly all: readonly Stack[]
+  /** Stacks that match the filters, with the number of stacks per health. */
   readonly shown: ShownStacks
   readonly catalogue: Catalogue
-  /** True if no runs could be loaded; hides the button that loads the rest. */
+  /** True if no runs could be loaded; hides the button that loads the missing ones. */
   readonly isOutage?: boolean
-  /** True while the first runs are loading. */
+  /** True while the runs of the initially visible stacks are loading. */
   readonly isLoading?: boolean
 }
 
-/** Minimum window width for three buttons next to the counts and the search. */
+/** Minimum window width in CSS pixels for three buttons next to the counts and the search. */
 const WIDE_PX = 1360
 const WIDE = `(min-width: ${WIDE_PX}px)`
 
@@ -46,7 +49,10 @@ const sectionOf = (
   onChoose: (value: string | null) => void,
 ): FilterSection => ({ label, options: [{ value: null, name: all }, ...choices], chosen, onChoose })
 
-/** Health counts as filters, search, filters and sort order; all are stored in the URL (PLUS-2, PLUS-3). */
+/**
+ * Toolbar of the stack list: the number of stacks per health, each a filter; search box; filters by category and
+ * destination; sort order. All are stored in the URL (PLUS-2, PLUS-3).
+ */
 export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps) {
   const { list, shown, catalogue, isOutage = false, isLoading = false } = props
   const { view, choose, search, settle } = list

@@ -5,8 +5,8 @@ const scope: string = keys.orgScope[0] ?? ''
 const shown: readonly unknown[] = [keys.entities[1], keys.allRuns[1], keys.allMetering[1]]
 
 /**
- * Time of the newest dashboard response, epoch milliseconds on the local clock; 0 before the first. List, runs and
- * metering are fetched at different times (DSH-10).
+ * Returns when the newest of the dashboard's responses (stacks, runs, row usage) arrived, in epoch milliseconds on
+ * the local clock; 0 before the first (DSH-10).
  */
 export function newestAnswerAt(client: QueryClient): number {
   let newest = 0

@@ -6,7 +6,10 @@ import { hiddenInSources } from '@/domain/stacks/list/shownEntities'
 import type { Entities, SourceTransformation } from '@/domain/stacks/types'
 import { useStacks } from './useStacks'
 
-/** Row counts of the tabs, for transformations only the active ones; empty until loaded. */
+/**
+ * Returns the numbers on the dashboard's tabs: of stacks, and of active transformations; an empty object until
+ * loaded.
+ */
 export function useCounts(): DashboardTabsProps['counts'] {
   const stacks = useStacks()
   const isReady = stacks.kind === 'ready'

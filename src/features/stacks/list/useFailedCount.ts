@@ -1,4 +1,3 @@
-/** Number of failed stacks among those whose runs are loaded; runs load when a row comes into view. */
 import { useDeferredValue, useMemo } from 'react'
 import type { HealthGroup } from '@/domain/stacks/list/healthGroup'
 import type { Stack } from '@/domain/stacks/types'
@@ -13,8 +12,8 @@ const failedCount = (stacks: readonly Stack[], groupOf: (stack: Stack) => Health
   stacks.filter((stack) => groupOf(stack) === 'failed').length
 
 /**
- * Number of failed stacks of the organisation; 0 after the trial has ended, which pauses all stacks (PLUS-2). Null
- * until the first runs are loaded, because unloaded stacks can't be assumed healthy (FJ-5).
+ * Returns the number of stacks whose last run failed, among those whose runs are loaded; 0 after the trial has ended,
+ * which pauses all stacks (PLUS-2). Null if none is known to have failed and the first runs are still loading (FJ-5).
  */
 export function useFailedCount(): number | null {
   const stacks = useStacks()

@@ -1,7 +1,10 @@
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Derives a number from the query cache and updates it with each response; sends no requests. */
+/**
+ * Returns a number that `read` computes from the TanStack Query cache, recomputed after each response and removed
+ * query; sends no requests.
+ */
 export function useQueryCacheValue(read: (client: QueryClient) => number): number {
   const client = useQueryClient()
   const follow = useCallback(

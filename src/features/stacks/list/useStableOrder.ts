@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import type { Stack } from '@/domain/stacks/types'
 
-/** Event handlers for the element that contains the rows. */
+/** Event handlers for the element that contains the rows; they detect hover and focus. */
 interface HoldHandlers {
   readonly onPointerMove: () => void
   readonly onPointerLeave: () => void
@@ -10,7 +10,7 @@ interface HoldHandlers {
 }
 
 interface Asked {
-  /** Identifies the view; another view is sorted immediately. */
+  /** Identifies filters and sort order; when they change, the list is sorted again immediately. */
   readonly view: string
   readonly stacks: readonly Stack[]
 }
@@ -27,7 +27,7 @@ function withKept(stacks: readonly Stack[], before: readonly Stack[], all: reado
   return missing.size === 0 ? stacks : [...stacks, ...all.filter(({ id }) => missing.has(id))]
 }
 
-/** Sorts stacks in the order of another list; those missing from it come last. */
+/** Returns `stacks` sorted in the order of the list `known`; stacks that it doesn't contain come last. */
 export function inOrderOf(stacks: readonly Stack[], known: readonly Stack[]): readonly Stack[] {
   const isSame = stacks.length === known.length && stacks.every(({ id }, place) => known[place]?.id === id)
   if (isSame) return stacks
@@ -43,18 +43,23 @@ export function inOrderOf(stacks: readonly Stack[], known: readonly Stack[]): re
   return ordered
 }
 
+/** List of stacks whose rows don't move while the user works with them. */
 export interface StableOrder {
+  /** Stacks to show, in order. */
   readonly stacks: readonly Stack[]
   readonly handlers: HoldHandlers
-  /** Whether rows keep their position until the view changes. */
+  /** Whether the rows stay until filters or sort order change. */
   readonly isPinned: boolean
+  /** Keeps the current rows and their order until filters or sort order change. */
   readonly pin: () => void
+  /** Ends the effect of `pin`. */
   readonly release: () => void
 }
 
 /**
- * Keeps the order of a list while the user hovers over it or has focus in it, so that no row moves away under the
- * pointer. A pinned list keeps its rows and their order until the view changes or it is released (FU-10).
+ * Keeps the order of a list of stacks while the user hovers over it or has focus in it, so that no row moves away
+ * under the pointer. After `pin`, all its rows and their order are kept until filters or sort order (`view`) change
+ * or `release` is called (FU-10).
  */
 export function useStableOrder({ view, stacks, all }: CalmOptions): StableOrder {
   const [held, setHeld] = useState<Asked | null>(null)

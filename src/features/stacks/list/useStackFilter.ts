@@ -1,9 +1,13 @@
 import { type StackFilter, parseStackFilter, withStackFilter } from '@/domain/stacks/list/stackFilter'
 import { type UrlFilter, useUrlFilter } from '@/features/common/useUrlFilter'
 
+/** Filters, search text and sort order of the stack list in the URL, and functions that change them. */
 export type StackUrlFilter = UrlFilter<StackFilter>
 
 const form = { read: parseStackFilter, write: withStackFilter }
 
-/** Filter, search and order of the stack list, stored in the URL (PLUS-3, DSH-8). */
+/**
+ * Returns the filters, search text and sort order of the stack list from the URL, and functions that change them
+ * there (PLUS-3, DSH-8).
+ */
 export const useStackFilter = (): StackUrlFilter => useUrlFilter(form)

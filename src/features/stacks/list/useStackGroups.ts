@@ -19,11 +19,13 @@ interface Remembered {
   readonly group: HealthGroup
 }
 
+/** Last result per stack, with the input it was computed from. */
 const remembered = new WeakMap<Stack, Remembered>()
 
 /**
- * Returns a function that maps a stack to its health group, from the loaded runs; it has a new identity when a group
- * may change.
+ * Returns a function that maps a stack to its health group, e.g. 'failed', 'healthy' or 'paused', from its last runs;
+ * 'unread' for an enabled stack whose runs aren't loaded. The function has a new identity when a group may have
+ * changed.
  */
 export function useStackGroups(catalogue: Catalogue): (stack: Stack) => HealthGroup {
   const known = runSummaryCacheOf(useQueryClient())

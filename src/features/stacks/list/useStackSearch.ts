@@ -20,18 +20,25 @@ type Search =
   | { readonly kind: 'here'; readonly create: CreateSearch }
   | { readonly kind: 'missing'; readonly error: LazyLoadError }
 
+/** Search in the stack list; its code is lazy-loaded. */
 export interface StackSearch {
-  /** Whether a stack matches the search; undefined without search words or before the search code is loaded. */
+  /** Whether a stack matches the search text; undefined without a search text or before the search code is loaded. */
   readonly isFound: ((stack: Stack) => boolean) | undefined
-  /** Matches in a stack, under the same condition. */
+  /** Which parts of a stack's texts match; undefined under the same conditions. */
   readonly foundIn: ((stack: Stack) => FoundText) | undefined
-  /** Error if the search code failed to load (C-16), with a retry; regaining the connection retries too (C-15). */
+  /**
+   * Error if the search code failed to load (C-16), with a retry; regaining the connection retries too (C-15). Null
+   * if none.
+   */
   readonly missing: { readonly error: LazyLoadError; readonly again: () => void } | null
 }
 
 const COMING: Search = { kind: 'coming' }
 
-/** Search over the stacks; its code is loaded after the list has painted (PLUS-3, DSH-8). */
+/**
+ * Returns a search over the stacks for the text `searched`. Its code is loaded after the list has painted (PLUS-3,
+ * DSH-8).
+ */
 export function useStackSearch(catalogue: Catalogue, searched: string): StackSearch {
   const [search, setSearch] = useState(COMING)
   const isWanted = searched.trim() !== ''

@@ -11,7 +11,7 @@ import type { Entities } from '@/domain/stacks/types'
 import { catalogueOf } from '@/features/common/useCatalogue'
 import { clockSkewAtom, nowAtom } from '@/state/browser/clock'
 
-/** Loading state of the organisation's entities and catalogue. */
+/** State of the organisation's stacks and the catalogue: loading, failed to load, or ready, possibly outdated. */
 export type Stacks =
   | { readonly kind: 'loading' }
   | {
@@ -22,23 +22,25 @@ export type Stacks =
     }
   | {
       readonly kind: 'ready'
+      /** Stacks and destination transformations, without those of hidden types unless the build shows them. */
       readonly entities: Entities
       readonly catalogue: Catalogue
       /** When this list was received, epoch milliseconds on the service's clock. */
       readonly refreshedAt: number
-      /** True if the latest refetch failed and the list is outdated. */
+      /** True if the latest refetch failed and the list is outdated; false if only the connection is lost. */
       readonly isStale: boolean
-      /** Error of that refetch. */
+      /** Error of the latest refetch; null if it succeeded. */
       readonly error: Error | null
       readonly isRefreshing: boolean
+      /** Refetches all data of the organisation. */
       readonly retry: () => void
     }
 
 const NOTHING: readonly never[] = []
 
 /**
- * Loads entities and catalogue together; a failed refetch keeps the previous list. Unlike `useCatalogue`, it also serves
- * the command palette, which opens during the start-up, too.
+ * Loads the organisation's stacks and the catalogue together; a failed refetch keeps the previous list. Unlike
+ * `useCatalogue` it never suspends, so that the command palette can use it during the start-up.
  */
 export function useStacks(): Stacks {
   const client = useQueryClient()
@@ -67,7 +69,10 @@ export function useStacks(): Stacks {
   }
 }
 
-/** Converts a response time from the local clock to the page's clock, at most now; both in epoch milliseconds. */
+/**
+ * Converts the time at which a response arrived from the local clock to the service's clock, limited to the present
+ * time; both in epoch milliseconds.
+ */
 export function useArrival(updatedAt: number): number {
   const skewMs = useAtomValue(clockSkewAtom)
   return Math.min(useAtomValue(nowAtom), updatedAt + skewMs)
