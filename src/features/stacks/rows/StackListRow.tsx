@@ -47,16 +47,22 @@ export interface StackListRowProps {
   place?: ListPlace
 }
 
+/** Checkbox state of a row for bulk changes. */
 export interface RowSelection {
   readonly isSelected: boolean
+  /** Whether any row of the list is selected. */
   readonly isAny: boolean
+  /** Selects or deselects the row; with `isRange` (Shift key), all rows from the last clicked one to this one. */
   readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
 }
 
+/** Position of a row in a virtualized list. */
 export interface ListPlace {
+  /** Zero-based. */
   readonly index: number
+  /** One-based, for `aria-rowindex`; counts header lines and expanded content. */
   readonly rowIndex: number
-  /** CSS pixels. */
+  /** Offset from the top of the list in CSS pixels. */
   readonly top: number
   /** Ref callback that measures the row's height. */
   readonly measure: (element: Element | null) => (() => void) | undefined
@@ -145,7 +151,10 @@ function useOpenRun(pathname: string, search: string) {
   )
 }
 
-/** Row of the stack list; loads its runs when it first comes into view and polls them while visible. */
+/**
+ * Row of a stack in the list; loads the stack's runs when it first scrolls into view, and polls them while it is
+ * visible.
+ */
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
   const { name, foundIn, catalogue, metering, licence, largest, isExpanded } = props
   const { onToggle, selection, place, isOutage } = props

@@ -21,9 +21,13 @@ export interface StackRowsProps {
   /** Search matches in a stack; undefined without a search. */
   readonly foundIn?: ((stack: Stack) => FoundText) | undefined
   readonly catalogue: Catalogue
+  /** Row usage of the current UTC month; null while loading or after a failure. */
   readonly metering: MeteringInfo | null
+  /** Null if there is none or it isn't loaded yet. */
   readonly licence: Licence | null
+  /** Row count of the month's largest stack, the scale of the bars. */
   readonly largest: number
+  /** Ids of the expanded stacks. */
   readonly expanded: ReadonlySet<number>
   readonly onToggle: (id: number) => void
   /** Called before a stack is switched on or off. */
@@ -36,7 +40,7 @@ export interface StackRowsProps {
 /** Number of header lines, counted in `aria-rowindex`. */
 const HEAD_LINES = 1
 
-/** Virtualized rows: renders those in view and the focused one (DSH-8, D-4). */
+/** Rows of the stack list, virtualized: renders only those in view and the one that has the focus (DSH-8, D-4). */
 export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const { stacks, nameOf, foundIn, expanded, selection, ...shared } = props
   const body = useRef<HTMLDivElement>(null)

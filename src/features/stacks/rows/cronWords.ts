@@ -1,13 +1,18 @@
-/** English sentences for cron expressions without a short form; loads `cronstrue` on first use. */
 import { readSchedule } from '@/domain/stacks/schedule/schedule'
 
-/** Whether a cron expression needs a sentence: five fields, and no short form. */
+/**
+ * Returns whether a cron expression is described by a sentence of `cronDescription`: it has five fields, and isn't
+ * covered by short texts such as "Daily".
+ */
 export function needsCronDescription(cron: string): boolean {
   const { kind } = readSchedule(cron)
   return (kind === 'other' || kind === 'unreadable') && cron.trim().split(/\s+/).length === 5
 }
 
-/** Describes a cron expression in an English sentence, in UTC; null if it is invalid or the library fails to load. */
+/**
+ * Resolves to a description of a cron expression as an English sentence, in UTC; null if it is invalid or the library
+ * `cronstrue`, loaded on first use, fails to load.
+ */
 export async function cronDescription(cron: string): Promise<string | null> {
   try {
     const { default: cronstrue } = await import('cronstrue')

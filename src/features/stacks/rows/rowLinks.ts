@@ -1,4 +1,3 @@
-/** Links to the actions of a stack. */
 import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/list/StackMenu'
 import { checkNow } from '@/components/common/messages'
@@ -7,8 +6,9 @@ import { dialogMessages } from '@/components/stacks/list/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 
 /**
- * Action menu of a stack; each entry opens a dialog over the current page. Includes the diagnosis only after a failure
- * (PLUS-4), and the log only if there are runs (DSH-4).
+ * Returns the entries of a stack's action menu: links to dialogs over the current page (`pathname`, `search`), and to
+ * the settings page. Includes the credential check only after a failure (PLUS-4), and the activity log only if there
+ * are runs (DSH-4).
  */
 export const stackMenu = (
   pathname: string,
@@ -52,7 +52,10 @@ export const stackMenu = (
   },
 ]
 
-/** Action links of an expanded stack. */
+/**
+ * Returns the links in a stack's expanded row: to the dialogs that add and delete endpoints, and `failure`, the help
+ * for a failed stack (null for any other).
+ */
 export const rowLinks = (
   pathname: string,
   search: string,

@@ -1,21 +1,24 @@
-/** Visible range and offsets of a virtualized list. All lengths are CSS pixels. */
-
-/** A row whose height differs from the default. */
+/** Row of a virtualized list whose height (CSS pixels) differs from the default. */
 export interface OtherRow {
   /** Zero-based. */
   readonly index: number
   readonly height: number
 }
 
+/** Heights of all rows of a virtualized list, in CSS pixels. */
 export interface RowHeights {
+  /** Number of rows. */
   readonly count: number
   /** Default row height. */
   readonly usual: number
-  /** In list order. */
+  /** Rows with another height, in list order. */
   readonly others: readonly OtherRow[]
 }
 
-/** Offset of a row from the top of the list; for `count`, the height of the list. */
+/**
+ * Returns the offset of a row from the top of a virtualized list in CSS pixels; for an `index` of `count`, the height
+ * of the list.
+ */
 export function topOf(index: number, { usual, others }: RowHeights): number {
   let top = index * usual
   for (const other of others) {
@@ -25,7 +28,10 @@ export function topOf(index: number, { usual, others }: RowHeights): number {
   return top
 }
 
-/** Index of the row at an offset from the top of the list, clamped to the first and last row. */
+/**
+ * Returns the index of the row at an offset `y` (CSS pixels) from the top of a virtualized list, clamped to the first
+ * and last row.
+ */
 export function rowAt(y: number, heights: RowHeights): number {
   let first = 0
   let last = Math.max(0, heights.count - 1)
@@ -37,7 +43,10 @@ export function rowAt(y: number, heights: RowHeights): number {
   return first
 }
 
-/** Indices of the rows between two offsets, extended by `ahead` rows on both sides; `last` is inclusive. */
+/**
+ * Returns the indices of the first and last (inclusive) row between two offsets from the top of a virtualized list
+ * (CSS pixels), extended by `ahead` rows on both sides and clamped to the list.
+ */
 export function rowsBetween(
   from: number,
   to: number,

@@ -1,4 +1,3 @@
-/** Texts for the health and schedule of a stack row. Times are epoch milliseconds. */
 import { spanWords } from '@/components/stacks/timeWords'
 import type { HealthModel, StackRowModel } from '@/components/stacks/list/stackRowModel'
 import { dashboardMessages } from '@/components/stacks/messages'
@@ -48,7 +47,10 @@ const pausedWords = ({ hasFailed, lastGoodAt }: Extract<StackHealth, { kind: 'pa
   return lastGoodAt === null ? '' : goodWords(lastGoodAt, now)
 }
 
-/** Health as texts. An incomplete setup is named only if there is nothing more severe to show. */
+/**
+ * Converts a stack's health to the title and detail text of its row, with times relative to `now` (epoch
+ * milliseconds). An incomplete setup is named only if there is nothing more severe to show.
+ */
 export function healthText(health: StackHealth, setup: Setup, now: number): HealthModel {
   switch (health.kind) {
     case 'failed':
@@ -191,23 +193,29 @@ function planWords(schedule: Schedule, cron: string, inFull: string | null, zone
   }
 }
 
-/** Describes a cron expression in a time zone; returns it unchanged if it has no short form. */
+/**
+ * Describes a cron expression in words, with times in the time zone `zone`; returns it unchanged if it has no short
+ * description. `now` (epoch milliseconds) determines the offset of the zone.
+ */
 export const fullScheduleText = (cron: string, now: number, zone: string): string =>
   planWords(readSchedule(cron), cron, null, zonedPlan(nextRunAfter(cron, now), zone)).full
 
+/** Input of `scheduleText` in addition to the cron expression. */
 export interface PlanFacts {
   readonly isPaused: boolean
+  /** Health of the stack; null if its runs aren't loaded. */
   readonly health: StackHealth | null
   /** Epoch milliseconds. */
   readonly now: number
-  /** Sentence for an expression without a short form; null if there is none or it isn't loaded yet. */
+  /** Sentence for an expression without a short description; null if there is none or it isn't loaded yet. */
   readonly inFull: string | null
-  /** Time zone for the displayed times. */
+  /** IANA time zone of the displayed times. */
   readonly zone: string
 }
 
 /**
- * Describes a schedule and its next or missed run; a paused stack has no next run, though a current one may continue.
+ * Describes a stack's schedule (cron expression) for its row: short and full words, and when the next run is due or
+ * the missed one was due; `next` is '' if unknown. A paused stack has no next run, though a current one may continue.
  */
 export function scheduleText(
   cron: string,

@@ -1,4 +1,3 @@
-/** View model of a stack row. */
 import { rowMarks } from '@/components/stacks/runs/runMarks'
 import type { StackRowModel } from '@/components/stacks/list/stackRowModel'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -13,13 +12,14 @@ import type { Stack } from '@/domain/stacks/types'
 import { healthText, scheduleText } from './rowWords'
 import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
 
+/** Input of `stackRowModel`: a stack with its runs, row usage and licence state. */
 export interface RowFacts {
   readonly stack: Stack
-  /** Accessible name for the row's controls (stackNames). */
+  /** Accessible name for the row's controls; distinguishes stacks with the same title. */
   readonly name: string
   readonly catalogue: Catalogue
   readonly history: Pick<RunHistory, 'synced' | 'runs' | 'hasFailed'>
-  /** Whether a check of this visit refused a credential of the stack (FU-18). */
+  /** Whether a check since the page was loaded refused a credential of the stack (FU-18). */
   readonly isRefused?: boolean
   /** Null while metering is loading or after it failed. */
   readonly metering: MeteringInfo | null
@@ -29,15 +29,15 @@ export interface RowFacts {
   readonly now: number
   /** An ended trial pauses every stack. */
   readonly hasTrialEnded: boolean
-  /** The schedule as a sentence if it has no short form (useCronWords). */
+  /** The schedule as a sentence if it has no short description, else null. */
   readonly cronWords: string | null
-  /** Time zone for the displayed times. */
+  /** IANA time zone of the displayed times. */
   readonly zone: string
 }
 
 const rowsWords = (rows: number | null) => (rows === null ? texts.noValue : formatRows(rows))
 
-/** Computes everything a stack row shows (DSH-3, DSH-5). */
+/** Computes the view model of a stack's row: all texts and values that it shows (DSH-3, DSH-5). */
 export function stackRowModel(facts: RowFacts): StackRowModel {
   const { stack, name, catalogue, history, metering, largest, now, hasTrialEnded, cronWords, zone } = facts
   const runs = history.synced ? history.runs : null

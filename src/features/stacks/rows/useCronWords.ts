@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { needsCronDescription, cronDescription } from './cronWords'
 
-/** Sentence for a cron expression without a short form; null while loading or if there is none (DSH-3). */
+/**
+ * Returns an English sentence, in UTC, for a cron expression without a short description; null while it loads, or if
+ * the expression is invalid or needs no sentence (DSH-3).
+ */
 export function useCronWords(cron: string): string | null {
   const [said, setSaid] = useState<{ readonly cron: string; readonly words: string | null } | null>(null)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 
+/** Visibility of an element in the viewport. */
 export interface InView {
   /** Ref callback for the observed element. */
   readonly watch: (element: Element | null) => (() => void) | undefined
@@ -22,7 +23,10 @@ function sharedObserver(): IntersectionObserver {
   return observer
 }
 
-/** Whether an element is in view; always true without IntersectionObserver support. */
+/**
+ * Returns a ref callback for an element, and whether the element is or has been in the viewport, including a margin
+ * of 200 px above and below. Always true without IntersectionObserver support.
+ */
 export function useInView(): InView {
   const [isInView, setInView] = useState(typeof IntersectionObserver === 'undefined')
   const [wasInView, setWasInView] = useState(isInView)

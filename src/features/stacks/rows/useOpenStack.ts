@@ -2,15 +2,19 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { openStackOf, withOpenStack } from '@/domain/stacks/list/stackPlace'
 
-/** Location state of a link to a stack; scrolls to it even if it's already expanded. */
+/** Router state for links to a stack: the list scrolls to the stack even if it's already expanded. */
 export const soughtState = { isSought: true } as const
 
 const isSought = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSought' in state
 
+/** The stack list that `useOpenStack` syncs with the URL. */
 export interface OpenStackInput {
+  /** Element that contains the rows. */
   readonly body: RefObject<HTMLElement | null>
+  /** Ids of the expanded stacks. */
   readonly expanded: ReadonlySet<number>
+  /** Expands or collapses a stack. */
   readonly onToggle: (id: number) => void
   /** Scrolls to a stack whose row isn't rendered yet. */
   readonly scrollToStack: (id: number) => void
@@ -18,7 +22,7 @@ export interface OpenStackInput {
 
 /**
  * Syncs the expanded stack with the URL: a link or reload expands, centres and focuses its row, Back collapses it
- * (PLUS-22, FU-29). Returns a stable function that toggles a row and updates the URL.
+ * (PLUS-22, FU-29). Returns a stable function that expands or collapses a stack by id and updates the URL.
  */
 export function useOpenStack({ body, expanded, onToggle, scrollToStack }: OpenStackInput) {
   const [search, setSearch] = useSearchParams()

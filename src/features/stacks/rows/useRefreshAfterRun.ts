@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { keys } from '@/api/keys'
 import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
 
-/** Invalidates metering when a watched run has ended, because the rows of the month have grown. */
+/**
+ * Invalidates the cached row usage when a stack's loaded run history gains a finished run, because the rows of the
+ * month have grown.
+ */
 export function useRefreshAfterRun({ synced, runs }: RunHistory) {
   const client = useQueryClient()
   const lastEnded = runs.find((run) => run.endDate !== null)?.dagRunId ?? null

@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'rea
 /** Number of rows that Page Up and Page Down move. */
 const PAGE = 10
 
-/** Zero-based target row of a key; null if the key doesn't navigate. */
+/**
+ * Returns the zero-based index of the row to which a key (`KeyboardEvent.key`) moves the focus from row `index` of
+ * `count`, clamped to the list; null if the key doesn't navigate.
+ */
 export function rowByKey(key: string, index: number, count: number): number | null {
   const last = count - 1
   switch (key) {
@@ -38,8 +41,9 @@ interface Wanted {
 }
 
 /**
- * Keyboard navigation: arrow keys, Page Up/Down, Home and End move from a control of one row to the same control of
- * another, rendered or not (D-4). Keys that a control handles itself are left to it.
+ * Returns the keydown handler of the stack list: arrow keys, Page Up/Down, Home and End move the focus from a control
+ * of one row to the same control of another, rendered or not (D-4). Keys that a control handles itself are left to
+ * it.
  */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,

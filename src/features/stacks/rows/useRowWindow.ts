@@ -10,20 +10,22 @@ interface DrawnRow {
   readonly top: number
 }
 
+/** Rows of a virtualized list to render, and functions for measuring and scrolling. */
 export interface RowWindow {
   readonly rows: readonly DrawnRow[]
   /** Height of the whole list in CSS pixels. */
   readonly height: number
   /** Ref callback for every row; measures its height. */
   readonly measure: (element: Element | null) => (() => void) | undefined
-  /** Scrolls a row into view. */
+  /** Scrolls the row with this zero-based index into view. */
   readonly scrollTo: (index: number) => void
 }
 
+/** Default row height in CSS pixels. */
 const ROW_PX = 44
 /** Overscan: extra rows on both sides, so that Tab and the wheel find the next ones rendered. */
 const AHEAD = 1
-/** Margin between a row that is scrolled to and the edge of the viewport. */
+/** Margin in CSS pixels between a row that is scrolled to and the edge of the viewport. */
 const ROOM_PX = 10
 
 const seenNow = () => ({ from: window.scrollY, to: window.scrollY + window.innerHeight })
@@ -106,7 +108,10 @@ function useMargin(body: RefObject<HTMLElement | null>): number {
   return margin
 }
 
-/** Window of a virtualized list in the page: rows in or near the viewport, plus one extra row if given (D-4). */
+/**
+ * Virtualizes a list that scrolls with the page: returns the rows in or near the viewport, plus that of the stack
+ * `alsoId` (null for none), e.g. the focused one (D-4). `body` is the element that contains the rows.
+ */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   stacks: readonly Stack[],

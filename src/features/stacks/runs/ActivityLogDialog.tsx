@@ -43,13 +43,17 @@ const ALWAYS = { isWanted: true, isWatched: true }
 
 export interface ActivityLogDialogProps {
   readonly stackId: number
-  /** Part of the log that the URL selects. */
+  /** Status filter, page and highlighted run, as selected by the URL. */
   readonly place: RunLogPlace
+  /** Called with the filter and page that the user selects. */
   readonly onPlace: (place: RunLogPlace) => void
   readonly onClose: () => void
 }
 
-/** "Activity Log": the runs of a stack, newest first. Spec 1 §2 (MOD-2, MOD-8). */
+/**
+ * "Activity Log" dialog: table of a stack's runs, newest first, with filter, pages and CSV download. Spec 1 §2
+ * (MOD-2, MOD-8).
+ */
 export function ActivityLogDialog({ stackId, place, onPlace, onClose }: ActivityLogDialogProps) {
   const state = useStackInDialog(stackId)
   const pipe = useStackPipe(stackId)

@@ -10,16 +10,19 @@ import { limitedRunsQuery } from './useRunHistory'
 
 const texts = stackToolMessages.counts
 
-/** Garbage-collection time of the run queries; the summary cache keeps the runs that decide health. */
+/**
+ * Garbage-collection time of the run queries in milliseconds; the summary cache keeps the runs that decide health.
+ */
 const KEPT_MS = 1000
 
 export interface LoadAllRunsButtonProps {
+  /** All stacks of the organisation. */
   readonly stacks: readonly Stack[]
 }
 
 /**
- * Button that loads the runs of all stacks that have not been in view, two requests at a time. The counts cover all
- * stacks only after that (PLUS-2, DSH-8).
+ * Button that loads the runs of all stacks whose runs aren't loaded yet, two requests at a time; shows its progress
+ * and stops on a second click. The health counts cover all stacks only after that (PLUS-2, DSH-8).
  */
 export function LoadAllRunsButton({ stacks }: LoadAllRunsButtonProps) {
   const client = useQueryClient()

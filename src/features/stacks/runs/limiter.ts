@@ -1,6 +1,6 @@
 /**
- * Creates a semaphore: runs at most `most` tasks concurrently and queues the rest in FIFO order; an abort removes a
- * queued task.
+ * Creates a semaphore: returns a function that runs at most `most` tasks concurrently and queues the rest in FIFO
+ * order. It settles like the task; an abort removes a queued task and rejects with the signal's reason.
  */
 export function createLimiter(most: number) {
   let running = 0

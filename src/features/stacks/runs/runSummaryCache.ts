@@ -1,13 +1,20 @@
-/** Cache of the runs that decide the health of each stack, for all run histories loaded in this session. */
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
 import { isSuccess, newestFirst } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 
-/** Newest first: the latest run and the latest success; null if the history isn't loaded. */
+/**
+ * Returns the runs that decide a stack's health, newest first: the latest run and the latest success; null if the
+ * history isn't loaded.
+ */
 type RunsOf = (stackId: number) => readonly Run[] | null
 
+/**
+ * Cache of the runs that decide the health of each stack: the latest run and the latest success of every run history
+ * loaded so far.
+ */
 export interface RunSummaryCache {
+  /** Runs of a stack, newest first; empty if it has never run, null if its history isn't loaded. */
   readonly of: RunsOf
   /** Same lookup with a new identity after each change, for `useSyncExternalStore`. */
   readonly snapshot: () => RunsOf
@@ -15,10 +22,13 @@ export interface RunSummaryCache {
   readonly isOutage: () => boolean
   /** Whether all initially requested histories have settled; before that, counts would still grow. */
   readonly isSettled: () => boolean
+  /** Calls `notify` after changes; returns a function that unsubscribes. */
   readonly subscribe: (notify: () => void) => () => void
 }
 
-/** Debounce interval of notifications, because responses arrive in bursts. */
+/**
+ * Interval in milliseconds in which changes are batched into one notification, because responses arrive in bursts.
+ */
 const BUNCH_MS = 50
 const scope: string = keys.orgScope[0] ?? ''
 
@@ -130,8 +140,9 @@ function createKnownRuns(client: QueryClient): RunSummaryCache {
 const known = new WeakMap<QueryClient, RunSummaryCache>()
 
 /**
- * Returns the run summary cache of a query client. Entries outlive the query's garbage collection, so that a list of
- * ten thousand keeps its order; all are cleared with the organisation's stacks.
+ * Returns the run summary cache of a query client, created on first use. It keeps runs after the query cache has
+ * dropped them, so that a list of ten thousand stacks keeps its order; all are cleared with the organisation's
+ * stacks.
  */
 export const runSummaryCacheOf = (client: QueryClient): RunSummaryCache => {
   const before = known.get(client)

@@ -6,15 +6,21 @@ import { failureStreak } from '@/domain/runs/failureStreak'
 import type { Run } from '@/domain/runs/types'
 import { dialogHref } from '@/domain/shared/paths'
 
+/** Input of `useFailureHelp` in addition to the stack. */
 export interface FailureHelpOptions {
   /** Epoch milliseconds. */
   readonly now: number
   readonly hasTrialEnded: boolean
+  /** Path of the page over which the links open dialogs. */
   readonly pathname: string
+  /** Query string of that page. */
   readonly search: string
 }
 
-/** Help for an expanded stack whose last run failed; null for any other. Expects runs newest first (FU-5). */
+/**
+ * Returns the help for an expanded stack whose last finished run failed: since when it fails, when it runs next, and
+ * links to check and log. Null for any other stack, and if it isn't expanded. Expects runs newest first (FU-5).
+ */
 export function useFailureHelp(
   row: StackRowModel,
   runs: readonly Run[],

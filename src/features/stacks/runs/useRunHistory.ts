@@ -9,20 +9,22 @@ import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
 import { nowAtom } from '@/state/browser/clock'
 import { createLimiter } from './limiter'
 
-/** Run history of a stack or transformation. Spec 2 §4 "Run history loading" (DSH-7). */
+/** Runs of a stack or transformation with their loading state. Spec 2 §4 "Run history loading" (DSH-7). */
 export interface RunHistory {
   /** True once runs are loaded. */
   readonly synced: boolean
+  /** True while a request is running. */
   readonly isSyncing: boolean
   /** Newest logical date first; empty until synced. */
   readonly runs: readonly Run[]
   /** True if loading failed and there is no data. */
   readonly hasFailed: boolean
-  /** Error of the latest request. */
+  /** Error of the latest request; null if it succeeded. */
   readonly error: Error | null
   readonly reload: () => void
 }
 
+/** When a run history is loaded and polled. */
 export interface RunHistoryOptions {
   /** Whether to load the history, e.g. because its row has been in view. */
   readonly isWanted: boolean
@@ -33,14 +35,18 @@ export interface RunHistoryOptions {
 }
 
 const limit = createLimiter(4)
+/** Polling interval in milliseconds while a run is in progress. */
 const WHILE_RUNNING_MS = 4000
-/** Delay after the scheduled time, until the service lists the new run. */
+/** Delay in milliseconds after the scheduled time, until the service lists the new run. */
 const AFTER_DUE_MS = 20_000
-/** Upper limit of the polling interval; browser timers overflow after 24.8 days. */
+/** Upper limit of the polling interval in milliseconds; browser timers overflow after 24.8 days. */
 const LONGEST_WAIT_MS = DAY_MS
 const NO_RUNS: readonly Run[] = []
 
-/** Run history query, limited to four concurrent requests per page. */
+/**
+ * Returns the query options for the runs of a stack or transformation; all such queries of the page share a limit of
+ * four concurrent requests.
+ */
 export const limitedRunsQuery = (kind: RunKind, id: number) => {
   const { queryFn, ...query } = runsQuery(kind, id)
   return queryOptions({
@@ -53,8 +59,8 @@ export const limitedRunsQuery = (kind: RunKind, id: number) => {
 }
 
 /**
- * Loads a run history, with at most four concurrent requests per page, and polls while a run is in progress. Otherwise
- * refetches only when the next run is due (DSH-7).
+ * Loads the runs of a stack or transformation, with at most four concurrent requests per page. Polls every 4 s while
+ * a run is in progress; otherwise refetches only when the next scheduled run is due (DSH-7).
  */
 export function useRunHistory(
   kind: RunKind,

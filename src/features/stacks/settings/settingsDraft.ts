@@ -1,18 +1,21 @@
-/** Draft of a stack's settings, and its changes (FU-28). */
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import type { Credential } from '@/domain/credentials/types'
 import { cronOfDraft, draftOfCron, type ScheduleDraft } from '@/domain/stacks/schedule/scheduleDraft'
 import type { Stack } from '@/domain/stacks/types'
 import { fullScheduleText } from '@/features/stacks/rows/rowWords'
 
+/** Editable values of a stack's settings page, saved or being edited (FU-28). */
 export interface SettingsDraft {
   readonly note: string
   readonly schedule: ScheduleDraft
+  /** Credential of the source; null if there is none. */
   readonly credentials: Credential | null
 }
 
+/** Name of a field of the stack's settings page. */
 export type SettingsField = keyof SettingsDraft
 
+/** Returns the saved values of a stack's settings. */
 export const draftOfStack = (stack: Stack): SettingsDraft => ({
   note: stack.note,
   schedule: draftOfCron(stack.interval),
@@ -27,11 +30,17 @@ const textOf = (draft: SettingsDraft, field: SettingsField): string => {
   return field === 'schedule' ? cronOfDraft(draft.schedule) : String(draft.credentials?.id ?? '')
 }
 
-/** Fields in which two drafts differ. */
+/**
+ * Returns the fields in which two drafts of a stack's settings differ; empty if none. Spaces around the note don't
+ * count.
+ */
 export const changedFields = (from: SettingsDraft, to: SettingsDraft): readonly SettingsField[] =>
   FIELDS.filter((field) => textOf(from, field) !== textOf(to, field))
 
-/** Fields that another user has changed since the page was opened, to a value that differs from the draft's. */
+/**
+ * Returns the fields that both this user (`mine`) and another user (`theirs`) have changed since the page was opened
+ * (`base`), to different values; empty if there is no conflict.
+ */
 export const conflictsOf = (
   base: SettingsDraft,
   mine: SettingsDraft,
@@ -44,6 +53,7 @@ export const conflictsOf = (
   )
 }
 
+/** Returns the display name of a settings field. */
 export const fieldName = (field: SettingsField): string =>
   texts.foot.names[field === 'credentials' ? 'credential' : field]
 
@@ -53,14 +63,17 @@ export interface ClockFacts {
   readonly zone: string
 }
 
-/** Field as display text, with schedules in words. */
+/** Returns the value of a settings field for display, with schedules in words; the text for "none" if it is empty. */
 export const fieldText = (draft: SettingsDraft, field: SettingsField, { now, zone }: ClockFacts): string => {
   if (field === 'schedule') return fullScheduleText(cronOfDraft(draft.schedule), now, zone)
   const text = field === 'credentials' ? (draft.credentials?.name ?? '') : draft.note.trim()
   return text === '' ? texts.conflict.none : text
 }
 
-/** Thrown while saving if the stack was changed by another user. */
+/**
+ * Thrown while a stack's settings are saved if another user has changed the same fields; `theirs` is the changed
+ * stack.
+ */
 export class StackConflictError extends Error {
   override readonly name = 'StackConflictError'
   constructor(readonly theirs: Stack) {

@@ -1,4 +1,3 @@
-/** Texts of a stack's settings page, computed from the draft (FU-28). */
 import type { NextRun } from '@/components/stacks/settings/SettingsCards'
 import { spanWords } from '@/components/stacks/timeWords'
 import { arrivalHour, earlyRuns } from '@/domain/catalogue/earlyRuns'
@@ -16,7 +15,10 @@ import {
 } from '@/domain/stacks/schedule/scheduleDraft'
 import { changedFields, type ClockFacts, fieldText, type SettingsDraft } from './settingsDraft'
 
-/** Next runs; empty for a schedule that is invalid or set by the service. */
+/**
+ * Returns the next scheduled runs after `now` (epoch milliseconds) for display, with times in the zone `zone`; empty
+ * for a schedule that is invalid or chosen by the service (FU-28).
+ */
 export const nextRuns = (schedule: ScheduleDraft, now: number, zone: string): readonly NextRun[] =>
   faultOfDraft(schedule) === null
     ? runsAfter(cronOfDraft(schedule), now, LISTED_RUNS).map((run) => ({
@@ -28,7 +30,10 @@ export const nextRuns = (schedule: ScheduleDraft, now: number, zone: string): re
 /** Maximum number of runs per day that the presets produce. */
 const RUNS_OF_A_DAY = 24
 
-/** Warning about runs scheduled before the provider's data arrives; '' if there are none. */
+/**
+ * Returns a warning about runs scheduled before the source's data of the previous day is available; '' if there are
+ * none. `now` is in epoch milliseconds.
+ */
 export const earlyWarning = (schedule: ScheduleDraft, source: ConnectorRef, now: number): string => {
   const arrival = arrivalOf(source.label)
   const hour = arrivalHour(arrival)
@@ -39,7 +44,10 @@ export const earlyWarning = (schedule: ScheduleDraft, source: ConnectorRef, now:
   return texts.schedule.early(source.name, `${String(hour).padStart(2, '0')}:00`, times)
 }
 
-/** Time of the next run in the reader's zone; '' in UTC, and for a schedule without one time of day. */
+/**
+ * Returns the time of the next run in the user's time zone, e.g. "14:20 CET"; '' if that zone is UTC, and for a
+ * schedule that is invalid or has several times of day.
+ */
 export const ownTimeOf = (schedule: ScheduleDraft, { now, zone }: ClockFacts): string => {
   const hasOneTime = ['daily', 'weekly', 'monthly'].includes(schedule.preset)
   if (zone === UTC || !hasOneTime || faultOfDraft(schedule) !== null) return ''
@@ -47,7 +55,10 @@ export const ownTimeOf = (schedule: ScheduleDraft, { now, zone }: ClockFacts): s
   return next === undefined ? '' : clockWithZone(next, zone)
 }
 
-/** Sentences that describe what saving changes; a schedule counts once it is valid. */
+/**
+ * Returns sentences that describe the effects of saving a stack's changed settings, without those of an invalid
+ * schedule; one sentence if nothing has changed, or only the schedule and it is invalid.
+ */
 export const effectsOf = (
   base: SettingsDraft,
   draft: SettingsDraft,

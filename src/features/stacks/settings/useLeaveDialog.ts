@@ -2,7 +2,10 @@ import { useSetAtom } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
 
-/** Prompts before navigation or reload discards unsaved stack settings (C-18, FU-28). */
+/**
+ * While `isChanged` is true, makes navigation and reload ask before unsaved stack settings are discarded (C-18,
+ * FU-28).
+ */
 export function useLeaveDialog(isChanged: boolean): void {
   const tell = useSetAtom(areSettingsUnsavedAtom)
   useLayoutEffect(() => {

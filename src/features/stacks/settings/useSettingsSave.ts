@@ -23,14 +23,19 @@ interface SaveInput {
   readonly draft: SettingsDraft
 }
 
+/**
+ * Result of saving a stack's settings. `conflict`: another user has changed the same fields, to the values of
+ * `stack`.
+ */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly stack: Stack }
   | { readonly kind: 'conflict'; readonly stack: Stack }
   | { readonly kind: 'failed' }
 
 /**
- * Saves schedule and credential in one update and the note in a separate call; refetches the stack first to detect
- * conflicts (C-7).
+ * Returns a function that saves the changed settings of a stack: schedule and credential in one update, the note in a
+ * separate call. Fetches the current stack first to detect conflicts with another user's changes (C-7). Also returns
+ * the progress and the last error message (null for none).
  */
 export const useSettingsSave = ({ stack, name, base, draft }: SaveInput) => {
   const update = useUpdateStack(stack.id)

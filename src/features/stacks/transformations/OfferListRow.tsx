@@ -10,14 +10,19 @@ import { offerView } from './transformationModels'
 import { type Activated, useActivation } from './useActivation'
 
 export interface OfferListRowProps {
+  /** The inactive transformation and where it can be activated. */
   readonly offer: TransformationOffer
+  /** Its sources and its destination. */
   readonly flow: Flow
-  /** Unfiltered catalogue from the service, including hidden types. */
+  /** All types from the service, including hidden ones. */
   readonly catalogue: Catalogue
+  /** Called after a successful activation. */
   readonly onActivated: (activated: Activated) => void
 }
 
-/** Row of a transformation that can be activated, with its button. */
+/**
+ * Row of an inactive transformation that can be activated in a stack or destination, with the button that does so.
+ */
 export function OfferListRow({ offer, flow, catalogue, onActivated }: OfferListRowProps) {
   const activating = useAtomValue(activatingAtom)
   const { pathname, search } = useLocation()

@@ -21,18 +21,26 @@ import { activeKey, closedView } from './transformationModels'
 import type { Activated } from './useActivation'
 
 export interface TransformationDetailProps {
+  /** The transformation, with all stacks and destinations where it is active or can be activated. */
   readonly group: TransformationGroup
   readonly entities: Entities
   readonly catalogue: Catalogue
+  /** Whether the panel covers the list (narrow window) instead of standing next to it. */
   readonly isDrawer: boolean
   readonly onActivated: (activated: Activated) => void
   readonly onClose: () => void
 }
 
-/** Page size of the places, more than a screenful; an organisation may have thousands of stacks (DSH-8). */
+/**
+ * Number of rows shown at first and added by "show more", more than a screenful; an organisation may have thousands
+ * of stacks (DSH-8).
+ */
 const AT_ONCE = 20
 
-/** Detail panel of a transformation: its inputs and all its places, active ones first (FU-16). */
+/**
+ * Detail panel of a transformation: its inputs, and a row for each stack or destination where it is active, can be
+ * activated, or can't, in this order (FU-16).
+ */
 export function TransformationDetail(props: TransformationDetailProps) {
   const { group, entities, catalogue, isDrawer, onActivated, onClose } = props
   const { pathname, search } = useLocation()

@@ -19,14 +19,20 @@ import { useInView } from '@/features/stacks/rows/useInView'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 
 export interface TransformationGroupListRowProps {
+  /** The transformation, with all stacks and destinations where it is active or can be activated. */
   readonly group: TransformationGroup
   readonly catalogue: Catalogue
+  /** Whether the detail panel shows this transformation. */
   readonly isOpen: boolean
+  /** Opens the detail panel of a transformation by its group's key. */
   readonly onOpen: (key: string) => void
   readonly onActivated: (activated: Activated) => void
 }
 
-/** Row of one transformation; loads the runs of its places when it comes into view. */
+/**
+ * Row of one transformation for all stacks and destinations where it is active or can be activated; loads its runs
+ * when it comes into view.
+ */
 export function TransformationGroupListRow(props: TransformationGroupListRowProps) {
   const { group, catalogue, isOpen, onOpen, onActivated } = props
   const { watch, isInView, wasInView } = useInView()
@@ -49,7 +55,10 @@ export function TransformationGroupListRow(props: TransformationGroupListRowProp
   return <TransformationGroupRow ref={watch} {...{ group: view, isOpen, onOpen, renderAction }} />
 }
 
-/** Run histories of the places, in their order; disabled for more than PLACES_WITH_RUNS places. */
+/**
+ * Run histories of the stacks and destinations where it is active, in order; not loaded for more than
+ * PLACES_WITH_RUNS.
+ */
 function useHistories(
   active: readonly ActiveTransformation[],
   options: { readonly isWanted: boolean; readonly isWatched: boolean },

@@ -17,7 +17,10 @@ export interface TransformationListProps {
 
 const failure = dashboardMessages.error
 
-/** Active and available transformations of the organisation (DSH-6). */
+/**
+ * Content of the dashboard's TRANSFORMATIONS tab: the organisation's active and available transformations, or their
+ * loading or error state (DSH-6).
+ */
 export function TransformationList({ metering }: TransformationListProps) {
   const stacks = useStacks()
   const zone = useZone()

@@ -13,7 +13,7 @@ export interface TransformationListRowProps {
   transformation: ActiveTransformation
 }
 
-/** Row of one active transformation; loads its runs when it comes into view. */
+/** Row of a transformation that is active in one stack or destination; loads its runs when it comes into view. */
 export function TransformationListRow({ transformation }: TransformationListRowProps) {
   const { side, id } = transformation
   const now = useAtomValue(nowAtom)

@@ -36,7 +36,10 @@ export interface TransformationTablesProps {
   readonly isRefreshing: boolean
 }
 
-/** All transformations with their places, filtered by state and search, and the detail panel (DSH-6, FU-16). */
+/**
+ * List of all transformations, filtered by state and search text, with a detail panel of the opened one (DSH-6,
+ * FU-16).
+ */
 export function TransformationTables(props: TransformationTablesProps) {
   const { view: filter, search, settle, choose, replace } = useTransformationFilter()
   const groups = useGroups(props)

@@ -1,4 +1,3 @@
-/** View models of the transformation list: one row per transformation with all its places (DSH-6, FU-16). */
 import type {
   TransformationGroupModel,
   TransformationRowModel,
@@ -11,24 +10,32 @@ import { offerKey } from '@/domain/stacks/transformations/transformationOffers'
 import { activeView, offerView } from './transformationModels'
 import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
 
-/** Maximum number of places whose histories load for a row; with more, runs appear in the panel only. */
+/**
+ * Maximum number of stacks and destinations whose run histories load for a transformation's row in the list; if it is
+ * active in more, its runs appear in the detail panel only.
+ */
 export const PLACES_WITH_RUNS = 3
 
 const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, imageUrl: '' }
 /** Notes by urgency; the row shows the most urgent of its places. */
 const NOTES = ['failed', 'waits', 'running'] as const
 
+/** Input of `transformationGroupModel` in addition to the transformation. */
 export interface TransformationGroupFacts {
-  /** One per active place, up to PLACES_WITH_RUNS. */
+  /** Run histories, one per stack or destination where it is active, up to PLACES_WITH_RUNS. */
   readonly histories: readonly Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>[]
   /** Keys of transformations that are being activated. */
   readonly activating: ReadonlySet<string>
   /** Epoch milliseconds. */
   readonly now: number
+  /** IANA time zone of the displayed times. */
   readonly zone: string
 }
 
-/** View model of a group's row. */
+/**
+ * Computes the view model of a transformation's row, which summarizes all stacks and destinations where it is active
+ * or can be activated (DSH-6, FU-16).
+ */
 export const transformationGroupModel = (
   group: TransformationGroup,
   facts: TransformationGroupFacts,

@@ -1,4 +1,3 @@
-/** View models of the rows in the TRANSFORMATIONS tab. Spec 1 §2 "Transformation rows" (DSH-6, PLUS-17). */
 import { rowMarks } from '@/components/stacks/runs/runMarks'
 import type {
   UnavailableRowModel,
@@ -19,7 +18,10 @@ import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
 
 const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, imageUrl: '' }
 
-/** Place of a transformation; only a stack's own transformation has a single source to show. */
+/**
+ * View model of the stack or destination that has the transformation; only a stack's own one has a single source to
+ * show.
+ */
 const placeOf = (
   side: CatalogueSide,
   name: string,
@@ -32,10 +34,13 @@ const placeOf = (
   credentials,
 })
 
-/** React key of an active transformation. */
+/** Returns the React key of an active transformation: its side and its id, e.g. "source-7". */
 export const activeKey = ({ side, id }: Pick<ActiveTransformation, 'side' | 'id'>): string => `${side}-${id}`
 
-/** View model of an active transformation; `now` in epoch milliseconds, times in `zone`. */
+/**
+ * Computes the view model of a transformation that is active in one stack or destination; `now` is in epoch
+ * milliseconds, `zone` the time zone of displayed times (DSH-6, PLUS-17).
+ */
 export const activeView = (
   transformation: ActiveTransformation,
   history: Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>,
@@ -103,15 +108,20 @@ const helpOf = (
   return parts.length === 0 ? help[place.side] : parts.join('. ')
 }
 
+/** Input of `offerView` in addition to the transformation. */
 export interface OfferFacts {
+  /** Sources and destination of the transformation. */
   readonly flow: Flow
   /** Keys of transformations that are being activated. */
   readonly activating: ReadonlySet<string>
-  /** URL of "Add Endpoint" for a stack. */
+  /** Returns the URL of the "Add Endpoint" dialog of a stack. */
   readonly addEndpointHref: (stackId: number) => string
 }
 
-/** View model of a transformation that can be activated. */
+/**
+ * Computes the view model of an inactive transformation in a stack or destination where it can be activated, now or
+ * after a missing endpoint or dependency is added.
+ */
 export const offerView = (
   offer: TransformationOffer,
   { flow, activating, addEndpointHref }: OfferFacts,
@@ -137,7 +147,8 @@ export const offerView = (
 }
 
 /**
- * View model of a place where it can't be activated; `addEndpointHref` links to the stack with the missing endpoint.
+ * Computes the view model of a stack or destination where the transformation can't be activated, with the reason;
+ * `addEndpointHref` returns the URL of the dialog that adds a missing endpoint.
  */
 export const closedView = (
   { side, name }: Pick<TransformationGroup, 'side' | 'name'>,

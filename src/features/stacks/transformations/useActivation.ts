@@ -16,15 +16,17 @@ import { activatingAtom, changeActivatingAtom } from '@/state/notices/activating
 import { notifyAtom } from '@/state/notices/notifications'
 import { activeKey } from './transformationModels'
 
-/** Key and name of the activated row. */
+/** A transformation that has just been activated. */
 export interface Activated {
+  /** React key of its row (`activeKey`). */
   readonly key: string
   readonly name: string
 }
 
 /**
- * Activates a transformation with its dependencies: a stack's by updating the stack, a destination's by creating it.
- * The row is marked as activating immediately; a failure shows a notification and reverts that (DSH-6).
+ * Returns a function that activates a transformation with its dependencies: a stack's by updating the stack, a
+ * destination's by creating it there. The row shows "activating" immediately; a failure shows a notification and
+ * reverts that (DSH-6).
  */
 export const useActivation = (
   offer: TransformationOffer,

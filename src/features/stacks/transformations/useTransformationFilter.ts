@@ -7,5 +7,8 @@ import { type UrlFilter, useUrlFilter } from '@/features/common/useUrlFilter'
 
 const form = { read: transformationFilterOf, write: withTransformationFilter }
 
-/** Filter of the transformations, stored in the URL (DSH-6, PLUS-3). */
+/**
+ * Returns the state filter and search text of the transformation list from the URL, and functions that change them
+ * there (DSH-6, PLUS-3).
+ */
 export const useTransformationFilter = (): UrlFilter<TransformationFilter> => useUrlFilter(form)
