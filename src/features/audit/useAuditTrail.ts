@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditTrailQuery } from '@/api/resources/organisation/auditTrail'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
-/** State of the button "Older", which loads earlier events; `none` when all are loaded. */
+/** State of the button "Older", which loads earlier events of the audit trail; `none` when all are loaded. */
 export type OlderEvents =
   | { readonly kind: 'none' }
   | { readonly kind: 'ready'; readonly load: () => void }

@@ -24,8 +24,8 @@ export const useOfferedCatalogue = (): Catalogue => offeredOf(useCatalogue())
 let last: Catalogue = { sourceTypes: [], destinationTypes: [] }
 
 /**
- * Combines source types and destination types into a catalogue. The same two lists give the same object, on which
- * memoized results depend.
+ * Combines source types and destination types into a catalogue object. The same two lists give the same object, on
+ * which memoized results depend.
  */
 export const catalogueOf = (
   sourceTypes: readonly SourceType[],

@@ -26,6 +26,7 @@ export interface UrlFilter<View extends SearchState> {
  * in every render.
  */
 export interface UrlFilterFormat<View> {
+  /** Returns the state that the URL parameters describe, with defaults for missing or invalid ones. */
   readonly read: (address: URLSearchParams) => View
   /** Returns the URL parameters with this state; other parameters are kept. */
   readonly write: (address: URLSearchParams, view: View) => URLSearchParams

@@ -51,9 +51,9 @@ function failure(step: Step, error: unknown, hasInvites: boolean): FinishState {
 }
 
 /**
- * Completes a sign-up: saves the organisation, sends the invites, and starts the free trial if there is no licence
- * (ORG-2). Returns the progress and `finish`, which runs the steps. Completed steps are stored, so that a retry, even
- * after a reload, resumes at the first incomplete one.
+ * Returns the progress of completing a sign-up, and `finish`, which saves the organisation, sends the invites, starts
+ * the free trial if there is no licence (ORG-2), and resolves to whether all of that is done. Completed steps are
+ * stored, so that a retry, even after a reload, resumes at the first incomplete one.
  */
 export function useFinishSignup() {
   const client = useQueryClient()

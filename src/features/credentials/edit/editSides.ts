@@ -65,8 +65,8 @@ const sideOf = (
 }
 
 /**
- * Wraps a saved credential in an `EditSide`, the input of credential checks, without a stack: `usedBy` is 0 and
- * `others` is empty.
+ * Wraps a saved credential, without a stack, in an `EditSide`, the input of credential checks: `usedBy` is 0,
+ * `others` is empty, and `credential` is null for a type that needs none.
  */
 export const sideOfCredential = (
   side: CatalogueSide,

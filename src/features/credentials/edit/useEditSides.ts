@@ -14,7 +14,10 @@ export type EditSides =
   | { readonly kind: 'gone' }
   | { readonly kind: 'ready'; readonly sides: readonly EditSide[] }
 
-/** Loads the credentials of a stack's source and destination, with the forms in which they can be edited. */
+/**
+ * Returns the credentials of a stack's source and destination with the forms in which they can be edited; `gone` if
+ * the stack no longer exists, else their loading or error state.
+ */
 export const useEditSides = (stackId: number): EditSides => {
   const { data, error, isError, isFetching, refetch } = useQuery(entitiesQuery())
   const catalogue = useCatalogue()

@@ -13,7 +13,7 @@ import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 
 const texts = credentialMessages.edit
 
-/** Saving of an edited credential: action, progress and error. */
+/** Result of `useSaveEdit`: saves an edited credential, with progress and error. */
 export interface SaveEdit {
   readonly isSaving: boolean
   /** Error message of the last attempt; null before the first and after a success. */

@@ -11,10 +11,9 @@ const texts = credentialMessages.edit
 
 /** State of reading a credential's stored values: in progress, read, or failed. */
 export type SecretModel =
-  /** `text` is null if the title says it all; `retry` is null if a retry is pointless. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly secret: SecretAnswer }
-  /** `retry` is null if a retry is pointless. */
+  /** `text` is null if the title says it all; `retry` is null if a retry is pointless. */
   | {
       readonly kind: 'failed'
       readonly title: string

@@ -12,7 +12,7 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { credentialEntriesAtom, markSavedAtom } from '@/state/vault/credentialEntries'
 import { saveOpenedAtom, saveSettledAtom } from '@/state/vault/pendingSave'
 
-/** Saving of a new credential: action, progress and error. */
+/** Result of `useSaveCredential`: saves a new credential, with progress and error. */
 export interface SaveCredential {
   readonly isSaving: boolean
   /** Error message of the last attempt; null before the first and after a success. */

@@ -18,8 +18,8 @@ import type { CredentialFormStore } from './credentialFormStore'
 type Store = ReturnType<typeof useStore>
 
 /**
- * Creates the state of one credential form of the wizard; `key` identifies it. Its values are stored encrypted
- * (CRD-9).
+ * Creates the store (state and actions) of one credential form of the wizard, identified by `key`. Its values are
+ * stored encrypted (CRD-9).
  */
 export const wizardFormStore = (store: Store, key: CredentialEntryKey): CredentialFormStore => ({
   read: () => store.get(credentialEntriesAtom)[key],
@@ -37,7 +37,7 @@ export const wizardFormStore = (store: Store, key: CredentialEntryKey): Credenti
   cancelCheck: () => store.set(cancelVerificationAtom, key),
 })
 
-/** Returns the state of one credential form of the wizard, memoized per `key`. */
+/** Returns the store (state and actions) of one credential form of the wizard, memoized per `key`. */
 export const useWizardFormStore = (key: CredentialEntryKey): CredentialFormStore => {
   const store = useStore()
   return useMemo(() => wizardFormStore(store, key), [store, key])

@@ -141,8 +141,8 @@ function useSettledChecks({ known, running, progress }: CredentialChecks) {
 }
 
 /**
- * Restores the focus after rows have moved: to the row that was checked, or to the search box if that row left the list.
- * Returns the function that names the checked row.
+ * Restores the focus after rows have moved: to the row that was checked, or to the search box if that row left the
+ * list. Returns the function that names the checked row.
  */
 function useRestoreRowFocus(shown: readonly CredentialItem[]): (id: number) => void {
   const checked = useRef<number | null>(null)

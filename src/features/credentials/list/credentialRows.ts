@@ -10,7 +10,10 @@ import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
 import { withStackFilter, wholeList } from '@/domain/stacks/list/stackFilter'
 import { type EditSide, sideOfCredential } from '@/features/credentials/edit/editSides'
 
-/** Converts an item of the credentials list to the `EditSide` that a credential check takes as input (FU-18). */
+/**
+ * Converts an item of the saved credentials list to the input of a credential check: the credential with the side of
+ * a stack on which it is used, source or destination (source if unknown) (FU-18).
+ */
 export const sideOfItem = ({ credential, connector, sides }: CredentialItem): EditSide =>
   sideOfCredential(sides[0] ?? 'source', connector, credential)
 

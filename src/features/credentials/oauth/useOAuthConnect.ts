@@ -26,7 +26,7 @@ import { sessionAtom } from '@/state/session/session'
 
 const texts = credentialMessages.oauth
 
-/** A credential form whose values come from signing in to an OAuth provider. */
+/** Input of `useOAuthConnect`: a credential form whose values come from signing in to an OAuth provider. */
 export interface OAuthForm {
   /** Definition of the form's fields. */
   readonly fieldSet: FieldSet

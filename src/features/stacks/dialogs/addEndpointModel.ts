@@ -50,8 +50,8 @@ const rowsOf = ({ stackId, metering }: SelectionFacts): RowCounts | null =>
   metering === null ? null : (metering.sources[stackId]?.endpoints ?? {})
 
 /**
- * Returns the hint that the endpoint counts are this month's rows, or that there are no rows yet; '' if the row usage
- * is unknown (FU-22).
+ * Returns the hint above the endpoint list: that the counts are rows of the current month, or that there are no rows
+ * yet; '' if the row usage is unknown (FU-22).
  */
 export const rowsHint = (facts: SelectionFacts): string => {
   const used = rowsOf(facts)

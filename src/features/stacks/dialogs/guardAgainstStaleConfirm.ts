@@ -34,9 +34,9 @@ const lossOf = (stack: Stack, edit: StackEdit | null): Loss => {
 }
 
 /**
- * Wraps `editOf`, which computes the edit that a delete dialog sends, in a function that throws
- * StaleConfirmationError if the edit would delete more from the current stack than from `shown`, the stack that the
- * dialog displays.
+ * Wraps `editOf`, which computes the edit that a delete dialog sends. The returned function computes the same edit,
+ * but throws StaleConfirmationError if it would delete more from the current stack than from `shown`, the stack that
+ * the dialog displays.
  */
 export const guardAgainstStaleConfirm =
   (shown: Stack, editOf: StackEditor): StackEditor =>

@@ -8,7 +8,10 @@ import type { LostTransformation } from '@/domain/stacks/transformations/transfo
 import type { Stack } from '@/domain/stacks/types'
 import type { KnownStack } from './useStackInDialog'
 
-/** Returns the stack's source type; undefined if the catalogue doesn't have it. */
+/**
+ * Returns the stack's source type, with its endpoints; undefined if the catalogue (all types that the service offers)
+ * doesn't have it.
+ */
 export const sourceTypeOf = (catalogue: Catalogue, stack: Stack): SourceType | undefined =>
   catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
 
@@ -34,8 +37,8 @@ export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike
 }
 
 /**
- * Returns the names of source transformation types by id, in the given order; e.g. "#7" for an id unknown to the
- * catalogue.
+ * Returns the display names of a stack's transformations by type id, in the given order; e.g. "#7" for an id unknown
+ * to the catalogue (all types that the service offers).
  */
 export const transformationNames = (
   catalogue: Catalogue,
@@ -44,8 +47,8 @@ export const transformationNames = (
 ): readonly string[] => lostTransformations(catalogue, stack, typeIds).map(({ name }) => name)
 
 /**
- * Returns the names of source transformation types by id, in the given order, with the labels that metering uses;
- * name "#7" and label '' for an id unknown to the catalogue.
+ * Returns a stack's transformations by type id, in the given order: display names, and the labels by which the row
+ * usage lists them; name "#7" and label '' for an id unknown to the catalogue (all types that the service offers).
  */
 export const lostTransformations = (
   catalogue: Catalogue,

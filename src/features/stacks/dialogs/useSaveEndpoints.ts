@@ -16,11 +16,12 @@ import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpoi
 import { stackName } from './partNames'
 import type { KnownStack } from './useStackInDialog'
 
-/** Saving of the "Add Endpoint" dialog: action, progress and error. */
+/** Result of `useSaveEndpoints`: saves the selection of the "Add Endpoint" dialog, with progress and error. */
 export interface SaveEndpoints {
   readonly isSaving: boolean
   /** Error message of the last attempt; null before the first and after a success. */
   readonly error: string | null
+  /** Saves the difference to the stored selection; ignored while a save is running. */
   readonly save: (known: KnownStack, choice: EndpointChoice) => void
 }
 

@@ -6,8 +6,8 @@ import type { Entities, Stack } from '@/domain/stacks/types'
 import { useCatalogue } from '@/features/common/useCatalogue'
 
 /**
- * Loaded data of a dialog: the organisation's stacks and destination transformations, and the catalogue of types, all
- * including hidden ones.
+ * Loaded data of a dialog: the organisation's stacks and destination transformations, and the catalogue (all source
+ * and destination types), including hidden ones.
  */
 export interface KnownEntities {
   readonly kind: 'ready'
@@ -36,8 +36,8 @@ export type StackInDialog =
   | KnownStack
 
 /**
- * Returns the organisation's stacks and destination transformations and the catalogue for a dialog, including hidden
- * ones, or their loading or error state.
+ * Returns the organisation's stacks and destination transformations and the catalogue (all source and destination
+ * types) for a dialog, including hidden ones, or their loading or error state.
  */
 export const useKnownEntities = (): NotLoaded | KnownEntities => {
   const { data: entities, error, isError, isFetching, refetch } = useQuery(entitiesQuery())
@@ -47,8 +47,8 @@ export const useKnownEntities = (): NotLoaded | KnownEntities => {
 }
 
 /**
- * Returns the stack with this id for a dialog, with the other stacks and the catalogue; `gone` if it no longer
- * exists, else its loading or error state.
+ * Returns the stack with this id for a dialog, with the organisation's other stacks and all source and destination
+ * types; `gone` if it no longer exists, else its loading or error state.
  */
 export const useStackInDialog = (stackId: number): StackInDialog => {
   const known = useKnownEntities()

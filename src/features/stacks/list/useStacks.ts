@@ -11,7 +11,10 @@ import type { Entities } from '@/domain/stacks/types'
 import { catalogueOf } from '@/features/common/useCatalogue'
 import { clockSkewAtom, nowAtom } from '@/state/browser/clock'
 
-/** State of the organisation's stacks and the catalogue: loading, failed to load, or ready, possibly outdated. */
+/**
+ * State of the organisation's stacks and the catalogue (all source and destination types): loading, failed to load,
+ * or ready, possibly outdated.
+ */
 export type Stacks =
   | { readonly kind: 'loading' }
   | {
@@ -39,8 +42,9 @@ export type Stacks =
 const NOTHING: readonly never[] = []
 
 /**
- * Loads the organisation's stacks and the catalogue together; a failed refetch keeps the previous list. Unlike
- * `useCatalogue` it never suspends, so that the command palette can use it during the start-up.
+ * Loads the organisation's stacks together with the catalogue (all source and destination types); a failed refetch
+ * keeps the previous list. Unlike `useCatalogue` it never suspends, so that the command palette can use it during the
+ * start-up.
  */
 export function useStacks(): Stacks {
   const client = useQueryClient()

@@ -49,7 +49,8 @@ const pausedWords = ({ hasFailed, lastGoodAt }: Extract<StackHealth, { kind: 'pa
 
 /**
  * Converts a stack's health to the title and detail text of its row, with times relative to `now` (epoch
- * milliseconds). An incomplete setup is named only if there is nothing more severe to show.
+ * milliseconds). An incomplete setup (a transformation that can't run yet) is named only if there is nothing more
+ * severe to show.
  */
 export function healthText(health: StackHealth, setup: Setup, now: number): HealthModel {
   switch (health.kind) {
@@ -200,7 +201,7 @@ function planWords(schedule: Schedule, cron: string, inFull: string | null, zone
 export const fullScheduleText = (cron: string, now: number, zone: string): string =>
   planWords(readSchedule(cron), cron, null, zonedPlan(nextRunAfter(cron, now), zone)).full
 
-/** Input of `scheduleText` in addition to the cron expression. */
+/** What the schedule text of a stack's row depends on besides the cron expression (`scheduleText`). */
 export interface PlanFacts {
   readonly isPaused: boolean
   /** Health of the stack; null if its runs aren't loaded. */

@@ -22,7 +22,7 @@ export interface LoadAllRunsButtonProps {
 
 /**
  * Button that loads the runs of all stacks whose runs aren't loaded yet, two requests at a time; shows its progress
- * and stops on a second click. The health counts cover all stacks only after that (PLUS-2, DSH-8).
+ * and stops on a second click. Only after that, the number of stacks per health covers all stacks (PLUS-2, DSH-8).
  */
 export function LoadAllRunsButton({ stacks }: LoadAllRunsButtonProps) {
   const client = useQueryClient()

@@ -6,9 +6,9 @@ import { failureStreak } from '@/domain/runs/failureStreak'
 import type { Run } from '@/domain/runs/types'
 import { dialogHref } from '@/domain/shared/paths'
 
-/** Input of `useFailureHelp` in addition to the stack. */
+/** What the help for a stack whose last run failed depends on besides the stack and its runs (`useFailureHelp`). */
 export interface FailureHelpOptions {
-  /** Epoch milliseconds. */
+  /** Present time in epoch milliseconds. */
   readonly now: number
   readonly hasTrialEnded: boolean
   /** Path of the page over which the links open dialogs. */

@@ -57,7 +57,7 @@ export const conflictsOf = (
 export const fieldName = (field: SettingsField): string =>
   texts.foot.names[field === 'credentials' ? 'credential' : field]
 
-/** Present time in epoch milliseconds, and the time zone of displayed times. */
+/** Present time in epoch milliseconds, and the IANA time zone of displayed times. */
 export interface ClockFacts {
   readonly now: number
   readonly zone: string

@@ -20,7 +20,10 @@ const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, image
 /** Notes by urgency; the row shows the most urgent of its places. */
 const NOTES = ['failed', 'waits', 'running'] as const
 
-/** Input of `transformationGroupModel` in addition to the transformation. */
+/**
+ * What a transformation's row in the list depends on besides the transformation: its runs, running activations and
+ * the time.
+ */
 export interface TransformationGroupFacts {
   /** Run histories, one per stack or destination where it is active, up to PLACES_WITH_RUNS. */
   readonly histories: readonly Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>[]

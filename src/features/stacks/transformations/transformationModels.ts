@@ -34,7 +34,10 @@ const placeOf = (
   credentials,
 })
 
-/** Returns the React key of an active transformation: its side and its id, e.g. "source-7". */
+/**
+ * Returns the React key of an active transformation: "source" or "destination", depending on what it belongs to, and
+ * its id, e.g. "source-7".
+ */
 export const activeKey = ({ side, id }: Pick<ActiveTransformation, 'side' | 'id'>): string => `${side}-${id}`
 
 /**
@@ -108,7 +111,7 @@ const helpOf = (
   return parts.length === 0 ? help[place.side] : parts.join('. ')
 }
 
-/** Input of `offerView` in addition to the transformation. */
+/** What the row of an inactive transformation depends on besides the transformation (`offerView`). */
 export interface OfferFacts {
   /** Sources and destination of the transformation. */
   readonly flow: Flow
