@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
+/** State of a stack, as `Pipe` draws it; `draft` is a stack that has not been created yet. */
 export type PipeState =
   'healthy' | 'running' | 'failed' | 'late' | 'setupIncomplete' | 'paused' | 'neverRun' | 'draft'
 
@@ -57,7 +58,10 @@ const strokes: Record<PipeState, readonly [Stroke, Stroke]> = {
 
 const WIDTH = 1.5
 
-/** Line from a source to its destination; fills the available width, at least 36 px. */
+/**
+ * Line with an arrowhead from the source of a stack to its destination; colour, dashes and icon show the state of the
+ * stack. Fills the available width, at least 36 px.
+ */
 export function Pipe({ state, label }: PipeProps) {
   const [before, after] = strokes[state]
   const sign = signs[state]

@@ -1,11 +1,12 @@
 /** Texts that the list, the rows and the dialogs of stacks share. Those of spec 1 §2 "Dashboard" are verbatim; the others are ours. */
+
 import { FORECAST_FROM_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
 import { errorMessages } from '@/domain/messages/errors'
 import { plural } from '@/domain/shared/text/plural'
 
-/** A transformation that is not implemented or lacks a dependency. */
+/** Status of an active transformation that is not implemented yet or lacks a transformation that it depends on. */
 export const setupIncomplete = 'Setup incomplete'
 
 const lastRun = 'Last run'

@@ -1,4 +1,3 @@
-/** Durations as the rows show them; dates and "ago" are in domain/shared/dates. */
 import { dashboardMessages } from './messages'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -6,8 +5,9 @@ import { UTC } from '@/domain/shared/text/zone'
 import type { StackRowModel } from './list/stackRowModel'
 
 /**
- * Full text of a schedule with its cron expression and the time zone of each (PLUS-15), or that the service sets it.
- * Schedules by day of the month or as a sentence stay in UTC and say so.
+ * Returns the tooltip of a schedule: its full text and cron expression, each with its time zone (PLUS-15), or a text
+ * that the service sets the schedule if `cron` is ''. Full texts for days of the month and those from the cron library
+ * stay in UTC.
  */
 export function cronHint({ cron, words, full }: StackRowModel['schedule'], zone: string): string {
   const texts = dashboardMessages.schedule
@@ -16,7 +16,7 @@ export function cronHint({ cron, words, full }: StackRowModel['schedule'], zone:
   return full === cron ? hint : texts.hint(full, hint)
 }
 
-/** Duration in words, from milliseconds: "less than a minute", "6 m", "3 h 50 m", "2 d 18 h". */
+/** Formats a duration in milliseconds: "less than a minute", "6 m", "3 h 50 m", "2 d 18 h". */
 export function spanWords(length: number): string {
   const span = Math.max(0, length)
   if (span < MINUTE_MS) return 'less than a minute'

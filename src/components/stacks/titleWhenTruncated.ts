@@ -3,7 +3,10 @@ import type { PointerEvent } from 'react'
 /** Tolerance in px for glyphs that extend beyond their line. */
 const HALF_LINE_PX = 8
 
-/** Sets the full text as `title` of a truncated element, and removes it from one that fits. */
+/**
+ * Pointer handler that sets the full text of an element as its `title` (tooltip) if the text is cut off, and removes
+ * the `title` otherwise.
+ */
 export function titleWhenTruncated(event: PointerEvent<HTMLElement>) {
   const element = event.currentTarget
   const isCut =

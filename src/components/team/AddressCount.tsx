@@ -8,14 +8,18 @@ export interface AddressCountProps {
   readonly badCount: number
   /** Number of duplicates among the addresses added last. */
   readonly repeatedCount: number
+  /** Removes all invalid addresses. */
   readonly onTakeOutBad: () => void
   readonly onClear: () => void
 }
 
-/** Minimum number of addresses for which the count is shown. */
+/** Number of addresses from which the count is shown. */
 const FEWEST = 2
 
-/** Number of addresses and of invalid ones, with buttons to remove several at a time (ORG-4). */
+/**
+ * Line below the email addresses of an invite: how many there are and how many are invalid, with buttons that remove
+ * the invalid ones or all (ORG-4).
+ */
 export function AddressCount(props: AddressCountProps) {
   const { count, badCount, repeatedCount, onTakeOutBad, onClear } = props
   const isCounted = count >= FEWEST

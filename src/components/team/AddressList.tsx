@@ -7,10 +7,11 @@ import { isEmail } from '@/domain/people/emails'
 
 export interface AddressListProps {
   readonly addresses: readonly string[]
-  /** Id of the input; receives focus when the last chip is removed. */
+  /** DOM id of the text input, which receives focus when the last chip is removed. */
   readonly fieldId: string
+  /** Removes an address. */
   readonly onTakeOut: (address: string) => void
-  /** Fires on a click on an invalid address, which moves it back to the input. */
+  /** Fires on a click on an invalid address; the parent moves it back into the text input. */
   readonly onMend: (address: string) => void
 }
 
@@ -41,8 +42,8 @@ function useScroll(addresses: readonly string[]) {
 }
 
 /**
- * Addresses of an invite as chips in a scrollable box, so that the content below stays in view. Roving tabindex with
- * arrow keys; Delete removes a chip, and a click on an invalid one edits it (ORG-4).
+ * Email addresses of an invite as chips in a scrollable box. Roving tabindex with arrow keys; Delete removes a chip, a
+ * click on an invalid one moves it back into the text input (ORG-4).
  */
 export function AddressList({ addresses, fieldId, onTakeOut, onMend }: AddressListProps) {
   const list = useScroll(addresses)

@@ -20,14 +20,16 @@ import { AddressCount } from './AddressCount'
 import { AddressList } from './AddressList'
 
 export interface EmailChipsProps {
+  /** DOM id of the text input. */
   readonly id: string
+  /** Addresses that are chips, and the text being typed. */
   readonly draft: InviteDraft
   readonly onDraft: (draft: InviteDraft) => void
 }
 
 /**
- * Email input with chips: an address becomes a chip on comma, Enter, paste or blur; invalid ones are marked, and
- * Backspace moves the last one back into the input. Spec 2 §5 "Invite email list" (ORG-4).
+ * Email field of an invite with chips: an address becomes a chip on comma, Enter, paste or blur. Invalid ones are
+ * marked, and Backspace in the empty input moves the last one back for editing. Spec 2 §5 "Invite email list" (ORG-4).
  */
 export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   const { addresses, typed } = draft

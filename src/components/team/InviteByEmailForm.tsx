@@ -10,21 +10,26 @@ import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { EmailChips } from './EmailChips'
 
 export interface InviteByEmailFormProps {
+  /** Addresses that are chips, and the text being typed. */
   readonly draft: InviteDraft
   /** Addresses of the draft that have a pending invite. */
   readonly invited?: readonly string[]
   /** Addresses of the draft that belong to members. */
   readonly members?: readonly string[]
   readonly isBusy: boolean
-  /** Why the last attempt failed; the typed values are kept. */
+  /** Why the last attempt failed; null for no error. The typed values are kept. */
   readonly error: string | null
   /** Message of the service; null for none. */
   readonly reason?: string | null
   readonly onDraft: (draft: InviteDraft) => void
+  /** Fires on submit if all addresses are valid, including the one being typed. */
   readonly onSend: (addresses: readonly string[]) => void
 }
 
-/** Form with the addresses to invite; submitting is blocked while one is invalid (ORG-4). */
+/**
+ * Form that invites colleagues by email address; cannot be submitted without an address or while one is invalid
+ * (ORG-4).
+ */
 export function InviteByEmailForm({
   draft,
   invited = [],

@@ -9,7 +9,7 @@ import { inviteMessages as texts } from './messages'
 
 export interface InviteLinkViewProps {
   readonly link: string
-  /** '' while unknown. */
+  /** Name of the organisation; '' while unknown. */
   readonly organisation: string
   /** Last day on which the link works, DD-MM-YYYY; null if unknown. */
   readonly until: string | null
@@ -19,7 +19,10 @@ export interface InviteLinkViewProps {
   readonly isNew?: boolean
 }
 
-/** Invite link for colleagues with a copy button (ORG-4). */
+/**
+ * Read-only field with the link that invites colleagues to the organisation, a copy button and a button that replaces
+ * the link (ORG-4).
+ */
 export function InviteLinkView({ link, organisation, until, onRenew, isNew = false }: InviteLinkViewProps) {
   const id = useId()
   return (

@@ -60,7 +60,10 @@ const removalColumn = (ownId: number | null, hrefOf: (userId: number) => string)
     )
   })
 
-/** Members of an organisation, sortable and by name at first (ORG-3). Lazy, because it brings the data grid. */
+/**
+ * Table of an organisation's members with a remove button each; sortable, by name at first (ORG-3). Lazy-loaded,
+ * because it imports the MUI data grid.
+ */
 export function MemberGrid({ members, ownId, removingHref }: MemberGridProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>

@@ -4,7 +4,7 @@ import { inviteMessages } from './messages'
 
 const texts = inviteMessages.pending
 
-/** View model of an invite. */
+/** View model of an email invite that has been sent but not accepted yet. */
 export interface PendingInviteRow {
   readonly id: number
   readonly email: string
@@ -14,14 +14,14 @@ export interface PendingInviteRow {
 
 export interface PendingInviteListProps {
   readonly invites: readonly PendingInviteRow[]
-  /** Invite that is being revoked; null for none. */
+  /** Id of the invite that is being revoked; null for none. */
   readonly revokingId: number | null
   readonly onRevoke: (invite: PendingInviteRow) => void
 }
 
 const rowSx = { display: 'flex', alignItems: 'center', gap: 3, py: 2 } as const
 
-/** Sent and unused invites, each with a revoke button (FS-3). */
+/** List of email invites that have not been accepted yet, each with a revoke button (FS-3). */
 export function PendingInviteList({ invites, revokingId, onRevoke }: PendingInviteListProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 export interface PeopleSkeletonProps {
   /** What is loading, for screen readers. */
   readonly label: string
-  /** Layout of the grid: members of an organisation, or all users. */
+  /** Table whose columns the skeleton has: members of an organisation, or all users. */
   readonly list: 'members' | 'users'
 }
 
@@ -20,7 +20,7 @@ const columns = {
 /** Size of the action: the remove button, or "Impersonate". */
 const action = { members: { width: 16, height: 16 }, users: { width: 96, height: 24 } } as const
 
-/** Skeleton of a people grid: header and rows. */
+/** Skeleton of a table of people (header and rows) while it loads. */
 export function PeopleSkeleton({ label, list }: PeopleSkeletonProps) {
   return (
     <LoadingState label={label}>

@@ -11,7 +11,7 @@ export interface PersonCellProps {
   readonly isYou?: boolean
 }
 
-/** Avatar, name and email address of a person (ORG-3). */
+/** Table cell with the avatar, name and email address of a user (ORG-3). */
 export function PersonCell({ person, isYou = false }: PersonCellProps) {
   const name = personName(person)
   const address = escapeInvisibleInAddress(person.email)

@@ -1,4 +1,3 @@
-/** Columns shared by the people grids. Part of the lazy grid chunk. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { DataGridProps, GridColDef } from '@mui/x-data-grid'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
@@ -15,7 +14,10 @@ const { columns } = teamMessages
 
 type Column = GridColDef<User>
 
-/** Column with name and email address. */
+/**
+ * Returns the data grid column with name and email address. `ownId` is the id of the current user, who is marked "you";
+ * null while unknown.
+ */
 export const nameColumn = (ownId: number | null): Column => ({
   field: 'name',
   headerName: columns.name,
@@ -25,7 +27,7 @@ export const nameColumn = (ownId: number | null): Column => ({
   renderCell: ({ row }) => <PersonCell person={row} isYou={row.id === ownId} />,
 })
 
-/** Column with the role; `strongRole` is highlighted. */
+/** Returns the data grid column with the role; the badge of `strongRole` is highlighted. */
 export const roleColumn = (strongRole: string): Column => ({
   field: 'role',
   headerName: columns.role,
@@ -33,7 +35,7 @@ export const roleColumn = (strongRole: string): Column => ({
   renderCell: ({ row }) => <RoleBadge role={row.role} isStrong={row.role === strongRole} />,
 })
 
-/** Column that shows whether the email address is confirmed. */
+/** Data grid column that says whether the user has confirmed their email address. */
 export const confirmedColumn: Column = {
   field: 'emailConfirmed',
   headerName: columns.confirmed,
@@ -42,7 +44,7 @@ export const confirmedColumn: Column = {
     person.emailConfirmed ? teamMessages.confirmed : teamMessages.notConfirmed,
 }
 
-/** Column with the day the account was created, DD-MM-YYYY. */
+/** Returns the data grid column with the day the account was created, DD-MM-YYYY in UTC. */
 export const sinceColumn = (headerName: string): Column => ({
   field: 'createdAt',
   headerName,
@@ -56,7 +58,10 @@ const keepPress = (event: KeyboardEvent) => {
   if (event.key === ' ' || event.key === 'Enter') event.stopPropagation()
 }
 
-/** Column with the actions of a person; its header is visually hidden. */
+/**
+ * Returns the data grid column, `width` px wide, with the buttons that `draw` renders for a user; its header is
+ * visually hidden.
+ */
 export const actionColumn = (width: number, draw: (person: User) => ReactNode): Column => ({
   field: 'actions',
   headerName: columns.actions,
@@ -72,10 +77,13 @@ export const actionColumn = (width: number, draw: (person: User) => ReactNode): 
   ),
 })
 
-/** Maximum number of rows per page; the community grid allows at most 100. */
+/** Number of rows per page of a table of people; the community version of the MUI data grid allows at most 100. */
 export const pageSize = 25
 
-/** Props shared by the people grids. Pages are short, so all rows are rendered and the browser's search finds them. */
+/**
+ * Returns the data grid props that tables of people share. `count` is the number of rows: the footer is hidden if one
+ * page is enough. Virtualization is off, so that the browser's search finds all rows of a page.
+ */
 export const peopleGrid = (count: number) =>
   ({
     ...dataGridDefaults,

@@ -5,13 +5,13 @@ import { monogramColours } from '@/theme/monograms'
 export interface PersonFaceProps {
   /** One or two initials. */
   readonly letters: string
-  /** Determines the colour, which is the same everywhere. */
+  /** Determines the colour, so that a person has the same one everywhere. */
   readonly email: string
   /** Diameter in px. */
   readonly size?: number
 }
 
-/** Avatar with the initials of a person; the name is shown next to it. */
+/** Round avatar with the initials of a person; hidden from screen readers, because the name is next to it. */
 export function PersonFace({ letters, email, size = 28 }: PersonFaceProps) {
   return (
     <Face index={monogramIndex(email)} style={{ width: size, height: size }} aria-hidden>

@@ -11,7 +11,7 @@ export interface RoleBadgeProps {
 
 const strong = { bgcolor: 'primary.soft', color: 'primary.text', borderColor: 'primary.border' }
 
-/** Badge of a role; unknown roles are shown verbatim. */
+/** Badge with the name of a user's role; a role unknown to the app is shown verbatim. */
 export function RoleBadge({ role, isStrong = false }: RoleBadgeProps) {
   return <Chip label={isRole(role) ? teamMessages.roles[role] : role} sx={isStrong ? strong : undefined} />
 }

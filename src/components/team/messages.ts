@@ -1,4 +1,5 @@
 /** Texts of the team page and of the provider's list of users. Spec 1 §2, §6 (ORG-3, ORG-4, ADM-1). */
+
 import type { Role } from '@/domain/people/types'
 import { plural } from '@/domain/shared/text/plural'
 
@@ -55,7 +56,7 @@ export const teamMessages = {
   },
 } as const
 
-/** For a user who was removed from their organization. */
+/** Texts of the notice for a user who was removed from their organization. */
 export const noOrganisationMessages = {
   title: "You're not in an organization",
   body: "There is nothing to monitor, and you can't save stacks. To rejoin, ask an admin of the organization for a new invite.",

@@ -7,12 +7,13 @@ import { wizardMessages } from './messages'
 import type { BreadcrumbLink } from './types'
 
 export interface BreadcrumbProps {
+  /** Links from the outermost page to the current one. */
   readonly trail: readonly BreadcrumbLink[]
-  /** Navigates to an in-app link. */
+  /** Navigates to an in-app link after a plain click, i.e. one that does not open a new tab. */
   readonly onFollow: (href: string) => void
 }
 
-/** Breadcrumb above a step, e.g. "Build / Basic / ROAS". WIZ-2. */
+/** Breadcrumb above a step of the new-stack wizard, e.g. "Build / Basic / ROAS". WIZ-2. */
 export const Breadcrumb = ({ trail, onFollow }: BreadcrumbProps) => (
   <nav aria-label={wizardMessages.trailLabel}>
     <Box

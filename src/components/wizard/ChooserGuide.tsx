@@ -6,27 +6,29 @@ import type { ReactNode } from 'react'
 import { wizardMessages } from './messages'
 import { SkeletonBlock } from './SkeletonBlock'
 
+/** What the guide panel says about a source type or destination type. */
 export interface GuideContent {
   readonly name: string
   readonly description: string
-  /** Names of its credential fields. */
+  /** Names of the credential fields to fill in later. */
   readonly fields: readonly string[]
   /** Labels of the endpoints that the flow selects; empty for a destination. */
   readonly endpoints: readonly string[]
+  /** Name of the guided flow, e.g. "ROAS". */
   readonly flowName: string
-  /** '' if the catalogue has none. */
+  /** URL of the training material; '' if the catalogue has none. */
   readonly trainingUrl: string
 }
 
-/** Content of the guide. */
+/** State of the guide panel next to the cards of a wizard step: no content, or the type of a card. */
 export type ChooserGuideModel =
   /** The options are still loading. */
   | { readonly kind: 'loading' }
   /** Nothing is selected yet. */
   | { readonly kind: 'empty' }
-  /** Nothing was hovered or focused yet, on a page whose guides open that way. */
+  /** Nothing was hovered or focused yet, on a page where the panel follows the pointer and the focus. */
   | { readonly kind: 'unpointed' }
-  /** The card that was selected last. */
+  /** Type of the card that was selected last. */
   | { readonly kind: 'chosen'; readonly content: GuideContent }
 
 export interface ChooserGuideProps {
@@ -37,7 +39,10 @@ const texts = wizardMessages.chooser
 /** Number of endpoints that are named; the others are counted. */
 const SHOWN_ENDPOINTS = 6
 
-/** Panel next to a chooser: what the selected card needs and delivers. */
+/**
+ * Guide panel next to the cards of a wizard step: for the selected source or destination, the credentials that it needs
+ * and the endpoints that the flow selects.
+ */
 export const ChooserGuide = ({ view }: ChooserGuideProps) => (
   <Box component="aside" aria-label={texts.guide} sx={panelSx}>
     <Box sx={headSx}>

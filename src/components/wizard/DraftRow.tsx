@@ -11,11 +11,14 @@ import type { DraftSlot } from './types'
 export interface DraftRowProps {
   readonly sources: readonly DraftSlot[]
   readonly destination: DraftSlot
-  /** The next step, or why it is blocked. */
+  /** What to do next, or why Next is blocked. */
   readonly hint: string
 }
 
-/** "Your stack so far": preview of the new stack's row, with dashed placeholders. 64 px high in wide windows. */
+/**
+ * Bar "Your stack so far" of the new-stack wizard: the selected sources and destination, or dashed placeholders, joined
+ * by an arrow. 64 px high in wide windows.
+ */
 export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
   <Box component="section" aria-label={wizardMessages.draft.label} sx={rowSx}>
     <Box aria-hidden sx={{ width: 72, flex: 'none', typography: 'caption', color: 'text.tertiary' }}>
@@ -43,7 +46,7 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
   </Box>
 )
 
-/** Skeleton of the draft row. */
+/** Skeleton of a `DraftRow` while the catalogue loads: placeholders for a source and a destination. */
 export const DraftSkeleton = () => (
   <Box aria-hidden sx={rowSx}>
     <Box sx={{ width: 72, flex: 'none', typography: 'caption', color: 'text.tertiary' }}>

@@ -12,23 +12,23 @@ import { type ReactNode, useState } from 'react'
 import { wizardMessages } from './messages'
 
 export interface GuideColumnProps {
-  /** The guide. */
+  /** Content of the guide panel. */
   readonly children: ReactNode
   /**
-   * Window width in px from which the guide is pinned next to a form; in narrower windows the user can pin it. Without
-   * it, the guide is pinned from 1120 px and otherwise only a drawer.
+   * Window width in px from which the guide is pinned next to a form; in narrower windows, the user can pin it.
+   * Undefined: pinned from 1120 px, and otherwise only a drawer.
    */
   readonly pinnedFrom?: number
 }
 
 const { guide, closeGuide, pinGuide, unpinGuide } = wizardMessages.chooser
 
-/** Where the guide is shown in a narrow window. */
+/** How the guide is shown in a narrow window. */
 type Place = 'closed' | 'drawer' | 'pinned'
 
 /**
- * Guide next to the content, pinned from 1120 px or `pinnedFrom`. In narrower windows a button opens it as a drawer of
- * 336 px; next to a form, the drawer can be pinned. PLUS-20.
+ * Column for a guide panel (documentation) next to the content, pinned from 1120 px or `pinnedFrom`. In narrower
+ * windows a button opens the panel as a drawer of 336 px; with `pinnedFrom`, the drawer can be pinned. PLUS-20.
  */
 export const GuideColumn = ({ children, pinnedFrom }: GuideColumnProps) => {
   const [place, setPlace] = useState<Place>('closed')

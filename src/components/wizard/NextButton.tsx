@@ -8,12 +8,13 @@ import { visuallyHidden } from './visuallyHidden'
 import type { NextAction } from './types'
 
 export interface NextButtonProps {
+  /** Whether Next is ready, blocked (with the reason) or busy. */
   readonly next: NextAction
 }
 
 /**
- * Next button that stays focusable while blocked. The reason is its description and tooltip, and is announced when it
- * is pressed. WIZ-4.
+ * Next button of the wizard, which stays focusable while blocked. The reason is its description and tooltip, and is
+ * announced to screen readers when the button is pressed. WIZ-4.
  */
 export const NextButton = ({ next }: NextButtonProps) => {
   const reasonId = useId()

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 
 export interface SkeletonBlockProps {
+  /** A number is in px. */
   readonly width: number | string
-  /** In px: 10 or 8 for a line of text, else the size of the tile or control. */
+  /** In px: 10 or 8 for a line of text, otherwise the height of the logo or control it stands for. */
   readonly height: number
   readonly sx?: Readonly<Record<string, string | number>>
 }
@@ -17,14 +18,14 @@ export const SkeletonBlock = ({ width, height, sx = {} }: SkeletonBlockProps) =>
   />
 )
 
-/** Skeleton of a category heading: a line of 20 px and the gap below it. */
+/** Skeleton of a category heading: as high as a line of 20 px with the gap below it. */
 export const SkeletonHeading = () => <SkeletonBlock width={120} height={10} sx={{ mt: '5px', mb: '13px' }} />
 
-/** React keys for `count` identical blocks. */
+/** Returns 0 to `count - 1`, as React keys of identical skeleton blocks. */
 export const numbered = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index)
 
-/** Styles of a skeleton card. */
+/** MUI `sx` styles of a skeleton card: border and background. */
 export const skeletonCardSx = {
   border: '1px solid',
   borderColor: 'line.hairline',

@@ -4,13 +4,14 @@ import type { MouseEvent } from 'react'
 import { wizardMessages } from './messages'
 
 export interface WizardFooterProps {
-  /** The current builder; the text offers the other one. */
+  /** The current builder; the footer links to the other one. */
   readonly mode: 'basic' | 'advanced'
+  /** Href of the other builder. */
   readonly href: string
   readonly onSwitch: () => void
 }
 
-/** Last line of a builder: a link to the other one, with the wording of the specification. WIZ-1. */
+/** Last line of a stack builder: a link that switches between the basic and the advanced builder. WIZ-1. */
 export const WizardFooter = ({ mode, href, onSwitch }: WizardFooterProps) => {
   const { text, link } = wizardMessages.footer[mode]
   const [before = '', after = ''] = text.split(link)

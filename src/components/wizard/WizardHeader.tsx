@@ -9,23 +9,31 @@ import { NextButton } from './NextButton'
 import type { NextAction } from './types'
 import { WizardStepper } from './WizardStepper'
 
+/** The current builder and the handler that switches between the basic and the advanced one. */
 export interface BuilderModeSwitch {
   readonly mode: 'basic' | 'advanced'
   readonly onChange: (mode: 'basic' | 'advanced') => void
 }
 
 export interface WizardHeaderProps {
-  /** Null if only one builder is available. */
+  /** Switch between the builders; null if only one is available. */
   readonly modes: BuilderModeSwitch | null
+  /** Index of the current step, from 0; null for none. */
   readonly markedStep: number | null
+  /** Number of completed steps, counted from the first. */
   readonly finishedSteps: number
+  /** Null hides the Back button. */
   readonly onBack: (() => void) | null
+  /** Null hides the Next button. */
   readonly next: NextAction | null
   /** Null while the stack is being created, because it cannot be cancelled then. */
   readonly onCancel: (() => void) | null
 }
 
-/** Header of the wizard, 56 px high: builder, steps, Back, Next and Cancel. WIZ-1, WIZ-2. */
+/**
+ * Header of the new-stack wizard, 56 px high in wide windows: switch between the builders, the three steps, Back, Next
+ * and Cancel. WIZ-1, WIZ-2.
+ */
 export const WizardHeader = ({
   modes,
   markedStep,

@@ -4,13 +4,16 @@ import { wizardMessages } from './messages'
 import { visuallyHidden } from './visuallyHidden'
 
 export interface WizardStepperProps {
-  /** Index of the step that the route marks; null if the specification marks none. WIZ-2. */
+  /** Index of the current step, from 0; null on a page that belongs to none. WIZ-2. */
   readonly markedStep: number | null
-  /** Number of completed steps, from the first; they have a tick. */
+  /** Number of completed steps, counted from the first; they have a tick. */
   readonly finishedSteps: number
 }
 
-/** The three steps of a new stack: Select Source Data, Select Destination, Add Credentials. WIZ-2. */
+/**
+ * Ordered list of the wizard's three steps: Select Source Data, Select Destination, Add Credentials. Not interactive.
+ * WIZ-2.
+ */
 export const WizardStepper = ({ markedStep, finishedSteps }: WizardStepperProps) => (
   <Box
     component="ol"

@@ -8,10 +8,10 @@ import { mono, paletteVar } from '@/theme/primitives'
 
 const texts = stackDialogMessages.addEndpoint
 
-/** Effect of saving on an option; null for no change. */
+/** What saving the dialog does to an option: adds it to the stack, removes it, or nothing (null). */
 export type PickerChange = 'adds' | 'removes' | null
 
-/** Endpoint or transformation that can be selected. */
+/** Line of a `PickerList`: an endpoint or transformation that can be selected, with texts formatted for display. */
 export interface PickerOption {
   readonly id: string
   readonly name: string
@@ -20,9 +20,9 @@ export interface PickerOption {
   readonly description: string
   /** Requirements, or why the option is disabled; '' for none. */
   readonly note: string
-  /** Text at the end of the line, e.g. the row count; '' for none. */
+  /** Text at the end of the line, e.g. the rows of this month; '' for none. */
   readonly aside: string
-  /** Badge instead of `aside`, for options that cannot run yet; '' for none. */
+  /** Text of a badge instead of `aside`, for transformations that cannot run yet; '' for none. */
   readonly badge?: string
   readonly isSelected: boolean
   readonly isDisabled: boolean
@@ -33,17 +33,22 @@ export interface PickerListProps {
   readonly title: string
   /** Text next to the title. */
   readonly hint: string
-  /** Controls at the end of the header: all, none, search. */
+  /** Controls at the end of the title's line, e.g. "all", "none" and a search box. */
   readonly tools?: ReactNode
   readonly options: readonly PickerOption[]
   /** Shown if there are no options. */
   readonly emptyText: string
-  /** Side effects of the last change, announced to screen readers; '' for none. */
+  /**
+   * What the last change has selected or removed besides the option itself, announced to screen readers; '' for none.
+   */
   readonly said: string
   readonly onToggle: (id: string) => void
 }
 
-/** Checkbox list of what a stack has and could have; unsaved changes are marked. Spec 1 §2 (MOD-1). */
+/**
+ * Titled checkbox list of the endpoints or transformations that a stack has or can have. Options that saving will add
+ * or remove are marked. Spec 1 §2 (MOD-1).
+ */
 export function PickerList(props: PickerListProps) {
   const { title, hint, tools, options, emptyText, said, onToggle } = props
   const titleId = useId()

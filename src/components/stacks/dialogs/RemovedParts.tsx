@@ -3,10 +3,14 @@ import Box from '@mui/material/Box'
 export interface RemovedPartsProps {
   /** Heading of the list; undefined if the dialog's text already introduces it. */
   readonly title?: string
+  /** One line of text per deleted item, e.g. a transformation with its rows. */
   readonly parts: readonly string[]
 }
 
-/** List of what a deletion removes, one line each; renders nothing if empty. */
+/**
+ * List of the endpoints and transformations that a deletion also removes, one line each; renders nothing if `parts` is
+ * empty.
+ */
 export function RemovedParts({ title, parts }: RemovedPartsProps) {
   if (parts.length === 0) return null
   return (

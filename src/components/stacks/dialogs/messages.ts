@@ -1,4 +1,5 @@
 /** Texts of the dialogs that change or delete a stack. Those of spec 1 §2 "Modals" are verbatim, the others are ours. */
+
 import { plural } from '@/domain/shared/text/plural'
 import type { DataArrival } from '@/domain/catalogue/arrivals'
 
@@ -7,7 +8,7 @@ const inWords = (names: readonly string[]) => listed.format(names)
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
 const transformations = (count: number) => plural(count, 'transformation', 'transformations')
 
-/** How many were added and removed. */
+/** Number of endpoints or transformations that the unsaved changes of a stack add and remove. */
 export interface CountChange {
   readonly added: number
   readonly removed: number

@@ -9,13 +9,17 @@ import { StackRowGroup } from './stackRowStyles'
 
 export interface BrokenRowProps {
   readonly stackId: number
+  /** Position in a virtualized list; undefined if the list is not virtualized. */
   readonly place?: RowPlace | undefined
   readonly ref?: Ref<HTMLDivElement>
   /** Renders the row again. */
   readonly onRetry: () => void
 }
 
-/** Fallback for a stack row that threw; the other rows are unaffected (C-17). */
+/**
+ * Error fallback for a row of the stack list whose rendering threw, with a retry button; the other rows are unaffected
+ * (C-17).
+ */
 export function BrokenRow({ stackId, place, ref, onRetry }: BrokenRowProps) {
   return (
     <StackRowGroup

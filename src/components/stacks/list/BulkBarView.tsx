@@ -6,25 +6,33 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 
 const texts = stackToolMessages.bulk
-/** State and progress of a bulk action. */
+/**
+ * State of a bulk action, which pauses or resumes all selected stacks: idle, or running with `done` of `all` stacks
+ * finished.
+ */
 export type BulkState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly action: BulkAction; readonly done: number; readonly all: number }
 
 export interface BulkBarViewProps {
   readonly state: BulkState
+  /** Number of selected stacks. */
   readonly selected: number
   /** Number of stacks that the list shows. */
   readonly shown: number
-  /** Whether any selected stack can be paused or resumed. */
+  /** By action: whether at least one selected stack can be paused or resumed. */
   readonly can: Readonly<Record<BulkAction, boolean>>
   readonly onSelectAll: () => void
   readonly onClear: () => void
   readonly onDo: (action: BulkAction) => void
+  /** Stops the running action after the requests in progress. */
   readonly onStop: () => void
 }
 
-/** Bulk actions and their progress, shown above the column headers while stacks are selected (PLUS-14). */
+/**
+ * Toolbar above the column headers while stacks are selected: buttons that pause or resume the selected stacks, or the
+ * progress of doing so (PLUS-14).
+ */
 export function BulkBarView(props: BulkBarViewProps) {
   const { state } = props
   return state.kind === 'idle' ? <Choice {...props} /> : <Progress {...props} state={state} />

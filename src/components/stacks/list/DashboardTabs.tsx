@@ -8,9 +8,9 @@ export type DashboardTab = 'sources' | 'transformations'
 
 export interface DashboardTabsProps {
   tab: DashboardTab
-  /** Counts next to the labels; undefined while unknown. */
+  /** Number of stacks and transformations next to the labels; undefined while unknown. */
   counts?: { readonly sources?: number | undefined; readonly transformations?: number | undefined }
-  /** Ids of the tab panels, for `aria-controls`. */
+  /** Returns the DOM id of a tab's panel, for `aria-controls`. */
   panelId: (tab: DashboardTab) => string
   onChange: (tab: DashboardTab) => void
 }
@@ -18,14 +18,17 @@ export interface DashboardTabsProps {
 const order: readonly DashboardTab[] = ['sources', 'transformations']
 const keys: Readonly<Record<string, DashboardTab | undefined>> = { Home: 'sources', End: 'transformations' }
 
-/** Id of a tab element, for `aria-labelledby` of its panel. */
+/** Returns the DOM id of a dashboard tab, for the `aria-labelledby` of its panel. */
 export const tabId = (tab: DashboardTab) => `dashboard-tab-${tab}`
 
 /** Target of the arrow keys; with two tabs, both arrows lead to the other one. */
 const tabByKey = (key: string, tab: DashboardTab): DashboardTab | undefined =>
   key === 'ArrowLeft' || key === 'ArrowRight' ? order.find((each) => each !== tab) : keys[key]
 
-/** Controlled tab list of the dashboard's two views (DSH-1). */
+/**
+ * Controlled tab list (`role="tablist"`) that switches the dashboard between stacks (tab `sources`) and transformations
+ * (DSH-1).
+ */
 export function DashboardTabs({ tab, counts = {}, panelId, onChange }: DashboardTabsProps) {
   const handleKey = (event: KeyboardEvent) => {
     const next = tabByKey(event.key, tab)

@@ -37,9 +37,9 @@ export interface EndpointListProps {
   links: EndpointLinks
 }
 
-/** Targets of the links and the failure help of an expanded row. */
+/** Link targets in the expanded row of a stack, and the help shown there after a failed run. */
 export interface EndpointLinks {
-  /** Help for a stack whose last run failed; null for any other. */
+  /** Props of the help for a stack whose last run failed; null for any other. */
   readonly failure: FailureHelpProps | null
   /** Href of "Add Endpoint". */
   readonly adding: string
@@ -52,8 +52,8 @@ const FIRST = 20
 const STEP = 100
 
 /**
- * Expanded content of a stack row: a tree of its endpoints, its transformations and their total; long lists are cut
- * (D-6). Spec 1 §2 (DSH-5).
+ * Content of an expanded stack row: a tree of the stack's endpoints and transformations with their rows of the month,
+ * and the total. Shows 20 endpoints at first and 100 more per click (D-6). Spec 1 §2 (DSH-5).
  */
 export function EndpointList({ row, links }: EndpointListProps) {
   const { name, source, endpoints, transformations, total, rows } = row

@@ -16,17 +16,21 @@ interface FilterOption {
   readonly count?: number
 }
 
-/** Radio group of the menu, e.g. a filter or the sort order. */
+/** Radio group in a `FilterMenu`: a filter or the sort order, with its options. */
 export interface FilterSection {
   readonly label: string
   readonly options: readonly FilterOption[]
+  /** Value of the selected option; null if the filter is off. */
   readonly chosen: string | null
   readonly onChoose: (value: string | null) => void
 }
 
 export interface FilterMenuProps {
   readonly sections: readonly FilterSection[]
-  /** Accessible name of the button by the number of active filters; a single section provides its own. */
+  /**
+   * Returns the accessible name of the button for the number of active filters; undefined if a single section provides
+   * it.
+   */
   readonly label?: (inUse: number) => string
 }
 
@@ -36,8 +40,8 @@ const { Component: FilterMenuItems, preload } = lazyWithPreload(
 )
 
 /**
- * Button that opens filters and sort orders; a single section shows its choice on the button, several share an icon
- * (PLUS-3).
+ * Button that opens a menu of filters and sort orders. With a single section and no `label`, it shows the selected
+ * option; otherwise, an icon and the number of active filters (PLUS-3).
  */
 export function FilterMenu({ sections, label }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -87,7 +91,7 @@ export function FilterMenu({ sections, label }: FilterMenuProps) {
   )
 }
 
-/** Whether a section filters anything out; sort orders have no null option and never do. */
+/** Whether the selected option filters anything out; never true for a sort order, which has no null option. */
 const isNarrowing = ({ options, chosen }: FilterSection): boolean =>
   chosen !== null && options.some(({ value }) => value === null)
 

@@ -10,11 +10,12 @@ export interface FilterMenuItemsProps {
   readonly sections: readonly FilterSection[]
   /** Anchor element; null while the menu is closed. */
   readonly anchor: HTMLElement | null
+  /** DOM id of the button, which names the menu. */
   readonly buttonId: string
   readonly onClose: () => void
 }
 
-/** Items of a filter menu. */
+/** Menu that a `FilterMenu` button opens: the options of all sections as radio items. Lazy-loaded. */
 export function FilterMenuItems({ sections, anchor, buttonId, onClose }: FilterMenuItemsProps) {
   return (
     <Menu

@@ -12,7 +12,10 @@ export interface HealthCellProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Health of a stack as icon and word, with a second line for details such as the time. */
+/**
+ * Health of a stack as icon and word, with a second line: a detail such as the time of the last good run, or a retry
+ * button if the runs failed to load. Shows a placeholder while they load.
+ */
 export function HealthCell({ health, onRetry }: HealthCellProps) {
   if (health.kind === 'loading') {
     return (

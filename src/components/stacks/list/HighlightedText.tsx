@@ -8,7 +8,7 @@ export interface HighlightedTextProps {
   readonly found?: FoundText | undefined
 }
 
-/** Text with highlighted search matches (PLUS-3). */
+/** Text with the matches of the current search highlighted; plain text without a search (PLUS-3). */
 export function HighlightedText({ text, found }: HighlightedTextProps) {
   if (found === undefined) return text
   return found.partsOf(text).map(({ text: part, isFound }, index) =>

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
 
 /**
- * Checkbox that selects a row. Replaces the source's tile while the row is hovered or focused, and in every row once
- * one is selected. A single element, because long lists render many.
+ * Checkbox that selects a stack row for bulk actions. Replaces the logo of the source while the row is hovered or
+ * focused, and in every row as soon as one is selected. A single element, because long lists render many.
  */
 export const RowCheck = styled('input')({
   appearance: 'none',

@@ -13,7 +13,7 @@ export interface StackCountsProps {
   /** Number of stacks in any state. */
   readonly total: number
   readonly counts: Readonly<Record<HealthGroup, number>>
-  /** Whether the missing runs failed to load. */
+  /** Whether the run histories that are still missing failed to load; otherwise they are not loaded yet. */
   readonly isOutage?: boolean
   /**
    * Whether the first runs are still loading: reserves the room of the counts, so that nothing shifts when they arrive.
@@ -27,8 +27,9 @@ export interface StackCountsProps {
 }
 
 /**
- * Counts by state, e.g. "12 stacks, 9 healthy, 2 failed": a count filters the list, a second click resets it (PLUS-2).
- * States without stacks are hidden. Counts that overflow the line move into a menu.
+ * Toggle buttons that count the stacks by state, e.g. "12 stacks, 9 healthy, 2 failed", and filter the list by it;
+ * pressing the selected one again shows all stacks (PLUS-2). States without stacks are hidden. Buttons that do not fit
+ * on the line move into a menu.
  */
 export function StackCounts(props: StackCountsProps) {
   const { total, counts, isOutage = false, isLoading = false, chosen, onChoose, children } = props

@@ -11,11 +11,12 @@ import { NameLine, NameLines, SourceCell } from './stackRowStyles'
 import type { HealthKind, StackRowModel } from './stackRowModel'
 import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 
-/** Multi-selection of rows. */
+/** Whether a stack row is selected for bulk actions, and the handler that selects it. */
 export interface StackRowSelection {
   readonly isSelected: boolean
-  /** Whether any row is selected: then every row shows its checkbox. */
+  /** Whether any row of the list is selected: then every row shows its checkbox. */
   readonly isAny: boolean
+  /** `isRange`: Shift was held, so that all rows since the last selected one change too. */
   readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
 }
 
@@ -27,11 +28,14 @@ export interface StackEndsProps {
   readonly found?: FoundText | undefined
 }
 
-/** State of the pipe; unknown runs are drawn like none. */
+/** State of the line between source and destination; unknown runs are drawn like none. */
 const pipeOf = (kind: HealthKind): PipeState =>
   kind === 'loading' || kind === 'unknown' || kind === 'other' ? 'neverRun' : kind
 
-/** Cells for both ends of a stack: source with credential, pipe, destination with dataset (DSH-3). */
+/**
+ * First two cells of a stack row: the source with its credential and the line to the destination, then the destination
+ * with its dataset (DSH-3).
+ */
 export function StackEnds({ row, selection, found }: StackEndsProps) {
   const { source, destination, dataset, health, title, name } = row
   const target = destination === null ? texts.noDestination : inSentence(destination)

@@ -13,7 +13,7 @@ export interface StackListSkeletonProps {
   label?: string
 }
 
-/** Skeleton of the stack list: the final grid in grey, without shimmer (APP-5). */
+/** Skeleton of the stack list while it loads: the columns of the list with grey blocks, without shimmer (APP-5). */
 export function StackListSkeleton({ rows = 6, label = texts.loading }: StackListSkeletonProps) {
   return (
     <LoadingState label={label}>

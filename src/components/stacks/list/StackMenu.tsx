@@ -6,23 +6,23 @@ import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { VisuallyHidden } from './stackGrid'
 
-/** Action of a menu item. */
+/** Action in the menu of a stack, by the dialog or page that it opens. */
 export type StackAction =
   'check-now' | 'activity-log' | 'edit-credentials' | 'add-endpoint' | 'settings' | 'delete-stack'
 
-/** Menu item of a stack; a link with its own URL. */
+/** Item in the menu of a stack: a link to the dialog or page of an action. */
 export interface StackMenuEntry {
   readonly id: StackAction
   readonly label: string
   readonly href: string
 }
 
-/** Sync state of a stack and how to change it. */
+/** State of a stack's sync switch (active or paused), and the handler that changes it. */
 export interface StackEnabledControl {
   readonly isOn: boolean
   /** Whether a change is being saved; blocks further changes. */
   readonly isSaving: boolean
-  /** Why switching has no effect now; disables the items. */
+  /** Text that says why the switch is disabled, e.g. because the trial has ended; undefined if it is not. */
   readonly stoppedBy?: string | undefined
   readonly onChange: (isOn: boolean) => void
 }
@@ -40,7 +40,7 @@ const { Component: StackMenuItems, preload } = lazyWithPreload(
   async () => (await import('./StackMenuItems')).StackMenuItems,
 )
 
-/** Menu with the actions of a stack, behind the cog at the end of its row. Spec 1 §2 "Stack row" (DSH-4). */
+/** Cog button at the end of a stack row, with a menu of the stack's actions. Spec 1 §2 "Stack row" (DSH-4). */
 export function StackMenu({ source, entries, sync }: StackMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // mounted on first open: even a closed menu has a render cost in every row

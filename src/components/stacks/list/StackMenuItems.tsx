@@ -30,12 +30,17 @@ const deletes = ({ id }: StackMenuEntry) => id === 'delete-stack'
 export interface StackMenuItemsProps extends Pick<StackMenuProps, 'entries' | 'sync'> {
   /** Anchor element; null while the menu is closed. */
   readonly anchor: HTMLElement | null
+  /** DOM id of the cog button, which names the menu. */
   readonly buttonId: string
   readonly onClose: () => void
+  /** Fires when the user pauses or resumes the stack here. */
   readonly onSwitched: () => void
 }
 
-/** Items of a stack's menu. */
+/**
+ * Menu that the cog of a stack row opens: links to the actions, and the controls that pause or resume the stack.
+ * Lazy-loaded.
+ */
 export const StackMenuItems = memo(function StackMenuItems({
   anchor,
   buttonId,

@@ -33,7 +33,7 @@ const EndpointList = lazyWithRetry(async () => (await import('./EndpointList')).
 
 export interface StackRowProps {
   row: StackRowModel
-  /** Optimistic sync state, ahead of `row`; defaults to the row's own. */
+  /** Whether the stack syncs, including an optimistic update; defaults to `row.isActive`. */
   isActive?: boolean
   /** Actions of the stack; without them, no cog is shown. */
   menu?: Omit<StackMenuProps, 'source'>
@@ -47,12 +47,13 @@ export interface StackRowProps {
   selection?: StackRowSelection | undefined
   /** Search match in the stack; undefined without a search. */
   found?: FoundText | undefined
-  /** Opens the log at a run, by its run id; undefined if marks are not links. */
+  /** Opens the activity log at a run; undefined if the marks of the run strip are not links. */
   onOpenRun?: ((stackId: number, runId: string) => void) | undefined
   /** Position in a virtualized list. */
   place?: RowPlace | undefined
 }
 
+/** Position of a row in a virtualized list. */
 export interface RowPlace {
   /** Index in the list, from 0. */
   readonly index: number
@@ -62,7 +63,10 @@ export interface RowPlace {
   readonly top: number
 }
 
-/** Row of a stack, in the order of its data flow; expands to its endpoints. Spec 1 §2 "Stack row". */
+/**
+ * Row of the stack list: source, destination, health, schedule, runtime, last runs, rows of the month and menu; expands
+ * to the stack's endpoints. Spec 1 §2 "Stack row".
+ */
 export const StackRow = memo(function StackRow({
   row,
   isActive = row.isActive,

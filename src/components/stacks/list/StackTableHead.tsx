@@ -21,7 +21,7 @@ interface StackOrder {
   readonly onSort: (sort: StackSort) => void
 }
 
-/** Column headers of the stack list; those of sortable columns are buttons. */
+/** Header row of the stack list; the headers of sortable columns are buttons that change the sort order. */
 export function StackTableHead({ isCounted = false, order }: StackTableHeadProps) {
   return (
     <div role="rowgroup">

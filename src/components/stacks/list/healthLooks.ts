@@ -1,4 +1,3 @@
-/** Icon and colours by health; the text is coloured only while running and for states that need attention. */
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CirclePause from 'lucide-react/icons/circle-pause'
@@ -10,6 +9,7 @@ import type { LucideIcon } from 'lucide-react'
 import { paletteVar } from '@/theme/primitives'
 import type { HealthKind } from './stackRowModel'
 
+/** Icon and CSS colours that show the health of a stack. */
 export interface HealthLook {
   readonly icon: LucideIcon
   readonly iconColour: string
@@ -28,6 +28,10 @@ const loud = (icon: LucideIcon, name: 'info' | 'warning' | 'error'): HealthLook 
   textColour: paletteVar(`${name}.text`),
 })
 
+/**
+ * Icon and colours by health. The text is coloured only for a running stack and for states that need attention;
+ * `loading` has none, because a placeholder is shown.
+ */
 export const healthLooks: Record<Exclude<HealthKind, 'loading'>, HealthLook> = {
   healthy: { icon: CircleCheck, iconColour: paletteVar('success.main'), textColour: quiet },
   running: loud(Loader, 'info'),

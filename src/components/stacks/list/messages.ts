@@ -1,4 +1,5 @@
 /** Texts of the stack list and its tools, and titles of its dialogs. Those of spec 1 §2 "Modals" are verbatim. */
+
 import type { HealthGroup } from '@/domain/stacks/list/healthGroup'
 import type { StackSort } from '@/domain/stacks/list/stackFilter'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -17,7 +18,7 @@ export const stackListMessages = {
 const pause = 'Pause'
 const resume = 'Resume'
 
-/** Actions on several stacks. */
+/** Action on all selected stacks of the list: pause or resume their sync. */
 export type BulkAction = 'pause' | 'resume'
 
 const did = (action: BulkAction) => (action === 'pause' ? 'paused' : 'resumed')

@@ -1,16 +1,28 @@
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
 
-/** Container width below which the runtime moves into the expanded row, e.g. on a 1366 px laptop. */
+/**
+ * CSS container query for a stack table narrower than 1120 px, e.g. on a 1366 px laptop: the runtime column is hidden,
+ * and the expanded row shows the runtime.
+ */
 export const BELOW_RUNTIME_COLUMN = '@container stacks (max-width: 1119px)'
 
-/** Container width below which schedule and runtime move into the expanded row (tokens §6). */
+/**
+ * CSS container query for a stack table narrower than 1060 px: the schedule also moves into the expanded row (tokens
+ * §6).
+ */
 export const BELOW_SCHEDULE_COLUMN = '@container stacks (max-width: 1059px)'
 
-/** Container width below which the run strip also moves, e.g. at 200 % zoom; rows, state and menu stay in view. */
+/**
+ * CSS container query for a stack table narrower than 820 px, e.g. at 200 % zoom: the strip of the last runs also moves
+ * into the expanded row; rows, state and menu stay in view.
+ */
 export const BELOW_RUNS_COLUMN = '@container stacks (max-width: 819px)'
 
-/** Bordered table; a size container, so that its own width decides on the columns. */
+/**
+ * Bordered table of stacks or transformations. A CSS size container named `stacks`, so that the width of the table, not
+ * of the window, decides which columns are shown.
+ */
 export const StackTable = styled('div')({
   containerType: 'inline-size',
   containerName: 'stacks',
@@ -26,10 +38,12 @@ export const StackTable = styled('div')({
 /** Width below which the table scrolls horizontally. */
 const leastWidth = { minWidth: 820, [BELOW_RUNS_COLUMN]: { minWidth: 560 } } as const
 
-/** Container of a virtualized list with absolutely positioned rows. */
+/** Container of the virtualized stack list, in which the rows are positioned absolutely. */
 export const RowsInView = styled('div')({ position: 'relative', ...leastWidth })
 
-/** Grid shared by header, stack rows, skeleton and endpoints. */
+/**
+ * Row with the grid columns of the stack list; used by header, stack rows, skeleton and endpoint lines, which so align.
+ */
 export const StackGridRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: '14px minmax(0, 1fr) 152px 146px 126px 62px 110px 88px 60px 24px',
@@ -52,23 +66,27 @@ export const StackGridRow = styled('div')({
   },
 })
 
-/** Cell of the run strip. */
+/** Cell with the strip of a stack's last runs; hidden in a table narrower than 820 px. */
 export const RunsColumn = styled('div')({ [BELOW_RUNS_COLUMN]: { display: 'none' } })
 
-/** Cell that is hidden in narrow tables. */
+/** Cell with the schedule of a stack; hidden in a table narrower than 1060 px. */
 export const WideCell = styled('div')({ minWidth: 0, [BELOW_SCHEDULE_COLUMN]: { display: 'none' } })
 
-/** Cell of the runtime, the first to be hidden as the table gets narrower. */
+/** Cell with the runtime of a stack's latest run; hidden in a table narrower than 1120 px. */
 export const RuntimeCell = styled('div')({ minWidth: 0, [BELOW_RUNTIME_COLUMN]: { display: 'none' } })
 
 const SPACE = '--line-space'
 const LINES = '--lines'
 
-/** Disables the truncation of the lines inside, so that they can be read without a pointer (D-7). */
+/**
+ * Styles for a container, e.g. an expanded row: `TruncatedLine`s inside it wrap instead of being cut, so that they can
+ * be read without a pointer (D-7).
+ */
 export const untruncated = { [SPACE]: 'normal', [LINES]: 'none', overflowWrap: 'anywhere' } as const
 
 /**
- * Single line truncated with an ellipsis, except inside `inFull`; set the full text as its title where it may be cut.
+ * Single line of text, truncated with an ellipsis unless a parent has the `untruncated` styles. Where the text may be
+ * cut, use `titleWhenTruncated` too.
  */
 export const TruncatedLine = styled('span')({
   display: 'block',
@@ -84,7 +102,7 @@ export const FirstLine = styled(TruncatedLine)({
   color: paletteVar('text.primary'),
 })
 
-/** Right-aligned number; never wraps, even inside `inFull`. */
+/** Right-aligned number; never wraps, even inside a parent with the `untruncated` styles. */
 export const NumberLine = styled(FirstLine)({
   textAlign: 'right',
   whiteSpace: 'nowrap',
@@ -110,7 +128,7 @@ export const QuietButton = styled('button')({
   '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
 })
 
-/** Read by screen readers only. */
+/** Text that only screen readers read. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

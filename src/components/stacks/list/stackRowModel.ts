@@ -1,26 +1,32 @@
-/** View model of a row of the stack list. Features compute it from domain data; texts are formatted. */
 import type { PipeState } from '@/components/stacks/Pipe'
 import type { RowMarks } from '@/components/stacks/runs/runMarks'
 
+/** View model of a source type or destination type: name and logo. */
 export interface ConnectorModel {
+  /** Key in the catalogue, e.g. `bigquery`; '' for none. */
   readonly label: string
   readonly name: string
   readonly imageUrl: string
 }
 
-/** `unknown`: the runs failed to load; `other`: the latest run is in a state that is neither healthy nor failed. */
+/**
+ * Health of a stack: a state of its line (`PipeState`), or `loading` while its runs load, `unknown` if they failed to
+ * load, `other` if the latest run is in a state that is neither healthy nor failed.
+ */
 export type HealthKind = Exclude<PipeState, 'draft'> | 'loading' | 'unknown' | 'other'
 
+/** View model of a stack's health, as its row in the list shows it. */
 export interface HealthModel {
   readonly kind: HealthKind
   /** "Failed 2 h ago" */
   readonly title: string
   /** "last good 26 h ago"; '' for none. */
   readonly detail: string
-  /** Whether a check of this visit found a refused credential, which is the detail then. */
+  /** Whether a credential check since the app was opened found a refused credential; `detail` then says so. */
   readonly isRefused?: boolean
 }
 
+/** View model of an endpoint in the expanded row of its stack; all texts are formatted. */
 export interface EndpointModel {
   readonly id: number
   readonly name: string
@@ -32,7 +38,7 @@ export interface EndpointModel {
   readonly rows: string
 }
 
-/** Transformation that runs in the stack itself. */
+/** View model of a transformation that runs in a stack itself, not in its destination, with its rows of the month. */
 export interface TransformationShareModel {
   readonly id: number
   readonly name: string
@@ -47,6 +53,7 @@ interface StackTotal {
   readonly otherRows: string | null
 }
 
+/** View model of a row of the stack list; all numbers and times are formatted as text. */
 export interface StackRowModel {
   readonly id: number
   /** Note of the stack, or the source's name. */
@@ -64,7 +71,10 @@ export interface StackRowModel {
   readonly transformations: readonly TransformationShareModel[]
   readonly total: StackTotal
   readonly health: HealthModel
-  /** Short and full text of the schedule, and its cron expression. */
+  /**
+   * Short and full text of the schedule, text of the next run ('' for none), and cron expression ('' if the service
+   * sets the schedule).
+   */
   readonly schedule: {
     readonly words: string
     readonly full: string
@@ -73,11 +83,11 @@ export interface StackRowModel {
   }
   /** Duration of the latest finished run: "0 m 09 s", or a dash. */
   readonly runtime: string
-  /** Newest last. */
+  /** Marks of the last 14 runs, newest last, or why there are none. */
   readonly marks: RowMarks
-  /** With thousands separators, or a dash while metering is not loaded. */
+  /** Rows of the month with thousands separators, or a dash while metering is not loaded. */
   readonly rows: string
-  /** Rows relative to the largest stack, 0 to 1. */
+  /** Rows relative to the stack with the most rows, 0 to 1. */
   readonly share: number
   readonly isActive: boolean
   /** Whether the trial has ended, which stops the stack regardless of its sync switch (FU-19). */

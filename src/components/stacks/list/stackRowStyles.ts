@@ -1,4 +1,3 @@
-/** Styles of a stack's row. */
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
 import {
@@ -94,10 +93,12 @@ export const ExpandedPart = styled('div')({
   '& [role=alert]': { margin: '8px 14px 12px' },
 })
 
-/** Run strip in the expanded row, where the row itself is too narrow for it. */
+/** Strip of the last runs in an expanded row, for tables narrower than 820 px, which have no column for it. */
 export const CollapsedRuns = styled('div')({ display: 'none', [BELOW_RUNS_COLUMN]: { display: 'block' } })
 
-/** Values of hidden columns, above the endpoints. */
+/**
+ * Line above the endpoints of an expanded row with the values of the columns that a table narrower than 1120 px hides.
+ */
 export const CollapsedPart = styled('div')({
   display: 'none',
   [BELOW_RUNTIME_COLUMN]: { display: 'flex', gap: 48, padding: '8px 14px 0 76px' },

@@ -11,10 +11,13 @@ import { paletteVar } from '@/theme/primitives'
 
 export interface FailureHelpProps {
   readonly streak: FailureStreak
-  /** What happens next; the text of a planned run is that of the row. */
+  /**
+   * Next run: planned (`words` is the text of the stack's row, '' if unknown), or none because the stack is paused or
+   * the trial has ended.
+   */
   readonly next:
     { readonly kind: 'planned'; readonly words: string } | { readonly kind: 'paused' | 'trialEnded' }
-  /** Stack as described in the mail to the support. */
+  /** Details of the stack for the email to support. */
   readonly stack: {
     readonly id: number
     readonly source: string
@@ -23,13 +26,16 @@ export interface FailureHelpProps {
     /** Cron expression; '' if the service sets the schedule. */
     readonly schedule: string
   }
-  /** Href of the check of both credentials. */
+  /** Href of the dialog that checks the credentials of source and destination. */
   readonly checkHref: string
   /** Href of the activity log; null inside the log. */
   readonly logHref: string | null
 }
 
-/** Help for a failed stack: failure count, last good run, next attempt and possible actions (FU-5). */
+/**
+ * Card for a stack whose last run failed: number of failures in a row, last successful run and next attempt, with links
+ * to the credential check, the log and support (FU-5).
+ */
 export function FailureHelp({ streak, next, stack, checkHref, logHref }: FailureHelpProps) {
   const zone = useZone()
   const headline = headlineOf(streak, zone)

@@ -20,7 +20,10 @@ const texts = runLogMessages.chart
 const DRAWN_RUNS = 40
 const LOWEST_PX = 6
 
-/** Bar chart of the latest runs, newest at the right; the table below has the same data as text (MOD-2). */
+/**
+ * Bar chart of the latest runs, at most 40, newest at the right; the height of a bar is the duration of a successful
+ * run. The table below it has the same data as text (MOD-2).
+ */
 export function RunLogChart({ runs, now }: RunLogChartProps) {
   const zone = useZone()
   const drawn = runs.slice(0, DRAWN_RUNS)

@@ -15,7 +15,10 @@ export interface RunLogFilterProps {
   readonly onChoose: (filter: RunFilter) => void
 }
 
-/** Status filter of the run log with counts (PLUS-16). */
+/**
+ * Toggle buttons that filter the run log by status, each with its number of runs; a status without runs is hidden
+ * (PLUS-16).
+ */
 export function RunLogFilter({ counts, chosen, onChoose }: RunLogFilterProps) {
   const offered = runFilters.filter((each) => each === 'all' || each === chosen || counts[each] > 0)
   return (

@@ -31,6 +31,7 @@ export interface RunLogGridProps {
   readonly runs: readonly Run[]
   /** Epoch milliseconds. */
   readonly now: number
+  /** Selected filter and page, and the highlighted run. */
   readonly view: RunLogModel
   readonly onView: (view: RunLogModel) => void
   /** Downloads the filtered runs of all pages as a file. */
@@ -59,7 +60,10 @@ const columns: GridColDef<LogRow>[] = [
   { ...column, field: 'duration', headerName: texts.columns.duration, align: 'right', headerAlign: 'right' },
 ]
 
-/** Run log of a stack: seven runs per page, status filter, download (MOD-2). Lazy, because it brings the data grid. */
+/**
+ * Run log of a stack: bar chart, status filter, CSV download and a table with seven runs per page (MOD-2). Lazy-loaded,
+ * because it imports the MUI data grid.
+ */
 export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridProps) {
   const { filter } = view
   const counts = useMemo(() => kindCounts(runs, now), [runs, now])

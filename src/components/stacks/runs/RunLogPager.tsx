@@ -24,7 +24,10 @@ const nameOf = (type: string, page: number | null): string => {
   return type === 'next' ? texts.next : texts.page(page ?? 1)
 }
 
-/** Pagination of the run log; the current range is announced when it changes (MOD-2). */
+/**
+ * Footer of the run log: page buttons and the range of runs shown, e.g. "Runs 8 to 14 of 40", which is announced to
+ * screen readers when it changes (MOD-2).
+ */
 export function RunLogPager({ page, pages, runs, onPage }: RunLogPagerProps) {
   const first = (page - 1) * RUNS_PER_PAGE + 1
   const zone = useZone()

@@ -16,7 +16,7 @@ const rowSx = {
   borderColor: 'line.hairline',
 }
 
-/** Skeleton of the run log: chart, filter, header and one page of rows. */
+/** Skeleton of a stack's run log while it loads: chart, filter, header and one page of rows. */
 export function RunLogSkeleton() {
   return (
     <LoadingState label={runLogMessages.loading}>

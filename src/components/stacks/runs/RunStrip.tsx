@@ -6,15 +6,16 @@ import { summaryOf, type RunMark } from './runMarks'
 import { strip as box, stripPaths, successHeight } from './stripPaths'
 
 export interface RunStripProps {
-  /** Fourteen marks, newest last. */
+  /** One mark per run for the last fourteen runs, newest last. */
   marks: readonly RunMark[]
-  /** Opens the log at a run, by its run id; undefined if marks are not links. */
+  /** Opens the activity log at a run; undefined if the marks are not links. */
   onOpen?: ((runId: string) => void) | undefined
 }
 
 /**
- * The last fourteen runs as a listbox: one tab stop, arrow keys move between the marks. Renders a single drawing with
- * the newest run as its only option until it is hovered or focused, because long lists have hundreds of strips.
+ * Strip of fourteen small bars for the last runs of a stack. A listbox with one tab stop: arrow keys move between the
+ * bars. Until it is hovered or focused, it renders a single SVG with the newest run as its only option, because long
+ * lists have hundreds of strips.
  */
 export function RunStrip({ marks, onOpen }: RunStripProps) {
   // separate states: when the pointer leaves, the mark selected by keyboard is shown again

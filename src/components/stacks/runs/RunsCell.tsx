@@ -9,12 +9,13 @@ export interface RunsCellProps {
   marks: RowMarks
   /** Reloads the runs after a failure; undefined if the row offers the retry elsewhere. */
   onRetry?: (() => void) | undefined
-  /** Opens the log at a run, by its run id; undefined if marks are not links. */
+  /** Opens the activity log at a run; undefined if the marks are not links. */
   onOpen?: ((runId: string) => void) | undefined
 }
 
 /**
- * Run strip of a row. Runs that failed to load show a dash: an empty strip would mean that there were no runs (DSH-7).
+ * Strip of the last 14 runs in a table cell; a skeleton while they load. If they failed to load, it shows a retry
+ * button, or a dash without `onRetry`: an empty strip would mean that there were no runs (DSH-7).
  */
 export function RunsCell({ marks, onRetry, onOpen }: RunsCellProps) {
   if (marks === 'loading') return <SkeletonStrip />

@@ -5,7 +5,7 @@ import { MARK_COUNT } from './runMarks'
 const FOOT_PX = 5
 const STEP_PX = 8
 
-/** Skeleton of a run strip while its history loads. A single element, because long lists have many. */
+/** Skeleton of a `RunStrip` while the runs load. Renders a single element, because long lists have many. */
 export function SkeletonStrip() {
   return <Feet aria-hidden />
 }

@@ -1,4 +1,5 @@
 /** Texts of the Activity Log and of the help for a failed stack (MOD-2, FU-5). Ours. */
+
 import { formatRows } from '@/domain/shared/text/numbers'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'

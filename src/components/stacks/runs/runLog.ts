@@ -1,4 +1,3 @@
-/** Activity Log of a stack: rows, filter and CSV export (MOD-2, PLUS-16). */
 import { runLogMessages as texts } from './messages'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { formatDateTime, formatDuration, readTime } from '@/domain/shared/text/dates'
@@ -7,11 +6,15 @@ import { fileWords, escapeFormula } from '@/domain/shared/text/csvText'
 import { isFailed, isRunning, isSuccess, lengthOfRun, runDuration } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 
-/** Kind of a run's state; `other` is an unknown state or a lost run. */
+/**
+ * State of a run in the activity log; `other` is a state unknown to the app, or a run that is RUNNING for so long that
+ * it counts as lost.
+ */
 export type RunStateKind = 'running' | 'failed' | 'success' | 'other'
+/** Status filter of the activity log. */
 export type RunFilter = 'all' | RunStateKind
 
-/** In display order. */
+/** Status filters of the activity log, in display order. */
 export const runFilters = [
   'all',
   'running',
@@ -20,30 +23,33 @@ export const runFilters = [
   'other',
 ] as const satisfies readonly RunFilter[]
 
-/** Filter and page of the log, pages from 1. */
+/** Selected filter, page and highlighted run of a stack's activity log. */
 export interface RunLogModel {
   readonly filter: RunFilter
-  /** Null for the page of the highlighted run. */
+  /** From 1; null for the page with the highlighted run. */
   readonly page: number | null
-  /** Id of the highlighted run. */
+  /** Id of the highlighted run; undefined for none. */
   readonly run?: string
 }
 
-/** Unvalidated URL parameters of the log, without defaults. */
+/** URL parameters of the activity log, not validated; a missing one has its default. */
 export interface RunLogPlace {
   readonly status?: string
   readonly page?: number
   readonly run?: string
 }
 
-/** Reads filter and page from URL parameters; invalid values are ignored (PLUS-16). */
+/**
+ * Reads filter, page and highlighted run from URL parameters; an unknown status becomes `all`. Without a page, the
+ * result is page 1, or null (the page of the run) if a run is highlighted (PLUS-16).
+ */
 export const runLogView = ({ status, page, run }: RunLogPlace): RunLogModel => ({
   filter: runFilters.find((each) => each === status) ?? 'all',
   page: page ?? (run === undefined ? 1 : null),
   ...(run !== undefined && { run }),
 })
 
-/** Converts filter and page to URL parameters. */
+/** Converts filter, page and highlighted run to URL parameters, without those that have their default. */
 export const runLogPlace = ({ filter, page, run }: RunLogModel): RunLogPlace => ({
   ...(filter === 'all' ? {} : { status: filter }),
   // page 1 is written only if the highlighted run is on another one
@@ -51,18 +57,21 @@ export const runLogPlace = ({ filter, page, run }: RunLogModel): RunLogPlace => 
   ...(run !== undefined && { run }),
 })
 
-/** Page number of the log, from 1. */
+/**
+ * Returns the page to show, from 1: the selected one, or else the page of `shown` (the filtered runs) with the
+ * highlighted run; 1 if that run is not among them.
+ */
 export const pageOfView = ({ page, run }: RunLogModel, shown: readonly Run[]): number => {
   if (page !== null) return page
   const place = shown.findIndex(({ dagRunId }) => dagRunId === run)
   return place < 0 ? 1 : Math.floor(place / RUNS_PER_PAGE) + 1
 }
 
-/** Name of the CSV file, from the names of source and destination. */
+/** Returns the name of the CSV file of a run log, from the names of source and destination; a null name is left out. */
 export const logFileName = (source: string | null, destination: string | null): string =>
   texts.csv.fileName(fileWords([texts.csv.log, source, destination].filter((name) => name !== null)))
 
-/** View model of a run. Dates are DD-MM-YYYY, HH:MM, or "not available". */
+/** View model of a run in the table of the activity log. Dates are DD-MM-YYYY, HH:MM, or "not available". */
 export interface RunLogRow {
   readonly sourceDate: string
   readonly runDate: string
@@ -88,7 +97,7 @@ const statusOf = (run: Run): string => run.state.trim().toLowerCase() || texts.n
 const sourceDateOf = (run: Run, zone: string) => formatDateTime(readTime(run.logicalDate), zone)
 const runDateOf = (run: Run, zone: string) => formatDateTime(readTime(run.startDate), zone)
 
-/** Computes the row of a run, with dates in the given zone. */
+/** Computes the table row of a run. `nowMs` is in epoch milliseconds; `zone` is the IANA time zone of the dates. */
 export const runLogRow = (run: Run, nowMs: number, zone: string): RunLogRow => ({
   sourceDate: sourceDateOf(run, zone),
   runDate: runDateOf(run, zone),
@@ -97,14 +106,17 @@ export const runLogRow = (run: Run, nowMs: number, zone: string): RunLogRow => (
   duration: durationWords(run, nowMs),
 })
 
-/** Number of runs by filter. */
+/**
+ * Counts the runs that each status filter shows. `nowMs` is in epoch milliseconds: a run that is RUNNING for too long
+ * counts as `other`.
+ */
 export const kindCounts = (runs: readonly Run[], nowMs: number): Readonly<Record<RunFilter, number>> => {
   const counts = { all: runs.length, running: 0, failed: 0, success: 0, other: 0 }
   for (const run of runs) counts[kindOf(run, nowMs)] += 1
   return counts
 }
 
-/** Runs of one kind, in their order. */
+/** Returns the runs that a status filter shows, in their given order; `nowMs` is in epoch milliseconds. */
 export const runsOfKind = (runs: readonly Run[], filter: RunFilter, nowMs: number): readonly Run[] =>
   filter === 'all' ? runs : runs.filter((run) => kindOf(run, nowMs) === filter)
 
@@ -120,7 +132,10 @@ const csvRow = (run: Run): readonly string[] => {
   ]
 }
 
-/** Cells of the CSV file, header first; dates always in UTC. Formula injection is prevented. */
+/**
+ * Returns the rows of the CSV file of a run log, header first. Dates are in UTC, durations in seconds ('' if unknown).
+ * Text that a spreadsheet would execute as a formula is escaped.
+ */
 export const csvCells = (runs: readonly Run[]): readonly (readonly string[])[] => [
   texts.csv.head,
   ...runs.map(csvRow),

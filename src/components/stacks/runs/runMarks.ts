@@ -1,4 +1,3 @@
-/** Marks of the run strip and the run log's chart, computed from a run history. Tokens §6 "Run strip". */
 import { dashboardMessages } from '@/components/stacks/messages'
 import { isFailed, isRunning, isSuccess, lengthOfRun, startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
@@ -6,20 +5,29 @@ import { formatDuration } from '@/domain/shared/text/dates'
 import { ownValue } from '@/domain/shared/ownValue'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 
+/**
+ * State of a run in a `RunMark`; `other` is an unknown state or a lost run, `none` fills the place of a run that never
+ * took place.
+ */
 export type MarkKind = 'success' | 'failed' | 'running' | 'other' | 'none'
 
+/** Bar of a run in the run strip of a row and in the run log's chart (tokens §6 "Run strip"). */
 export interface RunMark {
   readonly kind: MarkKind
   /** Duration relative to the longest run, 0 to 1. */
   readonly length: number
+  /** Tooltip with state, date and duration. */
   readonly text: string
   /** Undefined if there was no run. */
   readonly runId?: string
 }
 
-/** Marks of a row, or the state of its history while there are none. */
+/**
+ * Marks of a row's last runs, newest last, or why there are none: the runs are loading or failed to load (`notLoaded`).
+ */
 export type RowMarks = readonly RunMark[] | 'loading' | 'notLoaded'
 
+/** Number of runs in the run strip of a row. */
 export const MARK_COUNT = 14
 const { runs: texts } = dashboardMessages
 
@@ -35,7 +43,10 @@ const stateWords = (run: Run, kind: MarkKind): string => {
 }
 const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
 
-/** Computes `count` marks, newest last, from a history sorted newest first; `zone` is the time zone of the texts. */
+/**
+ * Computes `count` marks, newest last, from runs sorted newest first; if there are fewer runs, marks of kind `none`
+ * come first. `now` is in epoch milliseconds, `zone` is the IANA time zone of the texts.
+ */
 export function runMarks(
   runs: readonly Run[],
   now: number,
@@ -64,13 +75,16 @@ interface History {
   readonly hasFailed: boolean
 }
 
-/** Marks of a row, by the loading state of its history. */
+/**
+ * Returns the marks of a row's last 14 runs; `loading` before the history is synced, `notLoaded` if loading it failed.
+ * `now` is in epoch milliseconds, `zone` an IANA time zone.
+ */
 export const rowMarks = ({ runs, synced, hasFailed }: History, now: number, zone: string): RowMarks => {
   if (synced) return runMarks(runs, now, zone)
   return hasFailed ? 'notLoaded' : 'loading'
 }
 
-/** "Last 14 runs: 10 succeeded, 4 failed" */
+/** Returns the marks in words, for screen readers: "Last 14 runs: 10 succeeded, 4 failed". */
 export function summaryOf(marks: readonly RunMark[]): string {
   const count = (kind: MarkKind) => marks.filter((mark) => mark.kind === kind).length
   const parts = [

@@ -1,6 +1,9 @@
-/** SVG paths of a collapsed run strip: one per kind of mark, in a box of 112 × 22 px. */
 import type { MarkKind, RunMark } from './runMarks'
 
+/**
+ * Measures of a run strip in px: width and height, distance between the left edges of two bars (`step`), width of a
+ * bar.
+ */
 export const strip = { width: 112, height: 22, step: 8, bar: 5 } as const
 const INSET = (strip.step - strip.bar) / 2
 
@@ -12,7 +15,10 @@ const bar = (x: number, y: number, height: number): string => {
   return `M${x} ${y + r}a${r} ${r} 0 0 1 ${r}-${r}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1-${r} ${r}h-${across}a${r} ${r} 0 0 1-${r}-${r}z`
 }
 
-/** Height of a successful run in px: 4 to 22, by its relative duration. */
+/**
+ * Returns the height of a successful run's bar in px, 4 to 22; `length` is the duration relative to the longest run, 0
+ * to 1.
+ */
 export const successHeight = (length: number): number => Math.round(4 + 18 * length)
 
 function shapeOf({ kind, length }: RunMark, index: number): string {
@@ -32,7 +38,9 @@ function shapeOf({ kind, length }: RunMark, index: number): string {
   }
 }
 
-/** Paths of a strip by kind; kinds without marks are omitted. */
+/**
+ * Returns the SVG path data of a run strip (112 × 22 px): one pair of kind and path for each kind of mark that occurs.
+ */
 export function stripPaths(marks: readonly RunMark[]): readonly (readonly [MarkKind, string])[] {
   const paths = new Map<MarkKind, string>()
   marks.forEach((mark, index) => paths.set(mark.kind, `${paths.get(mark.kind) ?? ''}${shapeOf(mark, index)}`))

@@ -23,6 +23,7 @@ import { mono, paletteVar } from '@/theme/primitives'
 const texts = stackSettingsMessages.schedule
 
 export interface ScheduleEditorProps {
+  /** Edited schedule: the selected preset and the values of all fields. Times are UTC. */
   readonly draft: ScheduleDraft
   readonly onChange: (draft: ScheduleDraft) => void
   /** Validation error; null if the schedule can be saved. */
@@ -42,7 +43,10 @@ const numbersIn = (text: string, most: number): readonly number[] => [
 /** Highest day of a month. */
 const LAST_MONTH_DAY = 31
 
-/** Schedule presets with the cron expression next to them, kept in sync (FU-28). */
+/**
+ * Radio buttons for the presets of a stack's schedule (e.g. daily, weekly), the fields of the selected one, and the
+ * cron expression that results from them (FU-28).
+ */
 export function ScheduleEditor({ draft, onChange, fault, warning, ownTime = '' }: ScheduleEditorProps) {
   const base = useId()
   const helpId = `${base}help`

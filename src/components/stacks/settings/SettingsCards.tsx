@@ -22,7 +22,7 @@ export interface SettingsCardsProps {
 
 const cellSx = { p: 0, py: 1.5, fontWeight: 400, textAlign: 'left' } as const
 
-/** Next runs and effects of the edited settings (FU-28). */
+/** Two cards next to the settings form of a stack: the next runs, and what saving will change (FU-28). */
 export function SettingsCards({ runs, noRuns, effects }: SettingsCardsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
@@ -69,16 +69,18 @@ function Card({ title, children }: { readonly title: string; readonly children: 
 }
 
 export interface SettingsFootProps {
+  /** Summary of the unsaved changes. */
   readonly words: string
   readonly isBusy: boolean
   readonly canSave: boolean
   readonly canDiscard: boolean
+  /** Why the last save failed; null for no error. */
   readonly error: string | null
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
 
-/** Sticky footer with the pending changes, Save and Discard (FU-28). */
+/** Sticky footer of the settings form of a stack: the unsaved changes in words, Save and Discard (FU-28). */
 export function SettingsFoot(props: SettingsFootProps) {
   const { words, isBusy, canSave, canDiscard, error, onSave, onDiscard } = props
   return (

@@ -22,7 +22,7 @@ export interface SettingsHeadProps {
   readonly monitorHref: string
 }
 
-/** Breadcrumb and title of the settings page. */
+/** Breadcrumb and title of the settings page of a stack. */
 export function SettingsHead({ title, detail, monitorHref }: SettingsHeadProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export interface SettingsRowProps {
   readonly children: ReactNode
 }
 
-/** Setting with its label on the left and its fields on the right. */
+/** Row of the settings form of a stack: label on the left, fields on the right. */
 export function SettingsRow({ label, children }: SettingsRowProps) {
   return (
     <Box sx={rowSx}>
@@ -67,7 +67,7 @@ export interface NoteFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Note of a stack with its purpose and maximum length. */
+/** Text field for the note of a stack, with a help text and a counter of the typed characters. */
 export function NoteField({ value, onChange }: NoteFieldProps) {
   const helpId = useId()
   return (
@@ -96,15 +96,19 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
 
 export interface CredentialChoiceProps {
   readonly options: readonly Credential[]
+  /** Selected credential; null for none. */
   readonly chosen: Credential | null
-  /** Credential that the stack uses now. */
+  /** Credential that the stack uses now; null if unknown. */
   readonly before: Credential | null
   /** Check of the selected credential; null if it is the current one. */
   readonly check: SideCheck | null
   readonly onChoose: (credential: Credential) => void
 }
 
-/** Select with the credentials of the source, and the check result. */
+/**
+ * Select field for the credential of a stack's source; says whether the check of the selected one passed, and which one
+ * the stack uses now.
+ */
 export function CredentialChoice({ options, chosen, before, check, onChoose }: CredentialChoiceProps) {
   const helpId = useId()
   const isOther = chosen?.id !== before?.id

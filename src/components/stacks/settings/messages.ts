@@ -1,4 +1,5 @@
 /** Texts of the settings of a stack (FU-28). Times are UTC. */
+
 import type { ScheduleFault, SchedulePreset } from '@/domain/stacks/schedule/scheduleDraft'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { plural } from '@/domain/shared/text/plural'

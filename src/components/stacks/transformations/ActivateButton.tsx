@@ -4,7 +4,7 @@ import { transformationTab as texts } from './messages'
 import type { OfferState } from './transformationRowModel'
 
 export interface ActivateButtonProps {
-  /** Name of the transformation and its place, for screen readers. */
+  /** Name of the transformation and its stack or destination, for screen readers. */
   readonly name: string
   readonly state: OfferState
   /** Id of the text that says what activation requires or why it is blocked. */
@@ -13,7 +13,10 @@ export interface ActivateButtonProps {
   readonly onActivate: () => void
 }
 
-/** "activate" button; reads "activating" while the request is in progress. Spec 1 §2 (DSH-6). */
+/**
+ * "activate" button of a transformation that is not active yet; reads "activating" while the request is in progress.
+ * Spec 1 §2 (DSH-6).
+ */
 export function ActivateButton({ name, state, describedBy, onActivate }: ActivateButtonProps) {
   const isActivating = state.kind === 'activating'
   return (

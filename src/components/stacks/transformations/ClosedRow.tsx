@@ -7,7 +7,10 @@ export interface ClosedRowProps {
   readonly row: UnavailableRowModel
 }
 
-/** Place in which a transformation cannot run, with the reason and, if there is one, a remedy (FU-16). */
+/**
+ * List item for a stack or destination in which a transformation cannot run, with the reason and, if there is one, a
+ * link that helps (FU-16).
+ */
 export function ClosedRow({ row }: ClosedRowProps) {
   return (
     <TransformationPlace

@@ -11,7 +11,10 @@ export interface OfferRowProps {
   readonly onActivate: () => void
 }
 
-/** Place in which a transformation can be activated: the requirements and the "activate" button. Spec 1 §2 (DSH-6). */
+/**
+ * List item for a stack or destination in which a transformation can be activated: the requirements and the "activate"
+ * button. Spec 1 §2 (DSH-6).
+ */
 export function OfferRow({ row, onActivate }: OfferRowProps) {
   const helpId = useId()
   return (

@@ -12,15 +12,19 @@ import type { TransformationGroupModel } from './transformationRowModel'
 
 export interface TransformationGroupRowProps {
   readonly group: TransformationGroupModel
-  /** Whether its panel is open. */
+  /** Whether the details panel of the transformation is open. */
   readonly isOpen: boolean
+  /** Opens the details panel; `key` is the key of the group. */
   readonly onOpen: (key: string) => void
   /** Renders the button or the cog at the end of the row; `helpId` is the id of the text about activation. */
   readonly renderAction: (helpId: string) => ReactNode
   readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Row of a transformation with all its places; its name or a click on the row opens the panel (FU-16). */
+/**
+ * Table row of a transformation, for all stacks and destinations in which it runs or can run; clicking the row or its
+ * name opens the details panel (FU-16).
+ */
 export function TransformationGroupRow(props: TransformationGroupRowProps) {
   const { group, isOpen, onOpen, renderAction, ref } = props
   const helpId = useId()

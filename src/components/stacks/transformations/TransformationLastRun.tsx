@@ -7,7 +7,7 @@ import { paletteVar } from '@/theme/primitives'
 import type { TransformationNote } from './transformationRowModel'
 
 export interface TransformationLastRunProps {
-  /** Null while the runs load; '' for none. */
+  /** Time of the last successful run; null while the runs load, '' if there is none. */
   readonly words: string | null
   readonly note: TransformationNote | null
 }

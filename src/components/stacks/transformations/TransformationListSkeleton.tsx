@@ -10,7 +10,7 @@ import { Heads } from './TransformationTable'
 
 const ROWS = 6
 
-/** Skeleton of the tab TRANSFORMATIONS: toolbar and list (APP-5, DSH-6). */
+/** Skeleton of the dashboard's TRANSFORMATIONS tab while it loads: toolbar and table (APP-5, DSH-6). */
 export function TransformationListSkeleton() {
   return (
     <LoadingState label={dashboardMessages.transformations.loading}>

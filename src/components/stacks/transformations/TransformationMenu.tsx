@@ -8,13 +8,13 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from './messages'
 
 export interface TransformationMenuProps {
-  /** Name for the accessible name of the button. */
+  /** Name of the transformation, for the accessible name of the button. */
   readonly transformation: string
   /** Href of the dialog that confirms the deletion. */
   readonly deleting: string
 }
 
-/** Menu with the actions of an active transformation, behind the cog at the end of its row. Spec 1 §2 (DSH-6). */
+/** Cog button of an active transformation, with a menu of its actions. Spec 1 §2 (DSH-6). */
 export function TransformationMenu({ transformation, deleting }: TransformationMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const buttonId = useId()

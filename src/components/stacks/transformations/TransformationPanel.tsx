@@ -16,21 +16,25 @@ const texts = transformationTab.panel
 export interface TransformationPanelProps {
   readonly name: string
   readonly description: string
-  /** Inputs of its table; an endpoint of '' is the whole source. */
+  /** Data that the transformation reads; an `endpoint` of '' is the whole source. */
   readonly inputs: readonly { readonly source: ConnectorModel; readonly endpoint: string }[]
-  /** Name of its table; '' if the catalogue does not know it. */
+  /** Name of the table that the transformation writes; '' if the catalogue does not know it. */
   readonly table: string
-  /** Names of the transformations it depends on; `neededBy` are those that depend on it. */
+  /** Names of the transformations that this one depends on. */
   readonly buildsOn: readonly string[]
+  /** Names of the transformations that depend on this one. */
   readonly neededBy: readonly string[]
-  /** Shows the panel as a drawer over the page, where the list needs the full width. */
+  /** Whether the panel opens as a drawer over the page instead of next to the list, for narrow windows. */
   readonly isDrawer: boolean
   readonly onClose: () => void
-  /** One list item per place. */
+  /** One list item per stack or destination in which the transformation can run. */
   readonly children: ReactNode
 }
 
-/** Details of a transformation: inputs and table, dependencies, and the places in which it can run (FU-16). */
+/**
+ * Details of a transformation: the data it reads and the table it writes, its dependencies, and the stacks and
+ * destinations in which it can run (FU-16).
+ */
 export function TransformationPanel(props: TransformationPanelProps) {
   const headingId = useId()
   if (!props.isDrawer)

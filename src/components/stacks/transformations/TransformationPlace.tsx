@@ -8,13 +8,18 @@ export interface TransformationPlaceProps {
   readonly place: PlaceFacts
   /** Status, button or cog at the end of the line. */
   readonly action: ReactNode
-  /** Data attribute, unique among all places; identifies the line in tests and for focus management. */
+  /**
+   * Data attribute with a value that is unique in the page; identifies the list item in tests and for focus management.
+   */
   readonly marker: Readonly<Record<`data-${string}`, string>>
   readonly children?: ReactNode
   readonly ref?: Ref<HTMLLIElement> | undefined
 }
 
-/** Place of a transformation in its panel: destination, stack (if it runs in one) and action (FU-16). */
+/**
+ * List item in the details of a transformation for one stack or destination in which it can run, with an action at the
+ * end (FU-16).
+ */
 export function TransformationPlace({ place, action, marker, children, ref }: TransformationPlaceProps) {
   const { destination, dataset, source, credentials } = place
   return (
@@ -33,7 +38,7 @@ export function TransformationPlace({ place, action, marker, children, ref }: Tr
   )
 }
 
-/** Secondary line of a place; wraps. */
+/** Small secondary text; wraps. */
 export const Quiet = styled('div')({
   fontSize: '0.75rem',
   lineHeight: '16px',

@@ -18,7 +18,10 @@ export interface TransformationRowProps {
   readonly ref?: Ref<HTMLLIElement>
 }
 
-/** Place in which a transformation is active: last success, runs, rows, and a cog with Delete (DSH-6). */
+/**
+ * List item for a stack or destination in which a transformation is active: last successful run, recent runs, rows, and
+ * a cog menu with Delete (DSH-6).
+ */
 export function TransformationRow({ row, deleting, onRetryRuns, ref }: TransformationRowProps) {
   return (
     <TransformationPlace

@@ -15,7 +15,7 @@ export interface TransformationTableProps {
   /** Number of rows that are not shown yet; 0 for none. */
   readonly hiddenCount: number
   readonly onShowMore: () => void
-  /** Fires after an arrow key has moved the focus to a row. */
+  /** Fires after an arrow key has moved the focus to another row. */
   readonly onMove: (row: HTMLElement) => void
 }
 
@@ -28,7 +28,10 @@ interface TransformationTableSection {
 
 const { columns } = texts
 
-/** Transformations of the tab, active before available; arrow keys move between rows (DSH-6, FU-16). */
+/**
+ * Table of the dashboard's TRANSFORMATIONS tab, active transformations before available ones; arrow keys move between
+ * rows (DSH-6, FU-16).
+ */
 export function TransformationTable(props: TransformationTableProps) {
   const { isBusy, sections, note, hiddenCount, onShowMore, onMove } = props
   return (
@@ -81,7 +84,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>, onMove: (row: HTMLElemen
   onMove(row)
 }
 
-/** Column headers, shared with the skeleton. */
+/** Header row of the transformation table, also used by its skeleton. */
 export function Heads() {
   return (
     <TransformationHead role="row">

@@ -20,6 +20,7 @@ const texts = transformationTab.filter
 export interface TransformationToolbarProps {
   readonly counts: Readonly<Record<TransformationState, number>>
   readonly filter: TransformationFilter
+  /** Filters by a state; null shows all. */
   readonly onState: (state: TransformationState | null) => void
   readonly onSearch: (searched: string) => void
   /** Fires on blur of the search box. */
@@ -27,8 +28,8 @@ export interface TransformationToolbarProps {
 }
 
 /**
- * Counts by state as filters, e.g. "42 transformations, 7 active, 35 available", and a search by name and place
- * (PLUS-3).
+ * Toolbar above the transformation table: buttons that count and filter by state, e.g. "42 transformations, 7 active,
+ * 35 available", and a search by name, stack and destination (PLUS-3).
  */
 export function TransformationToolbar(props: TransformationToolbarProps) {
   const { counts, filter, onState, onSearch, onSearchLeave } = props

@@ -1,4 +1,5 @@
 /** Texts of the TRANSFORMATIONS tab and its actions. Those of spec 1 §2 "Transformation rows" are verbatim. */
+
 import { dashboardMessages as dashboard, setupIncomplete } from '@/components/stacks/messages'
 
 const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })

@@ -1,7 +1,10 @@
 import { transformationTab as texts } from './messages'
 import type { PlaceFacts } from './transformationRowModel'
 
-/** Name of a transformation in one of its places, for button labels: "Creative ROAS in Google BigQuery lumen_prod". */
+/**
+ * Returns the name of a transformation with the stack or destination it runs in, for button labels: "Creative ROAS in
+ * Google BigQuery lumen_prod".
+ */
 export const placeName = ({ name, destination, dataset, source, credentials }: PlaceFacts): string =>
   texts.inPlace(
     name,

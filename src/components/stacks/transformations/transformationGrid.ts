@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { paletteVar, weight } from '@/theme/primitives'
 import { BELOW_RUNS_COLUMN, BELOW_SCHEDULE_COLUMN } from '@/components/stacks/list/stackGrid'
 
-/** Grid row of the transformation list; used in a `StackTable`. */
+/** Row with the grid columns of the transformation table; inside a `StackTable`, whose width decides on the columns. */
 export const TransformationGridRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 200px 190px 110px 168px',
@@ -26,7 +26,7 @@ export const TransformationHead = styled(TransformationGridRow)({
   whiteSpace: 'nowrap',
 })
 
-/** Section header, e.g. "Active, 4". */
+/** Heading of a section of the transformation table, e.g. "Active, 4". */
 export const TransformationSection = styled('div')({
   padding: '7px 16px',
   borderTop: `1px solid ${paletteVar('line.hairline')}`,
@@ -37,7 +37,7 @@ export const TransformationSection = styled('div')({
   color: paletteVar('text.secondary'),
 })
 
-/** Row of a transformation; tinted while its panel is open. */
+/** Table row of a transformation; tinted while its details panel is open. */
 export const TransformationLine = styled(TransformationGridRow)({
   minHeight: 50,
   paddingBlock: 8,

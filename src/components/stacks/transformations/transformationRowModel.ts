@@ -1,8 +1,7 @@
-/** View models of the tab TRANSFORMATIONS. Features compute them from domain data; texts are formatted. */
 import type { RowMarks } from '@/components/stacks/runs/runMarks'
 import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
 
-/** Place in which a transformation runs or could run. */
+/** Place of a transformation: a stack or destination in which it runs or can run. */
 export interface PlaceFacts {
   /** Name of the transformation. */
   readonly name: string
@@ -15,12 +14,16 @@ export interface PlaceFacts {
   readonly credentials: string
 }
 
+/**
+ * Second line below the last success: a newer run `failed` or is `running`, or the transformation `waits` for one that
+ * it depends on.
+ */
 export interface TransformationNote {
   readonly kind: 'failed' | 'waits' | 'running'
   readonly text: string
 }
 
-/** Place in which the transformation is active. */
+/** View model of a stack or destination in which the transformation is active; all texts are formatted. */
 export interface TransformationRowModel extends PlaceFacts {
   /** Unique among all rows, e.g. "source-41". */
   readonly key: string
@@ -28,21 +31,28 @@ export interface TransformationRowModel extends PlaceFacts {
   readonly lastRun: string | null
   /** Note with its icon, e.g. "a newer run failed 2 h ago" or "waits for Custom Events"; null for none. */
   readonly note: TransformationNote | null
-  /** Newest last. */
+  /** Marks of the last 14 runs, newest last, or why there are none. */
   readonly marks: RowMarks
+  /** Rows of the month with thousands separators, or a dash while metering is not loaded. */
   readonly rows: string
+  /** False for "Setup incomplete". */
   readonly isComplete: boolean
 }
 
-/** State of an activation. */
+/** State of the "activate" button of a transformation. */
 export type OfferState =
+  /** Can be activated now. */
   | { readonly kind: 'free' }
+  /** The request is in progress. */
   | { readonly kind: 'activating' }
   /** Cannot be activated yet; `help` of the row says why. */
   | { readonly kind: 'blocked' }
 
-/** Place in which the transformation could be activated. */
+/**
+ * View model of a stack or destination in which the transformation can be activated, now or after a requirement is met.
+ */
 export interface AvailableRowModel extends PlaceFacts {
+  /** Unique among all rows, e.g. "source-41". */
   readonly key: string
   /** Requirements, what is activated along with it, or why it cannot be activated yet. */
   readonly help: string
@@ -53,27 +63,33 @@ export interface AvailableRowModel extends PlaceFacts {
 
 /** View model of a stack or destination in which the transformation can neither run nor be activated, and why. */
 export interface UnavailableRowModel extends PlaceFacts {
+  /** Unique among all rows, e.g. "source-41". */
   readonly key: string
   readonly reason: string
+  /** Link to what is missing; null for none. */
   readonly remedy: { readonly label: string; readonly href: string } | null
 }
 
-/** Transformation with all its places, as a row of the list. */
+/**
+ * View model of a row of the transformation table: a transformation with all stacks and destinations in which it runs
+ * or can run.
+ */
 export interface TransformationGroupModel {
   /** Unique among all groups, e.g. "destination-creative_roas". */
   readonly key: string
   readonly name: string
   readonly description: string
-  /** What activation requires; '' if it is active or has several places. */
+  /** What activation requires; '' if the transformation is active or has several places. */
   readonly help: string
-  /** Destinations that it runs in or could run in. */
+  /** Destination of each place (stack or destination) in which the transformation runs or can run. */
   readonly places: readonly ConnectorModel[]
-  /** Dataset of its only place; '' if there are several. */
+  /** Dataset of the only place; '' if there are several. */
   readonly dataset: string
-  /** Null while the runs load; '' for none. */
+  /** Time of the last successful run; null while the runs load, '' for none. */
   readonly lastRun: string | null
+  /** Failed or running run, or a pending dependency; null for none. */
   readonly note: TransformationNote | null
-  /** '' if it is not active. */
+  /** Rows of the month; '' if the transformation is not active. */
   readonly rows: string
   readonly status:
     | { readonly kind: 'active' | 'incomplete' }

@@ -8,16 +8,19 @@ import type { CategoryCount } from './advancedTypes'
 export interface CategoryFilterProps {
   /** Sorted in the product's order of categories. WIZ-3. */
   readonly categories: readonly CategoryCount[]
-  /** Null shows all. */
+  /** Category that the list is filtered by; null shows all. */
   readonly selected: string | null
   readonly onSelect: (category: string | null) => void
-  /** Href for requesting a missing source. */
+  /** Href of "request a source", for a source that is missing. */
   readonly requestHref: string
 }
 
 const texts = advancedMessages.categories
 
-/** Filters the sources by category and shows how many of each are selected. WIZ-3. */
+/**
+ * List of source categories that filters the sources in the advanced builder; each line says how many of its sources
+ * are selected, or how many there are. WIZ-3.
+ */
 export const CategoryFilter = ({ categories, selected, onSelect, requestHref }: CategoryFilterProps) => {
   const all = categories.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -6,16 +6,18 @@ import { type GuideSubject, HoverGuide } from '@/components/documentation/HoverG
 export interface CheckOptionProps {
   readonly isSelected: boolean
   readonly onToggle: () => void
-  /** Subject of the option's guide. */
+  /** The endpoint or transformation: its name, and the item whose documentation opens on hover. */
   readonly subject: GuideSubject
-  /** Text below the name: requirements, or why the option is disabled. */
+  /** Text below the name: requirements, or why the option is disabled; '' for none. */
   readonly note?: string
   /** Badge next to the name. */
   readonly mark?: ReactNode
   readonly isDisabled?: boolean
 }
 
-/** Checkbox line of an endpoint or a transformation. WIZ-3. */
+/**
+ * Checkbox line of an endpoint or transformation in the advanced builder; hovering it opens its documentation. WIZ-3.
+ */
 export const CheckOption = (props: CheckOptionProps) => {
   const { subject, isSelected, onToggle, note = '', mark, isDisabled = false } = props
   const id = useId()

@@ -11,12 +11,13 @@ export interface EndpointOptionsProps {
   readonly source: string
   readonly options: readonly EndpointOption[]
   readonly onToggle: (endpointId: number) => void
+  /** Selects all endpoints (true) or none (false). */
   readonly onToggleAll: (isOn: boolean) => void
 }
 
 const texts = advancedMessages.card
 
-/** Endpoints of a source as checkboxes, with Select all and None. WIZ-3. */
+/** Checkboxes for the endpoints of a source in the advanced builder, with Select all and None. WIZ-3. */
 export const EndpointOptions = ({ source, options, onToggle, onToggleAll }: EndpointOptionsProps) => {
   const titleId = useId()
   return (

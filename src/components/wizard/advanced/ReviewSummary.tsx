@@ -12,15 +12,18 @@ import type { TileData } from '@/components/wizard/types'
 export interface ReviewSummaryProps {
   readonly sources: readonly ReviewSource[]
   readonly destination: { readonly tile: TileData; readonly transformations: readonly string[] }
-  /** Hrefs for editing each part. */
+  /** Hrefs of the pages that edit the sources, the endpoints and the destination. */
   readonly hrefs: { readonly source: string; readonly tasks: string; readonly destination: string }
-  /** Navigates to an in-app link. */
+  /** Navigates to an in-app link after a plain click, i.e. one that does not open a new tab. */
   readonly onFollow: (href: string) => void
 }
 
 const texts = advancedMessages.review
 
-/** Summary of everything that was selected, each part with an edit link. WIZ-3. */
+/**
+ * Last step of the advanced builder: the selected sources, endpoints, transformations and destination, with an edit
+ * link per section. WIZ-3.
+ */
 export const ReviewSummary = ({ sources, destination, hrefs, onFollow }: ReviewSummaryProps) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 960 }}>
     <Part

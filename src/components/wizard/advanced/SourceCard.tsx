@@ -12,14 +12,20 @@ import { tileOf } from '@/components/wizard/types'
 
 export interface SourceCardProps {
   readonly source: SourceOption
+  /** Whether the card is expanded. */
   readonly isOpen: boolean
+  /** Selects or unselects the source. */
   readonly onToggle: () => void
+  /** Expands or collapses the card. */
   readonly onOpen: () => void
   /** Endpoints and transformations, rendered while the card is open. */
   readonly children: ReactNode
 }
 
-/** Source card of 60 px with a native checkbox; expands to full width to show its endpoints. WIZ-3. */
+/**
+ * Card of a source in the advanced builder, 60 px high, with a checkbox; expands to the full width of the grid to show
+ * its endpoints. WIZ-3.
+ */
 export const SourceCard = ({ source, isOpen, onToggle, onOpen, children }: SourceCardProps) => {
   const id = useId()
   const { name, description, isSelected, summary } = source

@@ -12,11 +12,14 @@ export interface SourceGroupsProps {
   /** Sorted in the product's order of categories. WIZ-3. */
   readonly groups: readonly SourceOptionGroup[]
   readonly actions: SourceActions
-  /** Cards that are initially open. */
+  /** Ids of the sources whose cards are expanded at first. */
   readonly openIds?: readonly number[]
 }
 
-/** Source cards grouped by category, in two columns; an open card spans the row. WIZ-3. */
+/**
+ * Source cards of the advanced builder, grouped by category in a grid of two columns; an expanded card takes a whole
+ * row. WIZ-3.
+ */
 export const SourceGroups = ({ groups, actions, openIds = [] }: SourceGroupsProps) => {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openIds))
   const toggleOpen = (id: number) => {

@@ -9,7 +9,7 @@ export interface SourceSearchProps extends Pick<SearchBoxProps, 'searched' | 'on
 
 const texts = advancedMessages.search
 
-/** Search by current and former names of all sources (PLUS-23). */
+/** Search box of the advanced builder for all sources, by their current and former names (PLUS-23). */
 export const SourceSearch = ({ count, ...search }: SourceSearchProps) => (
   <Box {...search} label={texts.label} placeholder={texts.placeholder(count)} hasKey />
 )

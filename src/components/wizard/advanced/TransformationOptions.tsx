@@ -11,7 +11,7 @@ export interface TransformationOptionsProps {
   readonly options: readonly TransformationOption[]
   /** Shown if there are no options. */
   readonly emptyText: string
-  /** Side effects of the last change; '' for none. */
+  /** What the last change has selected or removed besides the option itself; '' for none. */
   readonly note: string
   readonly onToggle: (label: string) => void
 }
@@ -24,7 +24,10 @@ const noteOf = ({ canBeSelected, needs, isIncomplete }: TransformationOption): s
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** Transformations as checkboxes; the side effects of a choice are shown next to it. WIZ-3, WIZ-8. */
+/**
+ * Checkboxes for the transformations of a source or destination in the advanced builder; below them, what the last
+ * change has selected or removed with its dependencies. WIZ-3, WIZ-8.
+ */
 export const TransformationOptions = (props: TransformationOptionsProps) => {
   const { title, kind, options, emptyText, note, onToggle } = props
   return (
@@ -61,7 +64,7 @@ export const TransformationOptions = (props: TransformationOptionsProps) => {
   )
 }
 
-/** Three columns in wide windows, shared by endpoints and transformations. */
+/** MUI `sx` styles of the checkbox grid of endpoints and transformations: as many columns of at least 220 px as fit. */
 export const optionGridSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
