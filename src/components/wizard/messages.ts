@@ -1,4 +1,5 @@
 /** Texts of the new-stack wizard: frame, choosers, confirm and creation. Spec 1 §2 "New-stack wizard", §4. */
+
 import { brand } from '@/config/brand'
 import { guideMessages } from '@/components/wizard/guided/messages'
 import { plural } from '@/domain/shared/text/plural'

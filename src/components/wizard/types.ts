@@ -1,40 +1,43 @@
-/** View models of the wizard; features compute them. */
 import type { GuideSubject } from '@/components/documentation/HoverGuide'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 
-/** State of the Next button; `blocked` has a reason. */
+/** State of the wizard's Next button. */
 export type NextAction =
+  /** A click calls `onNext`. `label` replaces the text "Next". */
   | { readonly kind: 'ready'; readonly onNext: () => void; readonly label?: string }
+  /** A click explains what is missing: `reason`. */
   | { readonly kind: 'blocked'; readonly reason: string; readonly label?: string }
+  /** Shows a spinner and ignores clicks. */
   | { readonly kind: 'busy'; readonly label?: string }
 
-/** Breadcrumb link; the last one is the current page and has no `href`. */
+/** Link of a breadcrumb; the last one stands for the current page and has no `href`. */
 export interface BreadcrumbLink {
   readonly label: string
   readonly href?: string
 }
 
-/** Data of a connector tile. */
+/** Logo, name and catalogue key (`label`) of a source type or destination type. */
 export interface TileData {
   readonly label: string
   readonly name: string
   readonly imageUrl: string
 }
 
-/** Picks the tile data from a wider record. */
+/** Copies label, name and logo URL from a record with more fields, e.g. an option card. */
 export const tileOf = ({ label, name, imageUrl }: TileData): TileData => ({ label, name, imageUrl })
 
-/** Option card of a chooser. */
+/** View model of an option card in a wizard step: a source type or destination type. */
 export interface WizardOption extends TileData {
   readonly id: number
   readonly side: CatalogueSide
   /** Category key of the wizard; the heading above the card may be worded differently. */
   readonly category: string
   readonly description: string
+  /** Short facts below the description, e.g. the number of endpoints. */
   readonly facts: readonly OptionFact[]
 }
 
-/** Converts an option's card into the subject of its guide. */
+/** Converts an option card to the catalogue item whose documentation opens on hover. */
 export const subjectOf = ({ side, id, name, description }: WizardOption): GuideSubject => ({
   kind: side,
   id,
@@ -42,30 +45,35 @@ export const subjectOf = ({ side, id, name, description }: WizardOption): GuideS
   description,
 })
 
+/** Short fact on an option card, e.g. "9 endpoints"; `kind` selects the icon. */
 export interface OptionFact {
   readonly kind: 'endpoints' | 'fields' | 'transformations' | 'steps'
   readonly text: string
 }
 
-/** Options of one category, in the product's order. */
+/** Option cards of one category of source types or destination types. */
 export interface OptionGroup {
   readonly category: string
   readonly options: readonly WizardOption[]
 }
 
-/** Slot of the draft row: a selected connector, a count of further ones, or a dashed placeholder. */
+/** Part of the bar "Your stack so far": a source or the destination. */
 export type DraftSlot =
+  /** Selected connector with a note below its name. */
   | { readonly kind: 'chosen'; readonly tile: TileData; readonly note: string }
+  /** Names of further sources, which are only counted. */
   | { readonly kind: 'more'; readonly names: readonly string[] }
+  /** Dashed placeholder for a connector that is not selected yet. */
   | { readonly kind: 'open'; readonly label: string }
 
-/** View model of a creation step. */
+/** View model of one request in the creation of stacks, e.g. saving a credential: its text and state. */
 export interface CreationStepModel {
   readonly id: string
   readonly text: string
   readonly status: CreationStepStatus
 }
 
+/** State of a request in the creation of stacks. */
 export type CreationStepStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'doing' }

@@ -1,4 +1,4 @@
-/** Styles of text for screen readers only. */
+/** CSS styles for text that only screen readers read. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -17,7 +17,10 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { randomText } from '@/state/browser/randomText'
 
 export interface InviteByEmailProps {
-  /** Called before the success message, because screen readers skip notifications behind an open dialog. */
+  /**
+   * Called after all typed addresses were sent and before the success message, because screen readers skip
+   * notifications behind an open dialog.
+   */
   readonly onSent?: () => void
 }
 
@@ -25,8 +28,8 @@ const emailOf = ({ email }: { readonly email: string }) => email
 const newKey = () => randomText(16)
 
 /**
- * Invites by a list of email addresses; shows the service's message on success, else an error. The input is kept until
- * sent (ORG-4).
+ * Form that sends invites to email addresses; shows the service's message on success, else an error. The typed
+ * addresses are kept until they are sent (ORG-4).
  */
 export function InviteByEmail({ onSent }: InviteByEmailProps) {
   // stored beyond the dialog and the session, so that the typed addresses can be restored (T-5)

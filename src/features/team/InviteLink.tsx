@@ -14,7 +14,8 @@ import { CallFailure } from '@/features/common/CallFailure'
 import { RenewInviteLinkDialog } from './RenewInviteLinkDialog'
 
 /**
- * Invite link of the organisation, signed by the service; a placeholder text reserves its space while loading (ORG-4).
+ * Loads and shows the organisation's invite link, with a copy button and, if the backend supports it, a button that
+ * replaces the link; a skeleton of the same size while it loads (ORG-4).
  */
 export function InviteLink() {
   const link = useQuery(inviteLinkQuery())

@@ -10,7 +10,9 @@ import { useMembers } from './useMembers'
 
 const MemberGrid = lazyWithRetry(async () => (await import('@/components/team/MemberGrid')).MemberGrid)
 
-/** Members of the organisation: skeleton, error or the grid, which is loaded lazily (ORG-3). */
+/**
+ * Loads and shows the members of the organisation: a skeleton, an error with retry, or the lazy-loaded table (ORG-3).
+ */
 export function MemberTable() {
   const members = useMembers()
   const { pathname, search } = useLocation()

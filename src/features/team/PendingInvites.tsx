@@ -24,7 +24,10 @@ const rowOf = ({ id, email, createdAt, expiresAt }: PendingInvite): PendingInvit
   sent: texts.sent(formatDay(readTime(createdAt), 'UTC'), formatDay(readTime(expiresAt), 'UTC')),
 })
 
-/** Unused invites, each with a button to revoke it (FS-3). Render only if the backend supports `invites`. */
+/**
+ * Loads and shows the email invites that have not been accepted yet, each with a button to revoke it (FS-3). Render it
+ * only if the backend has the capability `invites`.
+ */
 export function PendingInvites() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

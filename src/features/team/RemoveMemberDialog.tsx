@@ -26,13 +26,14 @@ import { CallFailure } from '@/features/common/CallFailure'
 const texts = teamMessages.remove
 
 export interface RemoveMemberDialogProps {
+  /** Id of the member to remove. */
   readonly userId: number
   readonly onClose: () => void
 }
 
 /**
- * "Remove {name} from organization?" dialog: closes on success and failure; only a failure shows a notification. Users
- * can't remove themselves. Spec 1 §2 "Modals" (ORG-3, MOD-8).
+ * "Remove {name} from organization?" dialog. Closes on success and on failure; only a failure shows a notification.
+ * Explains why if the user is unknown or is the current user. Spec 1 §2 "Modals" (ORG-3, MOD-8).
  */
 export function RemoveMemberDialog({ userId, onClose }: RemoveMemberDialogProps) {
   const members = useMembers()

@@ -7,6 +7,7 @@ import { inviteMessages } from '@/components/team/messages'
 const texts = inviteMessages.newLink
 
 export interface RenewInviteLinkDialogProps {
+  /** Called after the link was replaced. */
   readonly onDone: () => void
   readonly onClose: () => void
 }

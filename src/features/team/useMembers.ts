@@ -3,23 +3,28 @@ import { organisationQuery, userInfoQuery } from '@/api/resources/account/sessio
 import { membersQuery } from '@/api/resources/organisation/team'
 import type { User } from '@/domain/people/types'
 
-/** Loading state of the organisation's members, with the current user's id. */
+/** Members of the organisation, while they load, if that failed, and once they are loaded. */
 export type Members =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | {
       readonly kind: 'ready'
       readonly members: readonly User[]
+      /** Name of the organisation; '' while unknown. */
       readonly organisation: string
+      /** Id of the current user; null while unknown. */
       readonly ownId: number | null
       /** True if the latest refetch failed and the list is outdated. */
       readonly isStale: boolean
-      /** Error of that refetch. */
+      /** Error of the failed refetch; null if it succeeded. */
       readonly error: Error | null
       readonly retry: () => void
     }
 
-/** Loads the members; a failed refetch keeps the previous list (ORG-3). */
+/**
+ * Loads the members of the organisation with the current user's id; a failed refetch keeps the previous list and sets
+ * `isStale` (ORG-3).
+ */
 export function useMembers(): Members {
   const members = useQuery(membersQuery())
   const organisation = useQuery(organisationQuery())

@@ -13,7 +13,10 @@ export interface CancelStackDialogProps {
 
 const texts = dialogMessages.cancelStack
 
-/** Confirmation before the draft is discarded; confirming resets the wizard and opens the dashboard. MOD-7, WIZ-9. */
+/**
+ * "Cancel this stack?" dialog of the wizard. Confirming discards all selections and typed credentials and opens the
+ * dashboard. MOD-7, WIZ-9.
+ */
 export const CancelStackDialog = ({ isOpen, onClose }: CancelStackDialogProps) => {
   const navigate = useNavigate()
   const resetWizard = useSetAtom(resetWizardAtom)

@@ -7,7 +7,10 @@ import { createdStacks } from '@/domain/wizard/creation/createdStacks'
 import type { WizardState } from '@/domain/wizard/types'
 import { wizardAtom } from '@/state/wizard/wizard'
 
-/** Handlers of the two answers. */
+/**
+ * Handlers for the two answers of `DiscardStackDialog`: discard the unfinished stack (`forget`), or close the dialog
+ * (`keep`).
+ */
 export interface AskedToForget {
   readonly forget: () => void
   readonly keep: () => void
@@ -36,8 +39,8 @@ const sentencesOf = (wizard: WizardState, catalogue: Catalogue): readonly string
 }
 
 /**
- * Confirmation before a new flow replaces a partly created stack: names what is kept and discarded. WIZ-9, WIZ-11,
- * C-5.
+ * Confirmation before a new flow replaces a wizard of which some stacks have been created already: says what is kept
+ * and what is discarded. WIZ-9, WIZ-11, C-5.
  */
 export const DiscardStackDialog = ({ asked, catalogue }: DiscardStackDialogProps) => {
   const wizard = useAtomValue(wizardAtom)

@@ -3,7 +3,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import type { LeaveReason } from '@/state/session/leaveReason'
 
 export interface LeaveDialogProps {
-  /** `logOut` and `switch` if leaving discards the draft. */
+  /** Work that is not saved; `logOut` and `switch` (to another user) if leaving discards the unfinished stack. */
   readonly reason: LeaveReason | 'logOut' | 'switch'
   readonly onLeave: () => void
   readonly onStay: () => void
@@ -19,7 +19,10 @@ const titles: Words = {
 }
 const anyway: Words = { logOut: texts.logOutAnyway, switch: texts.switchAnyway }
 
-/** Confirmation before leaving the wizard or stack settings with unsaved work (C-18, FU-28). */
+/**
+ * Confirmation before the user leaves the wizard or the settings of a stack with unsaved work; the texts depend on the
+ * reason (C-18, FU-28).
+ */
 export const LeaveDialog = ({ reason, onLeave, onStay }: LeaveDialogProps) => (
   <ConfirmDialog
     isOpen

@@ -4,11 +4,14 @@ import { ChooserGuide } from '@/components/wizard/ChooserGuide'
 import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
 
 export interface PinnedGuideProps {
-  /** Item that was hovered or focused last; null before the first. */
+  /** Catalogue item that was hovered or focused last; null before the first. */
   readonly subject: GuideSubject | null
 }
 
-/** Guide column that follows hover and focus in the list; focusable, so that the keyboard can scroll it. DOC-1. */
+/**
+ * Column next to a wizard step with the documentation of the item that was hovered or focused last; focusable, so that
+ * the keyboard can scroll it. DOC-1.
+ */
 export const PinnedGuide = ({ subject }: PinnedGuideProps) => (
   <Box tabIndex={0} sx={columnSx}>
     {subject === null ? <ChooserGuide view={{ kind: 'unpointed' }} /> : <DocumentationGuide {...subject} />}

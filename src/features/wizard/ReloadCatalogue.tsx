@@ -5,7 +5,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 
 const { empty } = wizardMessages.chooser
 
-/** Button of an empty chooser: loads the catalogue again. */
+/** Button shown if a wizard step has no options: refetches the catalogue. */
 export const ReloadCatalogue = () => {
   const client = useQueryClient()
   const reload = () => {

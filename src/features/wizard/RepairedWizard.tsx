@@ -5,7 +5,10 @@ export interface RepairedWizardProps {
   readonly children: ReactNode
 }
 
-/** Renders a builder page once the stored wizard state is valid or repaired. WIZ-6, WIZ-13. */
+/**
+ * Renders a wizard page as soon as the stored wizard state is valid; nothing while selections that are no longer
+ * available are removed from it. WIZ-6, WIZ-13.
+ */
 export const RepairedWizard = ({ children }: RepairedWizardProps) => {
   const { isRepairing } = useRepairedWizard()
   return isRepairing ? null : children

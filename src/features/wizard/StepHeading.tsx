@@ -6,16 +6,20 @@ import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
 export interface StepHeadingProps {
   readonly heading: string
-  /** Visually hidden, because the content shows its own heading. */
+  /** Hides the heading visually, because the content shows its own. */
   readonly isHeadingHidden?: boolean
+  /** Introductory text below the heading. */
   readonly lead?: ReactNode
-  /** Content to the right of the heading, such as a search. */
+  /** Content to the right of the heading, such as a search box. */
   readonly beside?: ReactNode
-  /** Adds space below the breadcrumb trail. */
+  /** Whether a breadcrumb is above; adds space below it. */
   readonly hasTrail: boolean
 }
 
-/** Heading of a step; receives focus when it changes. WIZ-2. */
+/**
+ * Heading (`h1`) of a wizard step with an introductory text; receives focus when the step changes, and sets the page
+ * title. WIZ-2.
+ */
 export const StepHeading = ({
   heading,
   isHeadingHidden = false,

@@ -8,7 +8,10 @@ export interface TakenOverProps {
 
 const { title, text, startOver } = builderNotices.otherTab
 
-/** Replaces a flow after another tab has started a different one, so that the two aren't mixed (V-8). */
+/**
+ * Replaces the wizard after another browser tab has started a different flow, so that the two are not mixed; offers to
+ * start over here (V-8).
+ */
 export const TakenOver = ({ onStartOver }: TakenOverProps) => (
   <EmptyState title={title} action={<Button onClick={onStartOver}>{startOver}</Button>}>
     {text}

@@ -28,36 +28,39 @@ import { useBuilderMode } from './advanced/useBuilderMode'
 import { WizardWarning } from './WizardWarning'
 
 export interface WizardFrameProps {
-  /** Determines the current step of the stepper and whether the trail is visible. WIZ-2. */
+  /** Determines the current step of the stepper and whether the breadcrumb is visible. WIZ-2. */
   readonly route: WizardRouteName
-  /** Breadcrumb links; hidden if the route has no trail. */
+  /** Breadcrumb links; hidden on routes without a breadcrumb. */
   readonly trail: readonly BreadcrumbLink[]
   readonly heading: string
-  /** Visually hidden heading, because the content shows its own. */
+  /** Hides the heading visually, because the content shows its own. */
   readonly isHeadingHidden?: boolean
-  /** Replaces the trail on routes that have their own. */
+  /** Content in place of the breadcrumb, on routes with a breadcrumb of their own. */
   readonly above?: ReactNode
+  /** Introductory text below the heading. */
   readonly lead?: ReactNode
-  /** Content to the right of the heading, such as a search. */
+  /** Content to the right of the heading, such as a search box. */
   readonly beside?: ReactNode
-  /** On a builder's pages: whether the source steps are completed. */
+  /** On pages of a builder: whether the steps that select sources are completed; false by default. */
   readonly areSourcesChosen?: boolean
   /** Position within a flow, announced to screen readers; null outside a flow. */
   readonly position?: { readonly step: number; readonly steps: number } | null
+  /** Null hides the Back button. */
   readonly onBack: (() => void) | null
+  /** Null hides the Next button. */
   readonly next: NextAction | null
-  /** Sticky content at the page's foot: the draft row. */
+  /** Sticky content at the bottom of the page, e.g. the bar "Your stack so far". */
   readonly foot?: ReactNode
-  /** Column next to the content, from 1120 px window width. */
+  /** Column next to the content in windows from 1120 px; opened by a button in narrower ones. */
   readonly aside?: ReactNode
-  /** Shows the guide of the hovered or focused item in the column instead of `aside`. */
+  /** Shows the documentation of the hovered or focused item in the column instead of `aside`. */
   readonly hasPinnedGuide?: boolean
   readonly children: ReactNode
 }
 
 /**
- * Layout of every wizard step: header, trail, heading, content, foot and cancel confirmation. When the heading
- * changes, it receives focus and is announced. WIZ-1, WIZ-2.
+ * Layout of every wizard step: header with stepper and buttons, breadcrumb, heading, content, footer, and the dialog
+ * that cancels the stack. A changed heading receives focus and is announced to screen readers. WIZ-1, WIZ-2.
  */
 export const WizardFrame = (props: WizardFrameProps) => {
   const { route, heading, position = null, onBack, next, foot, hasPinnedGuide = false } = props

@@ -18,8 +18,8 @@ const textOf = (warning: BuildWarning): string =>
   warning.kind === 'trialEnded' ? warnings.trialEnded : warnings.overAllowance(formatRows(warning.rows))
 
 /**
- * Banner for an ended trial or exceeded row allowance; once dismissed, stays hidden for the session unless the reason
- * changes. WIZ-12.
+ * Banner above a wizard step if the trial has ended or the row allowance is exceeded; renders nothing otherwise. Once
+ * dismissed, it stays hidden for the session unless the reason changes. WIZ-12.
  */
 export const WizardWarning = () => {
   const licence = useQuery(licenceQuery()).data ?? null

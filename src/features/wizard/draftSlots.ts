@@ -1,10 +1,12 @@
-/** Source slots of the draft row. */
 import type { DraftSlot } from '@/components/wizard/types'
 
 /** Maximum number of sources shown by name in the draft row. */
 const NAMED_SOURCES = 3
 
-/** Limits the slots to those that fit; collapses the rest into one "more" slot. */
+/**
+ * Shortens the sources in the bar "Your stack so far" to the first three and, if there are more, one item with the
+ * names of the others.
+ */
 export const cutSlots = (slots: readonly DraftSlot[]): readonly DraftSlot[] => {
   if (slots.length <= NAMED_SOURCES) return slots
   const names = slots.slice(NAMED_SOURCES).flatMap((slot) => (slot.kind === 'chosen' ? [slot.tile.name] : []))

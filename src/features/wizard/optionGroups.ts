@@ -1,4 +1,3 @@
-/** Option cards and guides for catalogue types. WIZ-3, WIZ-7. */
 import type { GuideContent } from '@/components/wizard/ChooserGuide'
 import type { OptionFact, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
 import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
@@ -53,13 +52,17 @@ const fieldFact = (side: CatalogueSide, label: string): OptionFact | null => {
 const facts = (...all: readonly (OptionFact | null)[]): readonly OptionFact[] =>
   all.filter((fact) => fact !== null)
 
+/** Returns label, name and logo URL of a source type or destination type. */
 export const tileOfType = ({ label, name, imageUrl }: SourceType | DestinationType): TileData => ({
   label,
   name,
   imageUrl,
 })
 
-/** One-line description of a source: the product's text for a known label, else its endpoints. */
+/**
+ * Returns a one-line description of a source type: the product's text for a known label, otherwise the names of the
+ * first endpoints and the number of the others.
+ */
 export const describeSource = (type: SourceType): string =>
   ownValue(descriptions.source, type.label) ??
   descriptions.brings(
@@ -97,15 +100,20 @@ const destinationOption = (type: DestinationType): WizardOption => ({
   ),
 })
 
-/** Source cards grouped by category, in the product's order. */
+/** Returns the option cards of source types, grouped by category in the product's order. WIZ-3. */
 export const sourceGroups = (types: readonly SourceType[]): readonly OptionGroup[] =>
   groupByCategory(types).map(({ category, items }) => ({ category, options: items.map(sourceOption) }))
 
-/** Destination cards in a single group, because destinations have no category. */
+/**
+ * Returns the option cards of destination types in a single group, because they have no category; an empty list if
+ * there are none.
+ */
 export const destinationGroups = (types: readonly DestinationType[]): readonly OptionGroup[] =>
   types.length === 0 ? [] : [{ category: chooser.destinationGroup, options: types.map(destinationOption) }]
 
-/** Guide content for a selected source. */
+/**
+ * Returns the content of the guide panel for a selected source type; `flowName` is the name of the guided flow. WIZ-7.
+ */
 export const sourceGuide = (type: SourceType, flowName: string): GuideContent => ({
   name: type.name,
   description: describeSource(type),
@@ -115,7 +123,10 @@ export const sourceGuide = (type: SourceType, flowName: string): GuideContent =>
   trainingUrl: type.trainingUrl,
 })
 
-/** Guide content for a selected destination. */
+/**
+ * Returns the content of the guide panel for a selected destination type; `flowName` is the name of the guided flow.
+ * WIZ-7.
+ */
 export const destinationGuide = (type: DestinationType, flowName: string): GuideContent => ({
   name: type.name,
   description: describeDestination(type),

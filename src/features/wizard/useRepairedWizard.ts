@@ -8,15 +8,16 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { repairWizardAtom } from '@/state/wizard/wizardRepair'
 
+/** Valid wizard state. */
 export interface RepairedWizardState {
   readonly wizard: WizardState
-  /** True until the repaired state is stored. */
+  /** True until a repaired state is stored; always false if nothing had to be removed. */
   readonly isRepairing: boolean
 }
 
 /**
- * Stored wizard state without invalid selections and types missing from the catalogue. A repair is stored and
- * announced once, with the specification's reason. WIZ-6, WIZ-9, WIZ-13.
+ * Returns the stored wizard state without invalid selections and without types that are missing in the catalogue. If
+ * anything had to be removed, stores the result and shows a notification with the reason. WIZ-6, WIZ-9, WIZ-13.
  */
 export const useRepairedWizard = (): RepairedWizardState => {
   const stored = useAtomValue(wizardAtom)

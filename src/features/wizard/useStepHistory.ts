@@ -1,4 +1,3 @@
-/** Browser history within a flow: each step is a history entry, so that Back and Forward work (WIZ-4, C-18). */
 import { useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -7,14 +6,24 @@ import type { FlowStep } from '@/domain/wizard/types'
 import { readStepStamp } from '@/state/wizard/stepStamp'
 import { goToStepAtom, wizardAtom } from '@/state/wizard/wizard'
 
+/**
+ * Browser history of a wizard flow: each step has its own history entry, so that the browser's Back and Forward work
+ * (WIZ-4, C-18).
+ */
 export interface StepHistory {
-  /** Adds an entry for the next step. */
+  /** Adds a history entry for the next step; `from` is the current one. */
   readonly push: (step: FlowStep, from: FlowStep) => void
-  /** Goes back to the previous entry if it's `step`; else replaces the current entry by calling `goBack`. */
+  /**
+   * Goes back to the previous history entry if it belongs to `step`; otherwise calls `goBack` and replaces the current
+   * entry.
+   */
   readonly back: (step: FlowStep, goBack: () => void) => void
 }
 
-/** Syncs steps with the history; `isOpen` once the page's flow is the active one. */
+/**
+ * Keeps the current step of a wizard flow and the browser history in sync. `isOpen` is true once the flow of the page
+ * is the active one; before, nothing is synced.
+ */
 export const useStepHistory = (isOpen: boolean): StepHistory => {
   const store = useStore()
   const { key, pathname, search, state } = useLocation()

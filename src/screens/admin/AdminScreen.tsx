@@ -5,7 +5,7 @@ import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { adminMessages } from '@/components/team/messages'
 import { UserTable } from '@/features/admin/UserTable'
 
-/** Page for provider staff: all users of all organisations (APP-3, ADM-1). */
+/** `/admin`: all users of all organisations, for provider staff (APP-3, ADM-1). */
 export function AdminScreen() {
   usePageTitle(adminMessages.title)
   return (

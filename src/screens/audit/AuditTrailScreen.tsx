@@ -32,7 +32,10 @@ import { notifyAtom } from '@/state/notices/notifications'
 const { auditTrail: title } = shellMessages.menu
 const NO_EVENTS: readonly AuditEvent[] = []
 
-/** `/audit-trail`: events of the organisation, for its ADMIN; of all organisations, for provider staff (FS-8). */
+/**
+ * `/audit-trail`: who changed what and when, with filters and a CSV download; in the own organisation for the role
+ * ADMIN, in all organisations for provider staff (FS-8).
+ */
 export function AuditTrailScreen() {
   usePageTitle(title)
   const isStaff = canOpenAdmin(useSignedInUser().role)

@@ -46,8 +46,8 @@ function lead(email: string | null, isSent: boolean) {
 }
 
 /**
- * `/auth/check-email`: where the confirmation link was sent, and a button to resend it; from the login, to send it
- * (AUT-3, AUT-9).
+ * `/auth/check-email`: after sign-up, says where the confirmation link was sent and offers to resend it; opened from
+ * the login page, offers to send one (AUT-3, AUT-9). Redirects logged-in users.
  */
 export function CheckEmailScreen() {
   const session = useAtomValue(sessionAtom)

@@ -25,7 +25,10 @@ function Workspace() {
   )
 }
 
-/** `/auth/confirm-email?code=`: confirms the address once, logs in and continues to the profile (AUT-5). */
+/**
+ * `/auth/confirm-email?code=`: confirms the email address with the code of the emailed link, logs in and continues to
+ * the profile page. If that fails, says why and offers a retry or a new link (AUT-5).
+ */
 export function ConfirmEmailScreen() {
   const [parameters] = useSearchParams()
   const confirmation = useConfirmEmail(parameters.get('code') ?? '')

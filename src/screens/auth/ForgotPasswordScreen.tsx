@@ -14,8 +14,8 @@ import { useReturnTo } from '@/features/auth/login/useReturnTo'
 import { useTypedEmail } from '@/features/auth/login/useTypedEmail'
 
 /**
- * `/auth/forgot-password`: requests a reset link, with the same response for every address (AUT-6). The address is
- * shared with the login page. Open to all users.
+ * `/auth/forgot-password`: form that requests a link for a new password; the response is the same for every address, so
+ * that it does not reveal accounts (AUT-6). The typed address is shared with the login page. Open to all users.
  */
 export function ForgotPasswordScreen() {
   const ask = useRequestReset()

@@ -38,7 +38,10 @@ function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: E
   )
 }
 
-/** `/auth/google`: processes Google's response, then redirects as after a password login (AUT-2). */
+/**
+ * `/auth/google`: page that Google redirects to. Logs the user in and redirects as after a password login, or says why
+ * that failed (AUT-2).
+ */
 export function GoogleScreen() {
   const session = useAtomValue(sessionAtom)
   const { stage, destinationOf } = useGoogleAnswer()

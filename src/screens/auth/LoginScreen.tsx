@@ -26,7 +26,7 @@ import { sessionAtom, signInAtom } from '@/state/session/session'
  */
 const isPairRefused = (error: Error | null) => error instanceof HttpError && error.status === UNAUTHORIZED
 
-/** Notice above the form: why the last session ended, or a success such as a changed password. */
+/** Notice above the form: why the last session ended, or a success such as a changed password; null for none. */
 function useNotice(): LoginFormNotice | null {
   const ending = useAtomValue(sessionEndAtom)
   const takeOver = useSetAtom(closeSessionEndMessageAtom)
@@ -39,7 +39,10 @@ function useNotice(): LoginFormNotice | null {
   return done === null ? null : { kind: 'done', text: authMessages.logIn.notices[done] }
 }
 
-/** `/auth/login`: form for email and password; redirects if already logged in (AUT-1). */
+/**
+ * `/auth/login`: login with Google or with email address and password; redirects users who are already logged in
+ * (AUT-1).
+ */
 export function LoginScreen() {
   const session = useAtomValue(sessionAtom)
   const signIn = useSetAtom(signInAtom)

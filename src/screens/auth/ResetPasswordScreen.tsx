@@ -80,8 +80,8 @@ function NewPassword({ code }: { readonly code: string }) {
 }
 
 /**
- * `/auth/reset-password?code=`: sets a new password by the emailed link; removes the code from the URL immediately,
- * and shows an error once it was refused (AUT-6).
+ * `/auth/reset-password?code=`: form that sets a new password with the code of the emailed link. The code is removed
+ * from the URL immediately; an incomplete or refused link shows an error (AUT-6).
  */
 export function ResetPasswordScreen() {
   const { search, state } = useLocation()

@@ -49,7 +49,10 @@ function Corner() {
   )
 }
 
-/** `/auth/signup-profile`: profile of the organisation; Finish sets up the workspace (APP-4, ORG-1, ORG-2). */
+/**
+ * `/auth/signup-profile`: form for the profile of a new organisation; Finish sets up the workspace. Redirects users
+ * whose organisation has a name already, or who have none (APP-4, ORG-1, ORG-2).
+ */
 export function SignupProfileScreen() {
   const navigate = useNavigate()
   const { data: organisation = null, isPending } = useQuery(organisationQuery())

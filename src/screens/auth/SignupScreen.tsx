@@ -85,8 +85,8 @@ function OwnAccount({ takesFocus }: { readonly takesFocus: boolean }) {
 }
 
 /**
- * `/auth/signup`: form for a new account, or for joining a team if the URL has an invite's three parameters (AUT-3,
- * AUT-4).
+ * `/auth/signup`: form for a new account; with the parameters of an invite link in the URL, form for joining that team,
+ * or an error if the link is broken or expired (AUT-3, AUT-4).
  */
 export function SignupScreen() {
   const session = useAtomValue(sessionAtom)

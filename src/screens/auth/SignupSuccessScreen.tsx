@@ -20,7 +20,7 @@ function useInvited(): number {
   return typeof invited === 'number' ? invited : 0
 }
 
-/** Completed steps as a checklist. */
+/** Completed steps as a checklist; an empty list for none. */
 function useDone(): readonly string[] {
   const { data: licence } = useQuery(licenceQuery())
   const invited = useInvited()
@@ -32,8 +32,8 @@ function useDone(): readonly string[] {
 }
 
 /**
- * `/auth/signup-success`: summary of the set-up, with a link to the dashboard; redirects users without an organisation
- * (ORG-2, APP-4).
+ * `/auth/signup-success`: end of the trial, number of invited people, and a link to the dashboard; redirects users
+ * without an organisation (ORG-2, APP-4).
  */
 export function SignupSuccessScreen() {
   const done = useDone()

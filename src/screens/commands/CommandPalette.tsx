@@ -15,13 +15,15 @@ import { useStackActions } from './useStackActions'
 import { useStackPane } from './useStackPane'
 
 export interface CommandPaletteProps {
-  /** False on pages without the menu, where no dialogs can open. */
+  /** False on pages without the app's menu, on which no dialogs can open. */
   readonly hasMenu: boolean
   /** Closes the palette and restores the focus. */
   readonly onClose: () => void
 }
 
-/** Command palette: stacks and their actions, guides, sources, pages and settings behind one field (PLUS-22, FU-1). */
+/**
+ * Dialog with one search field for stacks and their actions, guided flows, sources, pages and settings (PLUS-22, FU-1).
+ */
 export function CommandPalette(props: CommandPaletteProps) {
   const commands = useCommands(props.hasMenu)
   const Found = findsStacks(commands.session) ? WithStacks : Palette

@@ -1,4 +1,3 @@
-/** Results of the palette, from commands, stacks and source types. */
 import {
   Activity,
   Bell,
@@ -67,11 +66,14 @@ const looks: Readonly<Record<CommandId, readonly [CommandGroup, LucideIcon]>> = 
 
 const guides: readonly CommandId[] = ['roas', 'creativeRoas', 'portfolioLtv']
 
-/** A command with its search terms. */
+/** Command as a result of the command palette, with the words it can be found by. */
 export type CommandLine = CommandOption &
   SearchableItem & { readonly command: CommandId; readonly group: CommandGroup }
 
-/** Commands as results; `inUse` are the currently active settings. */
+/**
+ * Returns commands as results of the command palette. `inUse` are the settings that apply now and are marked so;
+ * `ownZone` is the IANA time zone of the browser.
+ */
 export const commandLines = (
   ids: readonly CommandId[],
   inUse: readonly CommandId[],
@@ -96,7 +98,7 @@ export const commandLines = (
 
 const STACK = 'stack'
 
-/** A stack as a result. */
+/** Returns a stack as a result of the command palette. */
 export const stackLine = (stack: Stack, catalogue: Catalogue): StackOption => {
   const { sourceTypes, destinationTypes } = catalogue
   const { destination } = stack
@@ -111,10 +113,10 @@ export const stackLine = (stack: Stack, catalogue: Catalogue): StackOption => {
   }
 }
 
-/** Id of the stack of a result. */
+/** Returns the id of the stack of a command palette result. */
 export const stackIdOf = ({ id }: StackOption): number => Number(id.slice(STACK.length))
 
-/** The alias by which a source was found; undefined where its name is enough. */
+/** Alias by which a source was found; undefined if its name is enough. */
 const foundAlias = ({ label, name }: SourceType, searched: string): string | undefined =>
   findByWords([{ name, also: [] }], searched).length > 0
     ? undefined
@@ -123,7 +125,10 @@ const foundAlias = ({ label, name }: SourceType, searched: string): string | und
         searched,
       )[0]?.name
 
-/** Source types found by name, label or alias (PLUS-23); none while nothing is searched. */
+/**
+ * Returns the source types whose name, label or alias matches the search text as results of the command palette, at
+ * most `most`; an empty list for a blank search text (PLUS-23).
+ */
 export const findSourceLines = (
   sourceTypes: readonly SourceType[],
   searched: string,
@@ -159,11 +164,12 @@ const plainCommand = (id: string, name: string, Icon: LucideIcon): CommandOption
   aside: '',
 })
 
-/** Loads the stacks again after a failure. */
+/** Result of the command palette that loads the stacks again after a failure. */
 export const retryLine = plainCommand('retry', texts.retry, RefreshCw)
 
+/** Id of the command palette result that requests a missing source. */
 export const REQUEST_ID = 'request'
 
-/** Asks for a source that the catalogue does not have. */
+/** Returns the command palette result that requests a source which the catalogue lacks. */
 export const requestLine = (searched: string): CommandOption =>
   plainCommand(REQUEST_ID, texts.request(searched), PackagePlus)

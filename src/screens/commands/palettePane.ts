@@ -1,4 +1,3 @@
-/** Right pane of the palette: the actions of the selected result. */
 import {
   Activity,
   CornerDownLeft,
@@ -34,15 +33,22 @@ const stackAction = (id: StackActionId): PaletteAction => {
   return { id, name: texts.stackActions[id], Icon, keyLabel, isDangerous: id === 'delete' }
 }
 
-/** Id of the action that Enter runs in the list. */
+/**
+ * Id of the action that opens the selected result of the command palette; Enter in the list of results also runs it.
+ */
 export const OPEN_ID = 'open' satisfies StackActionId
 
+/** What the command palette knows about the selected stack; decides which actions it offers. */
 export interface StackPaneFacts extends StackActionFacts {
   readonly title: string
+  /** Health and next run as text. */
   readonly facts: string
 }
 
-/** Pane of a stack. */
+/**
+ * Returns the right pane of the command palette for a selected stack: title, detail, actions with their keys, and facts
+ * about its state.
+ */
 export const stackPane = (detail: string, facts: StackPaneFacts): PalettePane => ({
   title: facts.title,
   detail,
@@ -59,7 +65,10 @@ const openWords = (option: PaletteOption): string => {
   return option.aside === texts.guide ? texts.pane.start : texts.pane.open
 }
 
-/** Pane of any other result; null for results that are a single action. */
+/**
+ * Returns the right pane of the command palette for a selected result other than a stack; null for results that are a
+ * single action.
+ */
 export const plainPane = (option: Exclude<PaletteOption, { kind: 'stack' }>): PalettePane | null => {
   if (option === retryLine || option.id === REQUEST_ID) return null
   const open = { id: OPEN_ID, name: openWords(option), Icon: CornerDownLeft, keyLabel: '↵' }

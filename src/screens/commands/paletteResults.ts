@@ -1,4 +1,3 @@
-/** Grouped results of a search in the palette. */
 import type { PaletteGroup, PaletteOption } from '@/components/commands/paletteModel'
 import { aliasesOf } from '@/connectors/lookups'
 import { findByWords, findStacks, MOST_RESULTS } from '@/domain/commands/commandSearch'
@@ -13,17 +12,23 @@ import { type CommandLine, findSourceLines, requestLine, retryLine, stackLine } 
 /** Maximum number of sources listed; the builder lists them all. */
 const MOST_SOURCES = 12
 
+/** Results of a search in the command palette. */
 export interface PaletteResults {
+  /** Groups with at least one result, best match first. */
   readonly groups: readonly PaletteGroup[]
+  /** Status line, e.g. the number of results; announced to screen readers. */
   readonly said: string
+  /** Text about missing results, e.g. stacks that are still loading; '' for none. */
   readonly note: string
 }
 
+/** Search text of the command palette, and what it searches. */
 export interface SearchInput {
   readonly searched: string
   readonly lines: readonly CommandLine[]
   /** Null for a user without stacks. */
   readonly stacks: Stacks | null
+  /** Whether the user can create stacks, and so finds sources. */
   readonly canCreate: boolean
 }
 
@@ -75,7 +80,10 @@ const closestFirst = (groups: readonly PaletteGroup[], searched: string): readon
   return [...groups.filter(isClose), ...groups.filter((group) => !isClose(group))]
 }
 
-/** All search results, best group first (FU-1). */
+/**
+ * Searches commands, sources and stacks for the command palette and returns the results in groups, best match first
+ * (FU-1).
+ */
 export function paletteResults({ searched, lines, stacks, canCreate }: SearchInput): PaletteResults {
   const commands = findByWords(lines, searched)
   const sourceTypes =

@@ -30,7 +30,10 @@ const useOffered = (session: GuardSession, hasMenu: boolean) =>
     capabilities: useCapabilities(),
   })
 
-/** Commands available to the current user on the current page, and their handlers (PLUS-22). */
+/**
+ * Returns the commands that the current user can run on the current page, and the functions that run them (PLUS-22).
+ * `hasMenu` is false on pages without the app's menu, on which no dialogs can open.
+ */
 export function useCommands(hasMenu: boolean) {
   const session = useGuardSession()
   const goTo = useGoTo()

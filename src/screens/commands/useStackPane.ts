@@ -14,7 +14,7 @@ import type { Stacks } from '@/features/stacks/list/useStacks'
 import { nowAtom } from '@/state/browser/clock'
 import { stackPane } from './palettePane'
 
-/** Runs are loaded for a stack that stays selected this long. */
+/** Delay in ms after which the runs of a selected stack are loaded. */
 const SETTLE_MS = 200
 
 function useSettled(id: number | null): boolean {
@@ -26,7 +26,10 @@ function useSettled(id: number | null): boolean {
   return id !== null && settled === id
 }
 
-/** Actions and state of the selected stack; null where another result is selected. */
+/**
+ * Returns the right pane of the command palette for the selected stack: its actions, health and next run; null if no
+ * stack is selected or stacks are not loaded. The runs load after 200 ms.
+ */
 export function useStackPane(stacks: Stacks | null, stack: Stack | null, detail: string): PalettePane | null {
   const isSettled = useSettled(stack?.id ?? null)
   const history = useRunHistory('source', stack?.id ?? 0, { isWanted: isSettled, isWatched: false })

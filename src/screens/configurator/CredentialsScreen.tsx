@@ -21,7 +21,10 @@ import { WizardFrame } from '@/features/wizard/WizardFrame'
 import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
 import { wizardAtom } from '@/state/wizard/wizard'
 
-/** `/configurator/credentials/:number`: the credential form with that index. WIZ-10, CRD-10. */
+/**
+ * `/configurator/credentials/:number`: the wizard's credential form with that index, from 0; redirects to the last form
+ * if the index is too high, and to the wizard's start if nothing is selected. WIZ-10, CRD-10.
+ */
 export const CredentialsScreen = () => (
   <RepairedWizard>
     <CredentialForms />

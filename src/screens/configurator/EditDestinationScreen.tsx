@@ -6,8 +6,8 @@ import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
- * `/configurator/destination`: edits the destination of the stack in review, the last step of the advanced builder. A
- * guided stack has no review, so it redirects to the wizard's start.
+ * `/configurator/destination`: edits the destination of the stacks in review, the last step of the advanced builder. A
+ * guided flow has no review, so it redirects to the wizard's start.
  */
 export const EditDestinationScreen = () => {
   const { flowType } = useAtomValue(wizardAtom)

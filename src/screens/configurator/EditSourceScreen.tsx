@@ -6,8 +6,8 @@ import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
- * `/configurator/source`: edits the sources of the review. A guided stack has no review, so it redirects to the
- * wizard's start.
+ * `/configurator/source`: edits the sources of the stacks in review, the last step of the advanced builder. A guided
+ * flow has no review, so it redirects to the wizard's start.
  */
 export const EditSourceScreen = () => {
   const { flowType } = useAtomValue(wizardAtom)

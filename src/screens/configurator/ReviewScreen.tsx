@@ -6,7 +6,8 @@ import { ReviewStack } from '@/features/wizard/advanced/ReviewStack'
 import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
- * `/configurator/confirm`: review of an advanced stack; redirects to the builder while selections are missing. WIZ-3.
+ * `/configurator/confirm`: review of the advanced builder's selections; redirects to the builder if sources or
+ * destination are missing, and to the wizard's start during a guided flow. WIZ-3.
  */
 export const ReviewScreen = () => {
   const { flowType, selections } = useAtomValue(wizardAtom)

@@ -33,7 +33,8 @@ const StackDialogs = lazyWithRetry(
 )
 
 /**
- * `/credentials`: the organisation's credentials, the stacks that use them, and check results of this session (FU-18).
+ * `/credentials`: list of the organisation's credentials with the stacks that use them, and the results of the
+ * credential checks of this session (FU-18).
  */
 export function CredentialListScreen() {
   usePageTitle(texts.title)

@@ -41,7 +41,9 @@ const StackDialogs = lazyWithRetry(async () => (await import('./StackDialogs')).
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
 
-/** The dashboard, titled MONITOR: usage of the month, and the list of stacks or transformations. Spec 1 §2. */
+/**
+ * `/dashboard`, titled MONITOR: rows used this month, and a tab each for the stacks and the transformations. Spec 1 §2.
+ */
 export function DashboardScreen() {
   const [search, setSearch] = useSearchParams()
   const tab: DashboardTab = search.get(PARAMETER) === 'transformations' ? 'transformations' : 'sources'

@@ -2,7 +2,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { dialogHref, parseDialog, withoutDialog } from '@/domain/shared/paths'
 import { MeteringDialog } from '@/features/metering/MeteringDialog'
 
-/** Usage dialog opened by URL; Back closes it, a link opens a given month. Loaded lazily (MET-4). */
+/**
+ * Dialog about the month's row usage, shown if the URL parameters ask for it; Back closes it, and a link can open a
+ * given month. Renders nothing otherwise. Lazy-loaded (MET-4).
+ */
 export function MeteringByAddress() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()

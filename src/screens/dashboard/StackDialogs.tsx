@@ -51,8 +51,8 @@ const rowOf = (place: StackPlace): string =>
     : `[data-stack="${place.stackId}"]`
 
 /**
- * Stack dialogs opened by URL over the dashboard: Back closes them, and an OAuth redirect reopens them. A dialog with
- * unsaved changes stays open until the user confirms (MOD-3, MOD-8).
+ * Dialogs of stacks, endpoints and transformations, opened by URL parameters over the current page: Back closes them,
+ * and an OAuth redirect reopens them. A dialog with unsaved changes stays open until the user confirms (MOD-3, MOD-8).
  */
 export function StackDialogs() {
   const [search, setSearch] = useSearchParams()

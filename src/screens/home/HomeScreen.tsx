@@ -7,8 +7,9 @@ import { useGuardSession } from '@/features/auth/login/useGuardSession'
 import { signupFinishAtom } from '@/state/session/signupFinish'
 
 /**
- * `/`: redirects users to their home page (Rules "Home and guards") and shows a skeleton until then (APP-5). An
- * unfinished sign-up is resumed (ORG-2), but doesn't block other pages.
+ * `/`: redirects to the login, the admin area, the organisation's profile or the dashboard, depending on session and
+ * role, and shows a skeleton until then (APP-5). An unfinished sign-up is resumed (ORG-2), but does not block other
+ * pages.
  */
 export function HomeScreen() {
   const session = useGuardSession()

@@ -1,7 +1,10 @@
 import { AdvancedFlow } from '@/features/wizard/advanced/AdvancedFlow'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
-/** `/new-stack/advanced`: sources with their endpoints, then the destination. WIZ-3. */
+/**
+ * `/new-stack/advanced`: advanced builder, which asks for sources with their endpoints, then for the destination.
+ * WIZ-3.
+ */
 export const AdvancedScreen = () => (
   <RepairedWizard>
     <AdvancedFlow />

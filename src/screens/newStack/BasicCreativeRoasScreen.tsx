@@ -1,7 +1,10 @@
 import { GuidedFlow } from '@/features/wizard/guided/GuidedFlow'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
-/** `/new-stack/basic/creative-roas`: attribution provider, Datavault, destination. WIZ-5. */
+/**
+ * `/new-stack/basic/creative-roas`: guided flow that asks for the attribution provider, for Tenjin whether there is a
+ * Datavault, and for the destination. WIZ-5.
+ */
 export const BasicCreativeRoasScreen = () => (
   <RepairedWizard>
     <GuidedFlow flow="creativeRoas" />

@@ -1,7 +1,10 @@
 import { GuidedFlow } from '@/features/wizard/guided/GuidedFlow'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
-/** `/new-stack/basic/roas`: attribution, revenue sources, destination. WIZ-4. */
+/**
+ * `/new-stack/basic/roas`: guided flow that asks for the attribution provider, the revenue sources and the destination.
+ * WIZ-4.
+ */
 export const BasicRoasScreen = () => (
   <RepairedWizard>
     <GuidedFlow flow="roas" />

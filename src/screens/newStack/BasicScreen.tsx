@@ -1,7 +1,7 @@
 import { FlowChoice } from '@/features/wizard/guided/FlowChoice'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
-/** `/new-stack/basic`: choice of a guided flow. */
+/** `/new-stack/basic`: first page of the basic builder, the choice of a guided flow. */
 export const BasicScreen = () => (
   <RepairedWizard>
     <FlowChoice />

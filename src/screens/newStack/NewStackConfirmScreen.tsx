@@ -8,8 +8,8 @@ import { creationPhaseAtom } from '@/state/wizard/creationPhase'
 import { wizardAtom } from '@/state/wizard/wizard'
 
 /**
- * `/new-stack/confirm`: review and creation. Redirects to the wizard's start if nothing is selected, and to the flow
- * if it isn't finished.
+ * `/new-stack/confirm`: last page of the wizard, summary and creation of the stacks. Redirects to the wizard's start if
+ * nothing is selected, and to the flow if its selections are not completed.
  */
 export const NewStackConfirmScreen = () => {
   const { selections, finished, flowType } = useAtomValue(wizardAtom)

@@ -52,7 +52,10 @@ const Beside = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 )
 
-/** "Manage team" page: members of the organisation, invite link and invites by email (APP-3, ORG-3, ORG-4). */
+/**
+ * `/organization`, titled "Manage team": members of the organisation, invite link and invites by email (APP-3, ORG-3,
+ * ORG-4).
+ */
 export function OrganisationScreen() {
   usePageTitle(texts.title)
   const members = useMembers()

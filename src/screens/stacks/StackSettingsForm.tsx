@@ -39,11 +39,14 @@ import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
 export interface StackSettingsFormProps {
   readonly stack: Stack
   readonly catalogue: Catalogue
-  /** Credentials that match the source. */
+  /** Saved credentials for the source type of the stack. */
   readonly credentials: readonly Credential[]
 }
 
-/** Form for schedule, note and source credential of a stack; sends nothing before Save (FU-28). */
+/**
+ * Form for the schedule, the note and the source credential of a stack; sends changes only on Save, and shows a
+ * conflict if another user has saved in the meantime (FU-28).
+ */
 export function StackSettingsForm({ stack, catalogue, credentials }: StackSettingsFormProps) {
   const source = connectorOf(stack.sourceType, catalogue.sourceTypes)
   const label = stackLabel(stack, catalogue)

@@ -5,7 +5,10 @@ import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { sideOfCredential } from '@/features/credentials/edit/editSides'
 import { checkSide } from '@/features/credentials/check/sideCheck'
 
-/** Checks a source credential when it is selected; a new selection aborts the previous check (C-3). */
+/**
+ * Returns `run`, which checks whether a source credential works and aborts the previous check (with null, it only
+ * aborts), and `check`, the state of the check; null for none (C-3).
+ */
 export function useCredentialChoice(connector: ConnectorRef) {
   const [check, setCheck] = useState<SideCheck | null>(null)
   const controller = useRef<AbortController | null>(null)

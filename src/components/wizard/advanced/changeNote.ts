@@ -1,4 +1,3 @@
-/** Notes about the side effects of a choice. WIZ-8. */
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -7,13 +6,18 @@ import type { AdvancedToggle } from '@/domain/wizard/advanced/advanced'
 import { type ChosenTransformation, selectionChange } from '@/domain/wizard/advanced/changes'
 import type { WizardSelections } from '@/domain/wizard/types'
 
-/** A note and its position: at a source, or at the destination (null). */
+/**
+ * Text about what a click in the advanced builder has selected or removed besides the clicked option, and where it is
+ * shown. WIZ-8.
+ */
 export interface ChangeNote {
+  /** Source type whose card shows the text; null shows it at the destination. */
   readonly sourceTypeId: number | null
+  /** '' if nothing else has changed. */
   readonly text: string
 }
 
-/** A choice with the selections before and after it. */
+/** A click on an option of the advanced builder, with the wizard's selections before and after it. */
 export interface AppliedToggle {
   readonly toggle: AdvancedToggle
   readonly before: WizardSelections
@@ -60,7 +64,10 @@ const destinationText = (
   return sentence(removed, (names) => say(names, chosen))
 }
 
-/** Describes the side effects of a choice; '' without any. */
+/**
+ * Says which transformations a click in the advanced builder has selected or removed besides the clicked option; the
+ * text is '' if there are none.
+ */
 export const changeNote = (choice: AppliedToggle, catalogue: Catalogue): ChangeNote => {
   const { toggle, before, after } = choice
   switch (toggle.kind) {

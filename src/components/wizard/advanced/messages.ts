@@ -1,4 +1,5 @@
 /** Texts of the advanced builder, its review and its notices. Spec 1 §2 "New-stack wizard" (WIZ-3, WIZ-8). */
+
 import { plural } from '@/domain/shared/text/plural'
 import { shellMessages } from '@/components/layout/messages'
 import { clearSearch } from '@/components/common/messages'

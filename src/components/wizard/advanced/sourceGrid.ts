@@ -1,8 +1,6 @@
-/** Grids of categories and source cards, shared with the skeletons. */
-
 /**
- * Two columns of the source step: category filter and source groups; one column at 400 % zoom (A-5). The filter is wide
- * enough for "App Monetization" and "10 chosen" in one line.
+ * MUI `sx` styles for the source step of the advanced builder: category filter on the left, source cards on the right;
+ * one column at 400 % zoom (A-5). The filter is wide enough for "App Monetization" and "10 chosen" in one line.
  */
 export const sourceColumnsSx = {
   display: 'grid',
@@ -12,7 +10,7 @@ export const sourceColumnsSx = {
   alignItems: 'start',
 } as const
 
-/** Two columns of cards in wide windows. */
+/** MUI `sx` styles for a list of source cards: as many columns of at least 300 px as fit. */
 export const sourceGridSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
@@ -22,7 +20,7 @@ export const sourceGridSx = {
   listStyle: 'none',
 } as const
 
-/** Expanded content of a card, indented like its name. */
+/** MUI `sx` styles for the expanded part of a source card, indented like the source's name. */
 export const sourcePanelSx = {
   pl: '44px',
   pr: 4,

@@ -1,5 +1,4 @@
-/** Styles of a summary's parts, shared with the skeletons. */
-
+/** MUI `sx` styles for the heading of a section in the builder's summary, with a link at its end. */
 export const partHeadSx = {
   display: 'flex',
   alignItems: 'center',
@@ -11,7 +10,7 @@ export const partHeadSx = {
   borderColor: 'line.hairline',
 } as const
 
-/** As many columns of sources as fit. */
+/** MUI `sx` styles for a list of sources in the builder's summary: as many columns of at least 220 px as fit. */
 export const partTilesSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',

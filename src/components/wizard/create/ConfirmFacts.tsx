@@ -11,11 +11,14 @@ interface ConfirmFact {
   readonly text: string
 }
 
-/** Use of the month's allowance. */
+/**
+ * Card on the confirm page about the rows of this month that are used already, relative to the organisation's monthly
+ * allowance.
+ */
 export interface ConfirmUsage extends ConfirmFact {
   /** Whether the allowance is exceeded; shown in amber, but does not block. */
   readonly isOver: boolean
-  /** Used part of the allowance, 0 to 1; null if unknown. */
+  /** Used part of the allowance, 0 to 1; 1 if it is exceeded, null if unknown. */
   readonly share: number | null
 }
 
@@ -28,7 +31,10 @@ export interface ConfirmFactsProps {
   readonly usage: ConfirmUsage
 }
 
-/** Three cards below the summary: what is delivered, when, and its share of the allowance. FU-15. */
+/**
+ * Three cards on the confirm page of the wizard: what the new stacks will deliver, when, and how much of the monthly
+ * row allowance is used. FU-15.
+ */
 export const ConfirmFacts = ({ outcome, schedule, usage }: ConfirmFactsProps) => (
   <Box component="ul" sx={listSx}>
     <Card icon={<ChartNoAxesCombined {...small} />} label={texts.facts.outcome} title={outcome.title}>

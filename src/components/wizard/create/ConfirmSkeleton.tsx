@@ -4,10 +4,14 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { numbered, SkeletonBlock, skeletonCardSx } from '@/components/wizard/SkeletonBlock'
 
 export interface ConfirmSkeletonProps {
+  /** Number of table rows. */
   readonly stacks: number
 }
 
-/** Skeleton of the stack table and the destination row while the credential entries are restored. */
+/**
+ * Skeleton of the confirm page's summary (one row per stack and one for the destination) while the credential forms are
+ * restored from storage.
+ */
 export const ConfirmSkeleton = ({ stacks }: ConfirmSkeletonProps) => (
   <LoadingState label={wizardMessages.chooser.loading}>
     <Box sx={skeletonCardSx}>

@@ -8,20 +8,23 @@ import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { NameList } from '@/components/wizard/NameList'
 import type { TileData } from '@/components/wizard/types'
 
+/** Credential of a new stack; `isNew` if it will be created, false if it is a saved one. */
 export interface CredentialSummary {
   readonly name: string
   readonly isNew: boolean
 }
 
+/** Stack to be created: source, credential, and names of its endpoints and transformations. */
 export interface StackSummary {
   readonly source: TileData
   readonly credential: CredentialSummary
   readonly endpoints: readonly string[]
   readonly transformations: readonly string[]
-  /** Href of its credential form. */
+  /** Href of the form with the credential. */
   readonly editHref: string
 }
 
+/** Destination of all stacks to be created: credential, and names of the transformations that run in it. */
 export interface DestinationSummary {
   readonly tile: TileData
   readonly credential: CredentialSummary
@@ -32,11 +35,14 @@ export interface DestinationSummary {
 export interface ConfirmSummaryProps {
   readonly stacks: readonly StackSummary[]
   readonly destination: DestinationSummary
-  /** Href for changing endpoints and transformations; null in a guided flow, which selects them. */
+  /** Href for changing endpoints and transformations; null in a guided flow, which selects them itself. */
   readonly selectionsHref: string | null
 }
 
-/** Summary of what will be created: one row per stack and one for their shared destination. WIZ-11, FU-15. */
+/**
+ * Table on the confirm page of the wizard: one row per stack to be created, and one for the destination that they
+ * share. WIZ-11, FU-15.
+ */
 export const ConfirmSummary = ({ stacks, destination, selectionsHref }: ConfirmSummaryProps) => (
   <Box sx={cardSx}>
     <Box component="table" sx={tableSx}>

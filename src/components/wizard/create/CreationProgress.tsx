@@ -10,11 +10,14 @@ import type { CreationStepStatus, CreationStepModel } from '@/components/wizard/
 
 export interface CreationProgressProps {
   readonly steps: readonly CreationStepModel[]
-  /** Offered if a step failed, or if creation was interrupted or continues elsewhere; null while it runs or is done. */
+  /**
+   * Button to retry, resume or check again, if a step failed, or creation was interrupted or continues in another tab;
+   * null while it runs or is done.
+   */
   readonly action: CreationAction | null
 }
 
-/** Action button; `quiet` if waiting is all that is needed. */
+/** Button above the creation steps; `quiet` renders it as text, because the user only has to wait. */
 export interface CreationAction {
   readonly kind: 'main' | 'quiet'
   readonly label: string
@@ -23,7 +26,10 @@ export interface CreationAction {
 
 const texts = wizardMessages.creation
 
-/** Creation steps with their states; a failed one says why and can be retried. WIZ-11. */
+/**
+ * Ordered list of the requests that create the stacks, each with its state; a failed one says why and links to the form
+ * that can fix it. WIZ-11.
+ */
 export const CreationProgress = ({ steps, action }: CreationProgressProps) => {
   const done = steps.filter(({ status }) => status.kind === 'done').length
   return (

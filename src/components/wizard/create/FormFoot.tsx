@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 
 export interface FormFootProps {
-  /** Progress of the page. */
+  /** Progress in words. */
   readonly place: string
   /** Why Next is blocked; '' if it is not. */
   readonly reason: string
 }
 
-/** Footer of a page without a draft row: its progress, and what blocks Next. */
+/** Footer of a wizard page that has no preview of the new stack: the progress, and what blocks Next. */
 export const FormFoot = ({ place, reason }: FormFootProps) => (
   <Box sx={footSx}>
     <Box sx={{ color: 'text.tertiary' }}>{place}</Box>

@@ -12,7 +12,10 @@ export interface OpenFormsProps {
   readonly forms: readonly OpenFormLink[]
 }
 
-/** Links to the credential forms that must be completed before creation. */
+/**
+ * Notice on the confirm page with links to the credential forms that must be completed before the stacks can be
+ * created.
+ */
 export const OpenForms = ({ forms }: OpenFormsProps) => (
   <Box component="section" aria-label={wizardMessages.confirm.blocked} sx={noticeSx}>
     <Box aria-hidden sx={{ display: 'flex', color: 'warning.main' }}>

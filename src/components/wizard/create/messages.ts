@@ -1,4 +1,5 @@
 /** Texts of the confirmation page: the table, the destination and the three cards below. Ours. */
+
 import { plural } from '@/domain/shared/text/plural'
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const

@@ -7,19 +7,25 @@ import { OptionCard } from './OptionCard'
 import { type OptionGroup, type WizardOption, subjectOf, tileOf } from '@/components/wizard/types'
 
 export interface CategoryChooserProps {
-  /** Accessible name of the group; the step's heading. */
+  /** Accessible name of the group of cards: the heading of the step. */
   readonly label: string
+  /** `radio` for single choice, `checkbox` for multiple choice. */
   readonly kind: 'radio' | 'checkbox'
   /** Sorted in the product's order of categories. WIZ-3. */
   readonly groups: readonly OptionGroup[]
+  /** Noun of the counts next to the category headings. */
   readonly counted: 'sources' | 'destinations'
   readonly selectedIds: readonly number[]
+  /** Selects an unselected option, unselects a selected one. */
   readonly onToggle: (option: WizardOption) => void
   /** Fires on Enter in a card. */
   readonly onSubmit: () => void
 }
 
-/** Option cards grouped by category. Radios form one group across all categories. WIZ-3, WIZ-6. */
+/**
+ * Step of a guided flow: cards of source types or destination types, grouped by category. Radio cards are one group
+ * across all categories. WIZ-3, WIZ-6.
+ */
 export const CategoryChooser = (props: CategoryChooserProps) => {
   const { label, kind, groups, counted, selectedIds, onToggle, onSubmit } = props
   const group = useId()

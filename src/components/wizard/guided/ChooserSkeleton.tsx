@@ -4,12 +4,13 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { numbered, SkeletonBlock, skeletonCardSx, SkeletonHeading } from '@/components/wizard/SkeletonBlock'
 
 export interface ChooserSkeletonProps {
+  /** Number of cards. */
   readonly cards: number
   /** False if there is no category heading above the cards. */
   readonly hasHeading?: boolean
 }
 
-/** Skeleton of a chooser of option cards while the catalogue loads: final sizes, no shimmer. */
+/** Skeleton of a guided flow's step while the catalogue loads: cards as large as the real ones, without shimmer. */
 export const ChooserSkeleton = ({ cards, hasHeading = true }: ChooserSkeletonProps) => (
   <LoadingState label={wizardMessages.chooser.loading}>
     {hasHeading ? <SkeletonHeading /> : null}

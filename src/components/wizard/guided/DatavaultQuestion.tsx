@@ -8,7 +8,7 @@ import { OptionCard } from './OptionCard'
 export interface DatavaultQuestionProps {
   /** Accessible name of the group; the question in the page's heading. */
   readonly label: string
-  /** Null until answered. */
+  /** True for yes, false for no, null until answered. */
   readonly answer: boolean | null
   readonly onAnswer: (hasDatavault: boolean) => void
   /** Fires on Enter in an answer. */
@@ -17,7 +17,7 @@ export interface DatavaultQuestionProps {
 
 const texts = wizardMessages.datavault
 
-/** "Do you have Tenjin Datavault?" with yes and no as radio cards. WIZ-5. */
+/** Step of a guided flow: the question "Do you have Tenjin Datavault?" with two radio cards, yes and no. WIZ-5. */
 export const DatavaultQuestion = ({ label, answer, onAnswer, onSubmit }: DatavaultQuestionProps) => (
   <Box role="radiogroup" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
     <OptionCard

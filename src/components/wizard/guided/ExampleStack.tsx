@@ -5,7 +5,7 @@ import { guideMessages } from './messages'
 
 const { example } = guideMessages
 
-/** Decorative example of a stack row: inert and hidden from screen readers. FU-13. */
+/** Sample row of a stack on the empty dashboard; decorative, not interactive and hidden from screen readers. FU-13. */
 export const ExampleStack = () => (
   <div aria-hidden inert>
     <Box

@@ -5,16 +5,21 @@ import type { GuideKind } from './GuideDrawing'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
 export interface FlowCardsProps {
+  /** Accessible name of the group of cards. */
   readonly label: string
-  /** Only flows that the product can complete. */
+  /** Guided flows to choose from. */
   readonly flows: readonly Guide[]
+  /** Null for none. */
   readonly selectedId: GuideKind | null
   readonly onSelect: (id: GuideKind | null) => void
   /** Fires on Enter in a card. */
   readonly onSubmit: () => void
 }
 
-/** Guided flows of the basic builder as radio cards; selecting the selected one clears the choice. FU-14. */
+/**
+ * First page of the basic builder: the guided flows (e.g. ROAS) as radio cards. Selecting the selected card again
+ * unselects it. FU-14.
+ */
 export const FlowCards = ({ label, flows, selectedId, onSelect, onSubmit }: FlowCardsProps) => (
   <Box role="radiogroup" aria-label={label} sx={groupSx}>
     {flows.map((guide) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { GuideDrawing, type GuideKind } from './GuideDrawing'
 
-/** Line of a guide's facts. */
+/** Line at the bottom of a guided flow's card: term and description. */
 interface GuideFact {
   readonly term: string
   readonly text: string
@@ -10,23 +10,26 @@ interface GuideFact {
   readonly table?: string
 }
 
+/** What the card of a guided flow (e.g. ROAS) shows. */
 export interface Guide {
   readonly id: GuideKind
   readonly name: string
+  /** Question that the delivered data answers. */
   readonly question: string
-  /** Number of questions, in words. */
+  /** Number of steps, in words. */
   readonly steps: string
+  /** Kinds of connectors that the flow asks for, e.g. "Attribution". */
   readonly inputs: readonly string[]
   readonly facts: readonly GuideFact[]
 }
 
 export interface GuideCardProps {
   readonly guide: Guide
-  /** Element of the name; a heading if the card is not a control. */
+  /** HTML element of the name; a heading if the card is not itself a control. */
   readonly nameAs: 'h3' | 'span'
-  /** Id of the name, for `aria-labelledby`. */
+  /** DOM id of the name, for `aria-labelledby`. */
   readonly nameId?: string
-  /** Id of question and facts, for `aria-describedby`. */
+  /** DOM id of question and facts, for `aria-describedby`. */
   readonly textId?: string
   /** Content at the right of the name. */
   readonly mark: ReactNode
@@ -36,7 +39,9 @@ export interface GuideCardProps {
   readonly isWideWhenNarrow?: boolean
 }
 
-/** Card of a guide: drawing, question, and what it delivers, needs and how long it takes. FU-14. */
+/**
+ * Card of a guided flow (e.g. ROAS): drawing, question that its data answers, and what it delivers and needs. FU-14.
+ */
 export const GuideCard = (props: GuideCardProps) => {
   const { guide, nameAs, nameId, textId, mark, action, isWideWhenNarrow = false } = props
   const { id, name, question, inputs, facts } = guide

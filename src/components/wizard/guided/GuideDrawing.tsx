@@ -3,11 +3,12 @@ import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
 import { Pipe } from '@/components/stacks/Pipe'
 import { paletteVar } from '@/theme/primitives'
 
+/** Guided flow of the basic builder. */
 export type GuideKind = 'roas' | 'creativeRoas' | 'portfolioLtv'
 
 export interface GuideDrawingProps {
   readonly kind: GuideKind
-  /** Inputs from top to bottom. */
+  /** Kinds of connectors, from top to bottom. */
   readonly inputs: readonly string[]
 }
 
@@ -16,7 +17,10 @@ const STRONG = chart(0)
 const FILL = chart(1)
 const LINE = paletteVar('text.secondary')
 
-/** Decorative drawing of a guide's inputs and the resulting plot; the card has the same information as text. */
+/**
+ * Decorative drawing of a guided flow: the connectors it asks for and a sample chart of its result. Hidden from screen
+ * readers, because the card says the same as text.
+ */
 export const GuideDrawing = ({ kind, inputs }: GuideDrawingProps) => (
   <Box aria-hidden sx={drawingSx}>
     <Box sx={{ display: 'grid', gap: 2 }}>

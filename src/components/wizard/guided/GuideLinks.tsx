@@ -4,11 +4,11 @@ import { guideMessages } from './messages'
 import { type Guide, GuideCard } from './GuideCard'
 
 export interface GuideLinksProps {
-  /** In the product's order; the first has the page's primary button. */
+  /** Guided flows with the href of their first step; the first one has the page's primary button. */
   readonly guides: readonly (Guide & { readonly href: string })[]
 }
 
-/** Guides as cards, each with a start button. FU-13. */
+/** List of the guided flows as cards on the empty dashboard, each with a button that starts it. FU-13. */
 export const GuideLinks = ({ guides }: GuideLinksProps) => (
   <Box component="ul" sx={listSx}>
     {guides.map((guide, index) => (

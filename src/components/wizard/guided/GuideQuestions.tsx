@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box'
 import { guideMessages } from './messages'
 
+/** Question of a guided flow, as a preview before it starts. */
 export interface GuideQuestion {
   readonly heading: string
   readonly lead: string
-  /** Possible answers; '' while unknown. */
+  /** Possible answers in words; '' while the catalogue loads. */
   readonly options: string
 }
 
 export interface GuideQuestionsProps {
-  /** Name of the guide. */
+  /** Name of the guided flow. */
   readonly guide: string
   readonly questions: readonly GuideQuestion[]
 }
 
-/** Ordered list of a guide's questions. FU-14. */
+/** Preview of the questions that a guided flow will ask, as an ordered list. FU-14. */
 export const GuideQuestions = ({ guide, questions }: GuideQuestionsProps) => (
   <section>
     <Box component="h2" sx={{ m: 0, mb: 2, typography: 'body2', fontWeight: 620 }}>

@@ -9,16 +9,18 @@ import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import type { OptionFact } from '@/components/wizard/types'
 
 export interface OptionCardProps {
-  /** 'radio' for single choice, 'checkbox' for multiple choice. */
+  /** `radio` for single choice, `checkbox` for multiple choice. */
   readonly kind: 'radio' | 'checkbox'
-  /** Name shared by the cards of a group, so that arrow keys move between radios. */
+  /** `name` attribute shared by the inputs of a group, so that arrow keys move between radios. */
   readonly group: string
+  /** Logo or icon on the left. */
   readonly tile: ReactNode
   readonly name: string
   readonly description: string
+  /** Short facts with icons below the description, e.g. the number of endpoints. */
   readonly facts: readonly OptionFact[]
   readonly isSelected: boolean
-  /** Toggles the card; selecting a selected card clears it (WIZ-6), also for radios. */
+  /** Fires on a click; a click on a selected card must unselect it, also for radios (WIZ-6). */
   readonly onToggle: () => void
   /** Fires on Enter in a card. */
   readonly onSubmit?: () => void
@@ -31,7 +33,7 @@ const factIcons = {
   steps: ListOrdered,
 } as const
 
-/** Card of 102 px around a native radio or checkbox. WIZ-3, WIZ-6. */
+/** Card of a wizard step around a native radio or checkbox, at least 102 px high. WIZ-3, WIZ-6. */
 export const OptionCard = (props: OptionCardProps) => {
   const { kind, group, tile, name, description, facts, isSelected, onToggle, onSubmit } = props
   const nameId = useId()

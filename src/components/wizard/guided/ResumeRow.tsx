@@ -7,11 +7,11 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { type TileData, tileOf } from '@/components/wizard/types'
 
 export interface ResumeRowProps {
-  /** Tiles of the sources. */
+  /** Selected sources. */
   readonly tiles: readonly TileData[]
-  /** Null while not selected. */
+  /** Null while no destination is selected. */
   readonly destination: TileData | null
-  /** Progress in words. */
+  /** Progress in words, also the accessible name. */
   readonly text: string
   readonly onDiscard: () => void
   readonly onResume: () => void
@@ -20,7 +20,10 @@ export interface ResumeRowProps {
 /** Number of connectors that are named; the others are counted. */
 const SHOWN = 3
 
-/** Unfinished stack saved in this browser: its draft, Discard and Resume. WIZ-9. */
+/**
+ * Row for a stack that the user has begun in the wizard and not finished: sources, destination, and the buttons Discard
+ * and Resume. WIZ-9.
+ */
 export const ResumeRow = ({ tiles, destination, text, onDiscard, onResume }: ResumeRowProps) => (
   <Box component="section" aria-label={text} sx={rowSx}>
     {tiles.slice(0, SHOWN).map((tile) => (

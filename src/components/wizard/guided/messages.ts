@@ -1,4 +1,5 @@
 /** Texts of the three guides, on the empty dashboard and the first page of the basic builder. Ours. */
+
 const afterFirstRun = 'After the first run'
 const providerSteps = '2 steps'
 const providerOutcome = "Your provider's tables, and"

@@ -14,7 +14,10 @@ export interface AdvancedDraftProps {
   readonly next: NextAction
 }
 
-/** Draft row at the page's foot: the selected stack, and why Next is blocked or how many stacks will be created. */
+/**
+ * Bar "Your stack so far" at the bottom of the advanced builder: the selected sources and destination, and why Next is
+ * blocked, or else how many stacks will be created.
+ */
 export const AdvancedDraft = ({ catalogue, selections, next }: AdvancedDraftProps) => (
   <DraftRow
     sources={draftSources(catalogue, selections)}

@@ -25,7 +25,10 @@ import { WizardFrame } from '@/features/wizard/WizardFrame'
 const { source, destination, trail } = advancedMessages
 const links = [{ label: wizardMessages.trail.build, href: pages.newStack.href() }, { label: trail }]
 
-/** Advanced builder: sources with their endpoints, then a destination, then the review. WIZ-3, WIZ-8, WIZ-9. */
+/**
+ * Advanced builder in two steps: sources with their endpoints and transformations, then a destination; the review
+ * follows on its own page. WIZ-3, WIZ-8, WIZ-9.
+ */
 export const AdvancedFlow = () => {
   const builder = useAdvancedBuilder()
   const search = useSourceSearch()

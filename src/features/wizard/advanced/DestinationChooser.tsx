@@ -12,7 +12,7 @@ import type { AdvancedBuilder } from './useAdvancedBuilder'
 
 export interface DestinationChooserProps {
   readonly builder: AdvancedBuilder
-  /** Accessible name of the card group: the page's heading. */
+  /** Accessible name of the group of cards: the page's heading. */
   readonly label: string
   /** Called when Enter is pressed on a card. */
   readonly onSubmit: () => void
@@ -20,7 +20,10 @@ export interface DestinationChooserProps {
 
 const { empty } = wizardMessages.chooser
 
-/** Selects one destination and its transformations. WIZ-3, WIZ-6, WIZ-8. */
+/**
+ * Destination step of the advanced builder: radio cards for the destination types, and the transformations of the
+ * selected one. WIZ-3, WIZ-6, WIZ-8.
+ */
 export const DestinationChooser = (props: DestinationChooserProps) => {
   const { builder, label, onSubmit } = props
   const { wizard, catalogue, toggle, note } = builder

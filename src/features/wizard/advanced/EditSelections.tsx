@@ -17,6 +17,7 @@ import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
 import { useSourceSearch } from './useSourceSearch'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 
+/** Section of the review of an advanced stack that can be edited; `tasks` are the endpoints and transformations. */
 export type EditedPart = 'source' | 'tasks' | 'destination'
 
 export interface EditSelectionsProps {
@@ -38,7 +39,10 @@ const linksOf = (part: EditedPart) => [
   { label: edit[part] },
 ]
 
-/** Editor of one part of the review; Done and Back return to the review. WIZ-3, WIZ-8. */
+/**
+ * Page that edits the sources, the endpoints or the destination of an advanced stack after its review has been opened;
+ * Done and Back return to the review. WIZ-3, WIZ-8.
+ */
 export const EditSelections = ({ part }: EditSelectionsProps) => {
   const builder = useAdvancedBuilder()
   const search = useSourceSearch()

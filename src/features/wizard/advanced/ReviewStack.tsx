@@ -25,7 +25,10 @@ const hrefs = {
   destination: pages.configuratorDestination.href(),
 }
 
-/** Review of the advanced builder's selections, before the credentials. WIZ-3, WIZ-10. */
+/**
+ * Last page of the advanced builder: summary of all selections with edit links, before the credentials are entered.
+ * WIZ-3, WIZ-10.
+ */
 export const ReviewStack = () => {
   const builder = useAdvancedBuilder()
   const navigate = useNavigate()

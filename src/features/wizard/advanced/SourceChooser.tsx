@@ -27,7 +27,9 @@ const { empty } = wizardMessages.chooser
 const requestHref = (searched: string): string =>
   requestSourceLink(categories.requestSubject(searched.trim()))
 
-/** Handlers of the source cards, mapped to toggles of the builder. */
+/**
+ * Returns the handlers of the source cards; each of them selects or unselects an option through the builder's `toggle`.
+ */
 export const sourceActions = ({ toggle }: AdvancedBuilder): SourceActions => ({
   onToggleSource: (sourceTypeId) => toggle({ kind: 'source', sourceTypeId }),
   onToggleEndpoint: (sourceTypeId, taskId) => toggle({ kind: 'task', sourceTypeId, taskId }),
@@ -35,7 +37,10 @@ export const sourceActions = ({ toggle }: AdvancedBuilder): SourceActions => ({
   onToggleTransformation: (sourceTypeId, label) => toggle({ kind: 'transformation', sourceTypeId, label }),
 })
 
-/** Category filter and source cards of the advanced builder. WIZ-3, CAT-2, PLUS-23. */
+/**
+ * Source step of the advanced builder: category filter and source cards, or an empty state if the catalogue or the
+ * search result is empty. WIZ-3, CAT-2, PLUS-23.
+ */
 export const SourceChooser = ({ builder, search }: SourceChooserProps) => {
   const { catalogue } = builder
   const { selections } = builder.wizard

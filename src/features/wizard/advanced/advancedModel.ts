@@ -1,4 +1,3 @@
-/** View models of the advanced builder, computed from the selections and the catalogue. WIZ-3, WIZ-8, CAT-2. */
 import type {
   CategoryCount,
   ReviewSource,
@@ -62,14 +61,20 @@ const sourceOption = (
   }
 }
 
-/** Filter of the source chooser; a null `sourceTypeIds` matches all. */
+/**
+ * Filter of the sources in the advanced builder: search text ('' for none), category and ids of source types; null
+ * matches all.
+ */
 export interface SourceFilter {
   readonly searched: string
   readonly category: string | null
   readonly sourceTypeIds: readonly number[] | null
 }
 
-/** Source cards that match the filter, grouped by category. */
+/**
+ * Returns the cards of the source types that match the filter, grouped by category. `note` is about the last change and
+ * goes to the card that it belongs to; null for none. WIZ-3, WIZ-8.
+ */
 export const sourceOptionGroups = (
   catalogue: Catalogue,
   selections: WizardSelections,
@@ -89,7 +94,7 @@ export const sourceOptionGroups = (
   }))
 }
 
-/** Categories with the number of their sources and of the selected ones. */
+/** Returns the categories with the number of their source types and of the selected ones. */
 export const categoryCounts = (
   catalogue: Catalogue,
   selections: WizardSelections,
@@ -100,7 +105,7 @@ export const categoryCounts = (
     chosen: items.filter(({ id }) => selections.sourceTypeIds.includes(id)).length,
   }))
 
-/** Transformations of the selected destination. */
+/** Returns the transformations of the selected destination type as options; an empty list without a destination. */
 export const destinationTransformationOptions = (
   catalogue: Catalogue,
   selections: WizardSelections,
@@ -115,7 +120,7 @@ const draftNote = (selections: WizardSelections, type: SourceType): string =>
     selectedCount(sourceChoices(selections, type)),
   )
 
-/** Sources of the draft row. */
+/** Returns the selected sources for the bar "Your stack so far"; one placeholder if none is selected. */
 export const draftSources = (catalogue: Catalogue, selections: WizardSelections): readonly DraftSlot[] => {
   const sources = chosenSources(catalogue, selections)
   if (sources.length === 0) return [{ kind: 'open', label: draft.sourceSlot }]
@@ -124,7 +129,7 @@ export const draftSources = (catalogue: Catalogue, selections: WizardSelections)
   )
 }
 
-/** Destination of the draft row. */
+/** Returns the selected destination for the bar "Your stack so far", or a placeholder. */
 export const draftDestination = (catalogue: Catalogue, selections: WizardSelections): DraftSlot => {
   const label = wizardMessages.draft.destinationSlot
   const type = catalogue.destinationTypes.find(({ id }) => id === selections.destinationTypeId)
@@ -144,7 +149,10 @@ const reviewSource = (type: SourceType, selections: WizardSelections): ReviewSou
   }
 }
 
-/** View model of the review. Throws the lookup errors of WIZ-13 for a type that isn't in the catalogue. */
+/**
+ * Returns the view model of the review page: selected sources with their endpoints and transformations, and the
+ * destination. Throws a lookup error for a type that is not in the catalogue (WIZ-13).
+ */
 export const reviewView = (
   catalogue: Catalogue,
   selections: WizardSelections,
@@ -159,7 +167,7 @@ export const reviewView = (
   },
 })
 
-/** Text for why Next is blocked; null if it isn't. */
+/** Returns the sentence that says why Next is blocked; null if it is not. */
 export const blockedText = (block: AdvancedBlock | null, catalogue: Catalogue): string | null => {
   if (block === null) return null
   if (block.kind !== 'noEndpoint') return blocked[block.kind]

@@ -10,21 +10,24 @@ import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard/wizard'
 import type { AskedToForget } from '@/features/wizard/DiscardStackDialog'
 
+/** State and actions of the advanced builder. */
 export interface AdvancedBuilder {
   readonly catalogue: Catalogue
-  /** State of the advanced stack; empty while another flow is active. */
+  /** Wizard state with the selections of the advanced builder; empty while a guided flow is active. */
   readonly wizard: WizardState
-  /** Side effects of the last toggle. */
+  /** What the last toggle has selected or removed besides its option; null before the first toggle. */
   readonly note: ChangeNote | null
-  /** Applies a toggle; asks for confirmation first if that would discard a partly created stack. */
+  /**
+   * Selects or unselects an option; first asks for confirmation if that would discard stacks that are partly created.
+   */
   readonly toggle: (toggle: AdvancedToggle) => void
-  /** Handlers of that confirmation; null while it's closed (C-5). */
+  /** Handlers of that confirmation; null while it is closed (C-5). */
   readonly asked: AskedToForget | null
 }
 
 /**
- * State and actions of the advanced builder; removes restored selections that the catalogue no longer has. WIZ-8,
- * WIZ-9.
+ * Returns the state and actions of the advanced builder. Removes restored selections that the catalogue no longer has.
+ * WIZ-8, WIZ-9.
  */
 export const useAdvancedBuilder = (): AdvancedBuilder => {
   const store = useStore()

@@ -11,7 +11,10 @@ const modeOf = (route: WizardRouteName): BuilderMode | null => {
   return route === 'new-stack-advanced' ? 'advanced' : null
 }
 
-/** Basic/Advanced switch on a builder's pages; stores the choice and navigates to it. WIZ-1. */
+/**
+ * Returns the switch between the basic and the advanced builder, which stores the choice and opens that builder; null
+ * on pages that both builders share. WIZ-1.
+ */
 export const useBuilderMode = (route: WizardRouteName): BuilderModeSwitch | null => {
   const setMode = useSetAtom(builderModeAtom)
   const navigate = useNavigate()

@@ -2,17 +2,22 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { searchedSource } from '@/domain/shared/paths'
 
-/** Filter of the source list. */
+/** Search text and category by which the sources in the advanced builder are filtered. */
 export interface SourceSearchState {
+  /** Search text; '' for none. */
   readonly searched: string
   /** Null for all categories. */
   readonly category: string | null
   readonly setSearched: (searched: string) => void
   readonly setCategory: (category: string | null) => void
+  /** Resets both. */
   readonly clear: () => void
 }
 
-/** Search and category of the source chooser, initialized from the URL. Typing resets the category. */
+/**
+ * Returns the search text and category of the advanced builder's source step. The URL gives the initial search text;
+ * starting a search resets the category.
+ */
 export const useSourceSearch = (): SourceSearchState => {
   const [search] = useSearchParams()
   const [searched, setText] = useState(() => searchedSource(search))

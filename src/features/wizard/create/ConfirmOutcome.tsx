@@ -11,7 +11,10 @@ export interface ConfirmOutcomeProps {
   readonly view: ConfirmModel
 }
 
-/** Expected result of the new stacks, their start, and the remaining monthly allowance. FU-14, FU-15. */
+/**
+ * Loads the month's usage and shows three cards on the confirm page: what the new stacks will deliver, when they run,
+ * and how much of the row allowance is used. FU-14, FU-15.
+ */
 export const ConfirmOutcome = ({ view: { stacks, destination } }: ConfirmOutcomeProps) => {
   const { flowType } = useAtomValue(wizardAtom)
   const metering = useMetering()

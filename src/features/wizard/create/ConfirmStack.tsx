@@ -34,7 +34,10 @@ import { WizardFrame } from '@/features/wizard/WizardFrame'
 
 const { confirm, creation } = wizardMessages
 
-/** Confirm page: review, creation with its progress, then a redirect to the dashboard. WIZ-11, C-4, C-5. */
+/**
+ * Confirm page of the wizard: summary, then the progress of creating the stacks, then a redirect to the dashboard.
+ * WIZ-11, C-4, C-5.
+ */
 export const ConfirmStack = () => {
   const catalogue = useOfferedCatalogue()
   return useRestoreEntries() ? <Creation catalogue={catalogue} /> : <Waiting />

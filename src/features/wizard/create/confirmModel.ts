@@ -1,4 +1,3 @@
-/** View models of the confirm page and the creation, from the wizard, its entries and the catalogue. WIZ-11. */
 import type { ConfirmUsage } from '@/components/wizard/create/ConfirmFacts'
 import type {
   CredentialSummary,
@@ -29,22 +28,25 @@ import type { WizardSelections, WizardState } from '@/domain/wizard/types'
 import type { CreationPhase } from '@/state/wizard/creationPhase'
 import { tileOfType } from '@/features/wizard/optionGroups'
 
-/** Credential entries by key. */
+/**
+ * Credential entries (the values typed into one credential form of the wizard, or the saved credential selected in it)
+ * by key.
+ */
 export type HeldEntries = Readonly<Record<string, CredentialEntry | undefined>>
 
-/** Stored entries of the selections, in form order; missing ones are skipped. */
+/** Returns the credential entries of the wizard's selections, in the order of their forms; missing ones are skipped. */
 export const orderedEntries = (selections: WizardSelections, held: HeldEntries): readonly CredentialEntry[] =>
   entryKeys(selections)
     .map((key) => held[key])
     .filter((entry) => entry !== undefined)
 
-/** Form that must be completed before creation can start. */
+/** Credential form to complete before the stacks can be created: its index from 0, and the name of its connector. */
 export interface OpenForm {
   readonly number: number
   readonly name: string
 }
 
-/** Forms without a saved, selected or verified credential, with their indices. */
+/** Returns the credential forms without a saved, selected or verified credential; an empty list if none is missing. */
 export const openForms = (
   wizard: WizardState,
   held: HeldEntries,
@@ -97,14 +99,17 @@ const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, i
   }
 }
 
+/** View model of the confirm page's summary. */
 export interface ConfirmModel {
   readonly stacks: readonly StackSummary[]
   readonly destination: DestinationSummary
-  /** Link to edit the advanced builder's endpoints and transformations; null in a guided flow. */
+  /** Href for changing endpoints and transformations; null in a guided flow, which selects them itself. */
   readonly selectionsHref: string | null
 }
 
-/** View model of what will be created. Throws the lookup errors of WIZ-13 for a type that isn't in the catalogue. */
+/**
+ * Computes the summary of what will be created. Throws a lookup error for a type that is not in the catalogue (WIZ-13).
+ */
 export const confirmModel = (
   wizard: WizardState,
   held: HeldEntries,
@@ -127,7 +132,9 @@ export const confirmModel = (
   }
 }
 
-/** Current or failed step of the creation; the plan itself only knows the completed ones. */
+/**
+ * Creation request that is in progress or has failed, if any; the creation plan itself only knows the completed ones.
+ */
 export type CreationFocus =
   | { readonly kind: 'none' }
   | { readonly kind: 'doing'; readonly stepId: CreationStepId }
@@ -138,7 +145,7 @@ export type CreationFocus =
       readonly cause: 'refused' | 'other'
     }
 
-/** Step at which the creation is running or has failed. */
+/** Returns the creation request that is in progress or has failed; kind `none` for none. */
 export const focusOf = (phase: CreationPhase): CreationFocus => {
   if (phase.kind === 'running' && phase.stepId !== null) return { kind: 'doing', stepId: phase.stepId }
   if (phase.kind !== 'failed' || phase.stepId === null) return { kind: 'none' }
@@ -175,7 +182,7 @@ const statusOf = (
   return { kind: 'failed', reason: focus.reason, change: changeOf(step, focus, selections) }
 }
 
-/** Input of the creation's view model. */
+/** Input of `creationModel`. */
 export interface CreationFacts {
   readonly wizard: WizardState
   readonly held: HeldEntries
@@ -202,7 +209,7 @@ const textOf = (step: StepLine, { wizard, held, view, catalogue }: CreationFacts
   }
 }
 
-/** View model of all creation steps with their status. */
+/** Returns the view models of all creation requests in order, each with its state. WIZ-11. */
 export const creationModel = (facts: CreationFacts, focus: CreationFocus): readonly CreationStepModel[] => {
   const { wizard, held } = facts
   const entries = orderedEntries(wizard.selections, held)
@@ -217,7 +224,7 @@ export const creationModel = (facts: CreationFacts, focus: CreationFocus): reado
 
 const { usage: usageTexts } = confirmMessages
 
-/** Text about the month's allowance; informational, never blocks. */
+/** Returns the card about the used part of the month's row allowance; it informs and never blocks the creation. */
 export const usageFact = (metering: MeteringAnswer): ConfirmUsage => {
   const view = meteringModel(metering)
   if (view.kind === 'loading')

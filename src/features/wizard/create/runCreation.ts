@@ -1,7 +1,3 @@
-/**
- * Executes the creation plan of domain/wizard/creation: looks up existing entities, sends the first incomplete step,
- * records its result, and repeats. Stops at the first failure; the next run resumes there. WIZ-11, C-4, C-5.
- */
 import { isOutcomeUnknown } from '@/api/client/errors'
 import type { Credential } from '@/domain/credentials/types'
 import type { Entities } from '@/domain/stacks/types'
@@ -14,35 +10,40 @@ interface Existing {
   readonly entities: Entities
 }
 
+/** Functions through which `runCreation` reads the wizard, sends requests and records their results. */
 export interface CreationPorts {
-  /** Latest wizard state and entries, including recorded results. */
+  /** Returns the latest wizard state and credential entries, including recorded results. */
   readonly read: () => Omit<CreationInput, keyof Existing>
+  /** Loads the credentials, destinations and stacks that the organisation already has. */
   readonly lookUp: () => Promise<Existing>
-  /** Sends a step and resolves to the created id; for transformations, to their destination's id. */
+  /** Sends a creation request and resolves to the created id; for transformations, to their destination's id. */
   readonly send: (step: CreationStep) => Promise<number>
   /**
    * Whether the wizard that started the run still exists; false after cancelling or logging out, which stops the run.
    */
   readonly isCurrent: () => boolean
-  /** Called immediately before a step is sent; must persist its id synchronously. */
+  /** Called immediately before a request is sent; must store the id of the step synchronously. */
   readonly onSent: (step: CreationStep) => void
+  /** Called with the result of a request that succeeded, or that a lookup shows to have succeeded earlier. */
   readonly onRecorded: (result: CreationResult) => void
-  /** Called after a refusal: nothing was created and nothing is pending. */
+  /** Called after the service has refused a request: nothing was created by it and nothing is pending. */
   readonly onRefused: () => void
 }
 
+/** Outcome of `runCreation`. */
 export type CreationOutcome =
   | { readonly kind: 'done' }
-  /** A credential or a selection is missing; recorded results are kept. */
+  /** A credential or a selection is missing; results recorded so far are kept. */
   | { readonly kind: 'blocked' }
-  /** The wizard no longer exists; entities created so far remain. */
+  /** The wizard was cancelled or replaced; entities created so far remain. */
   | { readonly kind: 'abandoned' }
-  /** `stepId` is null if the initial lookup failed. */
+  /** `stepId` is the request that failed, null for the lookup at the start. */
   | { readonly kind: 'failed'; readonly stepId: CreationStepId | null; readonly error: unknown }
 
 /**
- * Runs until everything is created or a step fails. Never sends a step whose result already exists in the
- * organisation.
+ * Creates the credentials, destination and stacks of the wizard, one request after another, and records each result.
+ * Stops at the first failure; the next call resumes there. Never rejects, and never creates what the organisation
+ * already has. WIZ-11, C-4, C-5.
  */
 export const runCreation = async (ports: CreationPorts): Promise<CreationOutcome> => {
   let stepId: CreationStepId | null = null

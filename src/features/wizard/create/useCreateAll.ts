@@ -10,15 +10,16 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { resetWizardAtom, wizardAtom } from '@/state/wizard/wizard'
 import { useStackCreation } from './useStackCreation'
 
+/** State of the creation of stacks, and the function that starts or resumes it. */
 export interface CreateAll {
   readonly phase: CreationPhase
   readonly create: () => void
 }
 
 /**
- * Creates everything, then resets the wizard and its entries, notifies and navigates to the dashboard (WIZ-11). A step
- * that was in flight when the page was left resumes automatically once every form is complete. Sets a beforeunload
- * prompt while running.
+ * Returns a function that creates the stacks of the wizard; afterwards it resets the wizard, notifies, and opens the
+ * dashboard (WIZ-11). A request that was in flight when the page was left resumes by itself as soon as `isComplete`
+ * says that all credential forms are complete. Sets a beforeunload prompt while running.
  */
 export const useCreateAll = (isComplete: boolean): CreateAll => {
   const store = useStore()

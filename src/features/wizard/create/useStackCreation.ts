@@ -122,8 +122,9 @@ const phaseAfter = (outcome: CreationOutcome): CreationPhase => {
 }
 
 /**
- * Creates everything that the wizard has collected, step by step, and records each success (WIZ-11). Only one run at a
- * time across all tabs, so a double click creates no duplicates (C-4). Resolves to whether everything was created.
+ * Returns a function that creates the credentials, destination and stacks of the wizard and records each success
+ * (WIZ-11). It resolves to true if everything was created; false if a request failed or another run is in progress,
+ * also in another tab, so that a double click creates no duplicates (C-4).
  */
 export const useStackCreation = (): (() => Promise<boolean>) => {
   const store = useStore()

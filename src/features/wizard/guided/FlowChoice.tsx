@@ -17,7 +17,10 @@ const { flows, trail } = wizardMessages
 
 const links = [{ label: trail.build, href: pages.newStack.href() }, { label: trail.basic }]
 
-/** Guided flows of the basic builder with their questions, and an offer to resume an unfinished stack. WIZ-9, FU-14. */
+/**
+ * First page of the basic builder: cards of the guided flows, a preview of the selected one's questions, and an offer
+ * to resume an unfinished stack. WIZ-9, FU-14.
+ */
 export const FlowChoice = () => {
   const [chosen, setChosen] = useState<GuidedFlowType | null>(null)
   const navigate = useNavigate()

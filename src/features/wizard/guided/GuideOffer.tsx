@@ -14,7 +14,10 @@ const links = guides.map((guide) => ({
   facts: guide.facts.filter(({ term }) => term === texts.terms.outcome || term === texts.terms.needs),
 }))
 
-/** Dashboard of an organisation without stacks: the guides, the advanced builder and a preview of a stack. FU-13. */
+/**
+ * Content of the dashboard before the first stack: cards that start a guided flow, a link to the advanced builder, and
+ * a sample stack. FU-13.
+ */
 export const GuideOffer = () => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 2 }}>
     <div>

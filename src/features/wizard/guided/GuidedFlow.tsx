@@ -39,7 +39,8 @@ const trailOf = (flow: GuidedFlowType) => [
 ]
 
 /**
- * Guided flow, one step at a time: sources, in some flows the Datavault question, destination. WIZ-4 to WIZ-7, WIZ-9.
+ * Page of a guided flow (e.g. ROAS), one step at a time: sources, in some flows the Datavault question, destination.
+ * WIZ-4 to WIZ-7, WIZ-9.
  */
 export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   const wizard = useAtomValue(wizardAtom)

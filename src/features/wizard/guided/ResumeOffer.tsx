@@ -6,7 +6,10 @@ import { isKept, storageKeys } from '@/state/browser/persistedAtom'
 
 const UnfinishedStack = lazyWithRetry(async () => (await import('./UnfinishedStack')).UnfinishedStack)
 
-/** Offers to resume an unfinished stack from browser storage; loads the builder's code only if there is one. PLUS-8. */
+/**
+ * Row on the dashboard that offers to resume an unfinished stack; renders nothing, and loads none of the builder's
+ * code, if browser storage has none. PLUS-8.
+ */
 export const ResumeOffer = () => {
   const [hasKept] = useState(() => isKept(storageKeys.wizard))
   if (!hasKept) return null

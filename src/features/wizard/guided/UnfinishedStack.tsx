@@ -7,7 +7,8 @@ import { resumeModel } from './resumeModel'
 import { useRepairedWizard } from '@/features/wizard/useRepairedWizard'
 
 /**
- * Offer to resume an unfinished stack; renders nothing without one. WIZ-9.
+ * Row that offers to resume or discard the unfinished stack in browser storage; renders nothing if there is none.
+ * WIZ-9.
  */
 export const UnfinishedStack = () => {
   const catalogue = useOfferedCatalogue()

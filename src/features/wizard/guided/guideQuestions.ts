@@ -1,4 +1,3 @@
-/** Questions of each guided flow. FU-14. */
 import type { GuideQuestion } from '@/components/wizard/guided/GuideQuestions'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { guideMessages as texts } from '@/components/wizard/guided/messages'
@@ -14,7 +13,7 @@ const optionsOf = ({ asks, labels }: StepDefinition, catalogue: Catalogue): stri
     .join(', ')
 }
 
-/** Questions of a flow in order, then the credentials. */
+/** Returns the questions of a guided flow in order, the credentials last. FU-14. */
 export const questionsOf = (flow: GuidedFlowType, catalogue: Catalogue): readonly GuideQuestion[] => [
   ...FLOW_STEPS[flow].map((step) => {
     const { heading, lead } = questionOf(step.id)

@@ -1,4 +1,3 @@
-/** View models of a guided flow, computed from the wizard's state and the catalogue. WIZ-4, WIZ-5, WIZ-7. */
 import type { ChooserGuideModel, GuideContent } from '@/components/wizard/ChooserGuide'
 import type { DraftSlot, OptionGroup } from '@/components/wizard/types'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
@@ -18,12 +17,13 @@ import {
   tileOfType,
 } from '@/features/wizard/optionGroups'
 
-/** Option cards of a step. */
+/** View model of a guided flow's step with option cards. */
 export interface ChooserModel {
   readonly kind: 'cards'
-  /** Null until the step's options are computed. */
+  /** Null until the options of the step are computed; empty if there are none. */
   readonly groups: readonly OptionGroup[] | null
   readonly input: 'radio' | 'checkbox'
+  /** Noun of the counts next to the category headings. */
   readonly counted: 'sources' | 'destinations'
   readonly selectedIds: readonly number[]
 }
@@ -34,10 +34,13 @@ interface DatavaultView {
   readonly answer: boolean | null
 }
 
+/** View model of the current step of a guided flow. */
 export interface GuidedModel {
+  /** Content of the step: option cards or the Datavault question. */
   readonly body: ChooserModel | DatavaultView
-  /** Null if there are no options. */
+  /** Content of the guide panel; null hides it, because the step has no options. */
   readonly guide: ChooserGuideModel | null
+  /** Sources and destination in the bar "Your stack so far". */
   readonly draftSources: readonly DraftSlot[]
   readonly draftDestination: DraftSlot
 }
@@ -130,7 +133,10 @@ const guideOf = (body: GuidedModel['body'], content: GuideContent | null): Choos
   return content === null ? { kind: 'empty' } : { kind: 'chosen', content }
 }
 
-/** View model of the current step. */
+/**
+ * Computes the view model of a guided flow's current step from the wizard's state and the catalogue. WIZ-4, WIZ-5,
+ * WIZ-7.
+ */
 export const guidedModel = (flow: GuidedFlowType, wizard: WizardState, catalogue: Catalogue): GuidedModel => {
   const { step } = currentFlow(wizard)
   const chosen = chosenOf(flow, wizard, catalogue)

@@ -1,10 +1,9 @@
-/**
- * Pages of the guided flows; a separate module, so that the dashboard can link to them without loading the builder's
- * texts.
- */
+/** Separate from the texts of the flows, so that the dashboard can link to the flows without loading the builder. */
+
 import { pages } from '@/domain/shared/paths'
 import type { FlowType } from '@/domain/wizard/types'
 
+/** Flow of the basic builder, which asks a few questions and selects the endpoints itself. */
 export type GuidedFlowType = Exclude<FlowType, 'allData'>
 
 const guidedPages = {
@@ -13,11 +12,15 @@ const guidedPages = {
   portfolioLtv: pages.basicPortfolioLtv,
 } as const
 
+/** Guided flows in display order. */
 export const GUIDED_FLOWS = ['roas', 'creativeRoas', 'portfolioLtv'] as const satisfies GuidedFlowType[]
 
-/** Page of a guided flow; null for the advanced builder. */
+/** Returns the page of a guided flow; null for the advanced builder (`allData`). */
 export const guidedPage = (flow: FlowType): (typeof guidedPages)[GuidedFlowType] | null =>
   flow === 'allData' ? null : guidedPages[flow]
 
-/** URL to which Back leads from the credential forms: the guided flow, or the review of the advanced builder. */
+/**
+ * Returns the URL of a guided flow, or of the review page for the advanced builder (`allData`): where Back leads from
+ * the credential forms.
+ */
 export const flowHref = (flow: FlowType): string => (guidedPage(flow) ?? pages.configuratorConfirm).href()

@@ -1,4 +1,3 @@
-/** View model of the offer to resume an unfinished stack. WIZ-9. */
 import type { TileData } from '@/components/wizard/types'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import { wizardMessages } from '@/components/wizard/messages'
@@ -12,10 +11,15 @@ import type { WizardState } from '@/domain/wizard/types'
 import { guidedPage } from './guidedPages'
 import { tileOfType } from '@/features/wizard/optionGroups'
 
+/** View model of the row that offers to resume an unfinished stack. WIZ-9. */
 export interface ResumeModel {
+  /** Selected sources. */
   readonly tiles: readonly TileData[]
+  /** Null while no destination is selected. */
   readonly destination: TileData | null
+  /** Progress in words. */
   readonly text: string
+  /** Page on which the user left off. */
   readonly href: string
 }
 
@@ -43,7 +47,7 @@ const chosenTypes = (wizard: WizardState, catalogue: Catalogue): readonly Source
   return catalogue.sourceTypes.filter(({ label }) => labels.includes(label))
 }
 
-/** Unfinished stack in browser storage, or null if nothing is selected yet. */
+/** Computes the row that offers to resume the unfinished stack; null if no source is selected yet. */
 export const resumeModel = (wizard: WizardState, catalogue: Catalogue): ResumeModel | null => {
   const types = chosenTypes(wizard, catalogue)
   if (types.length === 0) return null

@@ -14,14 +14,16 @@ import { creationPhaseAtom } from '@/state/wizard/creationPhase'
 import { notifyAtom } from '@/state/notices/notifications'
 import { finishFlowAtom, wizardAtom, wizardGenerationAtom } from '@/state/wizard/wizard'
 
+/** Function that completes the selections of a wizard flow, and whether it is running. */
 export interface FinishFlow {
   readonly isFinishing: boolean
   readonly finish: (catalogue: Catalogue) => Promise<void>
 }
 
 /**
- * Completes a guided flow: stores selections and credential entries, then opens the first credential form (WIZ-10). If
- * the credential list fails to load, it counts as empty here; the form shows that error.
+ * Returns a function that completes the selections of a guided flow or of the advanced builder: stores them, prepares a
+ * credential form per connector, and opens the first form (WIZ-10). If the saved credentials fail to load, they count
+ * as none here; the form shows that error. A failure shows a notification.
  */
 export const useFinishFlow = (): FinishFlow => {
   const store = useStore()

@@ -12,12 +12,16 @@ import type { GuidedFlowType } from './guidedPages'
 import { useFinishFlow } from './useFinishFlow'
 import { useStepHistory } from '@/features/wizard/useStepHistory'
 
+/** State of the Next button and handler of the Back button in a guided flow. */
 export interface GuidedWalk {
   readonly next: NextAction
   readonly onBack: () => void
 }
 
-/** Navigation within a guided flow; computes the options of each step on entry. WIZ-4, WIZ-5. */
+/**
+ * Returns what Next and Back do in a guided flow, and computes the options of each step when it is entered. WIZ-4,
+ * WIZ-5.
+ */
 export const useGuidedWalk = (
   flow: GuidedFlowType,
   wizard: WizardState,

@@ -7,18 +7,20 @@ import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { startFlowAtom, wizardAtom } from '@/state/wizard/wizard'
 import type { GuidedFlowType } from './guidedPages'
 
-/** Whether the page's flow is the active one, and if not, why. */
+/** Whether the guided flow of the page is the active flow of the wizard, and if not, why. */
 export type OpenFlow =
+  /** The flow is active. */
   | { readonly kind: 'open' }
-  /** The flow opens with the next render. */
+  /** The flow becomes active with the next render. */
   | { readonly kind: 'opening' }
-  /** Another tab has started a different flow since; the two aren't mixed (V-8). */
+  /** Another tab has started a different flow since; the two are not mixed (V-8). */
   | { readonly kind: 'takenOver'; readonly startOver: () => void }
-  /** Opening the flow would discard a partly created stack. */
+  /** Waits for a confirmation, because opening the flow would discard stacks that are partly created. */
   | { readonly kind: 'asking'; readonly forget: () => void; readonly keep: () => void }
 
 /**
- * Opens a guided flow; asks for confirmation first if that would discard a partly completed creation. WIZ-9, C-5, V-8.
+ * Makes a guided flow the active flow of the wizard; first asks for confirmation if that would discard stacks that are
+ * partly created. WIZ-9, C-5, V-8.
  */
 export const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
   const wizard = useAtomValue(wizardAtom)
