@@ -1,7 +1,10 @@
 import { keyframes, styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** State of a stack, as `Pipe` draws it; `draft` is a stack that has not been created yet. */
+/**
+ * State of a stack (a source that delivers into a destination), as `Pipe` draws it. `late`: a run is overdue; `draft`:
+ * the stack has not been created yet.
+ */
 export type PipeState =
   'healthy' | 'running' | 'failed' | 'late' | 'setupIncomplete' | 'paused' | 'neverRun' | 'draft'
 

@@ -1,4 +1,7 @@
-/** Texts that the list, the rows and the dialogs of stacks share. Those of spec 1 §2 "Dashboard" are verbatim; the others are ours. */
+/**
+ * Texts that the list, the rows and the dialogs of stacks share. Spec 1 §2 "Dashboard" dictates some of them word for
+ * word.
+ */
 
 import { FORECAST_FROM_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -29,7 +32,7 @@ export const dashboardMessages = {
   /** Spec 1 §2: the screen is titled MONITOR. */
   title: 'MONITOR',
   createStack: 'Create a New Stack',
-  /** Prefix of the page title; '' without failures. */
+  /** Prefix of the page title: number of failed stacks; '' for none. */
   failedCount: (count: number) => (count === 0 ? '' : `${count} failed`),
   refreshed: (time: string) => `Refreshed ${time}`,
   /** During the first minute. */
@@ -115,7 +118,7 @@ export const dashboardMessages = {
     waitsFor: (name: string) => `waits for ${name}`,
     ran: (ago: string) => `ran ${ago}`,
     runsNotLoaded: 'Runs not loaded',
-    /** A check of this visit found it. */
+    /** Found by a credential check since the app was opened. */
     refused: 'credential refused',
   },
   runs: {
@@ -215,6 +218,6 @@ export const dashboardMessages = {
     nothingRuns: 'Nothing is running',
     noForecast: 'The forecast returns when a stack runs.',
   },
-  /** The tab's other texts are in transformationTab.ts, which is loaded with it. */
+  /** The other texts of the tab are in transformations/messages.ts, which is loaded with it. */
   transformations: { loading: 'Loading transformations' },
 } as const

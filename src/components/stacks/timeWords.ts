@@ -5,9 +5,9 @@ import { UTC } from '@/domain/shared/text/zone'
 import type { StackRowModel } from './list/stackRowModel'
 
 /**
- * Returns the tooltip of a schedule: its full text and cron expression, each with its time zone (PLUS-15), or a text
- * that the service sets the schedule if `cron` is ''. Full texts for days of the month and those from the cron library
- * stay in UTC.
+ * Returns the tooltip of a schedule: its full text and cron expression with their time zones (PLUS-15), or, if `cron`
+ * is '', a text that the service sets the schedule. `zone` is the reader's IANA time zone; texts about days of the
+ * month, and those of the cron library, stay in UTC.
  */
 export function cronHint({ cron, words, full }: StackRowModel['schedule'], zone: string): string {
   const texts = dashboardMessages.schedule

@@ -1,3 +1,5 @@
+/** Columns shared by the tables of people. Part of the lazy chunk with the MUI data grid. */
+
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { DataGridProps, GridColDef } from '@mui/x-data-grid'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { wizardMessages } from './messages'
 import { SkeletonBlock } from './SkeletonBlock'
 
-/** What the guide panel says about a source type or destination type. */
+/** What the guide panel of the wizard says about a source type or destination type. */
 export interface GuideContent {
   readonly name: string
   readonly description: string
@@ -20,7 +20,10 @@ export interface GuideContent {
   readonly trainingUrl: string
 }
 
-/** State of the guide panel next to the cards of a wizard step: no content, or the type of a card. */
+/**
+ * State of the guide panel, which documents source types and destination types in the wizard: loading, nothing selected
+ * or hovered yet, or the content for a type.
+ */
 export type ChooserGuideModel =
   /** The options are still loading. */
   | { readonly kind: 'loading' }

@@ -7,7 +7,8 @@ export interface NameListProps {
 }
 
 /**
- * Comma-separated names, each with its own text direction, so that a right-to-left name does not reorder the others.
+ * Comma-separated names, or the text `none` for an empty list. Each name has its own text direction, so that a
+ * right-to-left name does not reorder the others.
  */
 export const NameList = ({ names, none }: NameListProps) =>
   names.length === 0

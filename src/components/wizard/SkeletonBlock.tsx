@@ -21,7 +21,7 @@ export const SkeletonBlock = ({ width, height, sx = {} }: SkeletonBlockProps) =>
 /** Skeleton of a category heading: as high as a line of 20 px with the gap below it. */
 export const SkeletonHeading = () => <SkeletonBlock width={120} height={10} sx={{ mt: '5px', mb: '13px' }} />
 
-/** Returns 0 to `count - 1`, as React keys of identical skeleton blocks. */
+/** Returns the numbers 0 to `count - 1`, as React keys of identical skeleton blocks. */
 export const numbered = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index)
 

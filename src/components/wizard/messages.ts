@@ -1,4 +1,4 @@
-/** Texts of the new-stack wizard: frame, choosers, confirm and creation. Spec 1 §2 "New-stack wizard", §4. */
+/** Texts of the new-stack wizard: frame, steps, confirm page and creation. Spec 1 §2 "New-stack wizard", §4. */
 
 import { brand } from '@/config/brand'
 import { guideMessages } from '@/components/wizard/guided/messages'
@@ -137,7 +137,7 @@ export const wizardMessages = {
   draft: {
     label: 'Your stack so far',
     attribution: 'Attribution',
-    /** Empty slots of the sources. */
+    /** Placeholders for sources that are not selected yet. */
     slots: { attribution: 'Attribution source', revenue: 'Revenue source' },
     destinationSlot: 'Destination',
     saved: 'Saved in this browser',

@@ -1,11 +1,11 @@
 import type { GuideSubject } from '@/components/documentation/HoverGuide'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 
-/** State of the wizard's Next button. */
+/** State of the wizard's Next button: ready, blocked for a reason, or busy. `label` replaces the text "Next". */
 export type NextAction =
-  /** A click calls `onNext`. `label` replaces the text "Next". */
+  /** A click calls `onNext`. */
   | { readonly kind: 'ready'; readonly onNext: () => void; readonly label?: string }
-  /** A click explains what is missing: `reason`. */
+  /** A click shows `reason`, which says what is missing. */
   | { readonly kind: 'blocked'; readonly reason: string; readonly label?: string }
   /** Shows a spinner and ignores clicks. */
   | { readonly kind: 'busy'; readonly label?: string }
@@ -37,7 +37,9 @@ export interface WizardOption extends TileData {
   readonly facts: readonly OptionFact[]
 }
 
-/** Converts an option card to the catalogue item whose documentation opens on hover. */
+/**
+ * Converts an option card to the catalogue item (`GuideSubject`) whose documentation opens when the card is hovered.
+ */
 export const subjectOf = ({ side, id, name, description }: WizardOption): GuideSubject => ({
   kind: side,
   id,
@@ -57,7 +59,9 @@ export interface OptionGroup {
   readonly options: readonly WizardOption[]
 }
 
-/** Part of the bar "Your stack so far": a source or the destination. */
+/**
+ * Item in the wizard's bar "Your stack so far": a selected connector, the names of further sources, or a placeholder.
+ */
 export type DraftSlot =
   /** Selected connector with a note below its name. */
   | { readonly kind: 'chosen'; readonly tile: TileData; readonly note: string }
@@ -73,7 +77,7 @@ export interface CreationStepModel {
   readonly status: CreationStepStatus
 }
 
-/** State of a request in the creation of stacks. */
+/** State of a request in the creation of stacks: waiting, in progress, done, or failed for a reason. */
 export type CreationStepStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'doing' }

@@ -3,7 +3,9 @@ import { organisationQuery, userInfoQuery } from '@/api/resources/account/sessio
 import { membersQuery } from '@/api/resources/organisation/team'
 import type { User } from '@/domain/people/types'
 
-/** Members of the organisation, while they load, if that failed, and once they are loaded. */
+/**
+ * Loading state of the organisation's members: loading, failed, or ready with the members and the current user's id.
+ */
 export type Members =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }

@@ -20,7 +20,7 @@ const titles: Words = {
 const anyway: Words = { logOut: texts.logOutAnyway, switch: texts.switchAnyway }
 
 /**
- * Confirmation before the user leaves the wizard or the settings of a stack with unsaved work; the texts depend on the
+ * Confirmation before the user leaves the wizard or a stack's settings and loses unsaved work; the texts depend on the
  * reason (C-18, FU-28).
  */
 export const LeaveDialog = ({ reason, onLeave, onStay }: LeaveDialogProps) => (

@@ -112,7 +112,8 @@ export const destinationGroups = (types: readonly DestinationType[]): readonly O
   types.length === 0 ? [] : [{ category: chooser.destinationGroup, options: types.map(destinationOption) }]
 
 /**
- * Returns the content of the guide panel for a selected source type; `flowName` is the name of the guided flow. WIZ-7.
+ * Returns what the wizard's guide panel says about a selected source type: description, credential fields, endpoints
+ * and training link. `flowName` is the name of the guided flow. WIZ-7.
  */
 export const sourceGuide = (type: SourceType, flowName: string): GuideContent => ({
   name: type.name,
@@ -124,8 +125,8 @@ export const sourceGuide = (type: SourceType, flowName: string): GuideContent =>
 })
 
 /**
- * Returns the content of the guide panel for a selected destination type; `flowName` is the name of the guided flow.
- * WIZ-7.
+ * Returns what the wizard's guide panel says about a selected destination type: description, credential fields and
+ * training link. `flowName` is the name of the guided flow. WIZ-7.
  */
 export const destinationGuide = (type: DestinationType, flowName: string): GuideContent => ({
   name: type.name,

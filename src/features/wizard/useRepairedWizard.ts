@@ -8,7 +8,7 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { repairWizardAtom } from '@/state/wizard/wizardRepair'
 
-/** Valid wizard state. */
+/** Wizard state without invalid selections, and whether the stored state is still being repaired. */
 export interface RepairedWizardState {
   readonly wizard: WizardState
   /** True until a repaired state is stored; always false if nothing had to be removed. */

@@ -21,8 +21,8 @@ export interface StepHistory {
 }
 
 /**
- * Keeps the current step of a wizard flow and the browser history in sync. `isOpen` is true once the flow of the page
- * is the active one; before, nothing is synced.
+ * Keeps the current step of a wizard flow and the browser history in sync; returns functions that go to the next or
+ * previous step. `isOpen` is true once the flow of the page is the active one; before, nothing is synced.
  */
 export const useStepHistory = (isOpen: boolean): StepHistory => {
   const store = useStore()

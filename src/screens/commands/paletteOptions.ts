@@ -113,7 +113,7 @@ export const stackLine = (stack: Stack, catalogue: Catalogue): StackOption => {
   }
 }
 
-/** Returns the id of the stack of a command palette result. */
+/** Returns the id of the stack that a command palette result stands for. */
 export const stackIdOf = ({ id }: StackOption): number => Number(id.slice(STACK.length))
 
 /** Alias by which a source was found; undefined if its name is enough. */

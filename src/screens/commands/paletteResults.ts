@@ -12,7 +12,7 @@ import { type CommandLine, findSourceLines, requestLine, retryLine, stackLine } 
 /** Maximum number of sources listed; the builder lists them all. */
 const MOST_SOURCES = 12
 
-/** Results of a search in the command palette. */
+/** Result groups of a search in the command palette, with texts about them. */
 export interface PaletteResults {
   /** Groups with at least one result, best match first. */
   readonly groups: readonly PaletteGroup[]
@@ -22,7 +22,7 @@ export interface PaletteResults {
   readonly note: string
 }
 
-/** Search text of the command palette, and what it searches. */
+/** Input of `paletteResults`: search text, and the commands and stacks to search. */
 export interface SearchInput {
   readonly searched: string
   readonly lines: readonly CommandLine[]

@@ -1,4 +1,4 @@
-/** Texts of the dialogs that change or delete a stack. Those of spec 1 §2 "Modals" are verbatim, the others are ours. */
+/** Texts of the dialogs that change or delete a stack. Spec 1 §2 "Modals" dictates some of them word for word. */
 
 import { plural } from '@/domain/shared/text/plural'
 import type { DataArrival } from '@/domain/catalogue/arrivals'

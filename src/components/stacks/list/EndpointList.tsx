@@ -52,8 +52,8 @@ const FIRST = 20
 const STEP = 100
 
 /**
- * Content of an expanded stack row: a tree of the stack's endpoints and transformations with their rows of the month,
- * and the total. Shows 20 endpoints at first and 100 more per click (D-6). Spec 1 §2 (DSH-5).
+ * Content of an expanded stack row: a tree of the stack's endpoints and transformations with the data rows delivered
+ * this month, and the total. Shows 20 endpoints at first and 100 more per click (D-6). Spec 1 §2 (DSH-5).
  */
 export function EndpointList({ row, links }: EndpointListProps) {
   const { name, source, endpoints, transformations, total, rows } = row

@@ -6,7 +6,7 @@ import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { VisuallyHidden } from './stackGrid'
 
-/** Action in the menu of a stack, by the dialog or page that it opens. */
+/** Id of an action in the menu of a stack; each action opens a dialog or page. */
 export type StackAction =
   'check-now' | 'activity-log' | 'edit-credentials' | 'add-endpoint' | 'settings' | 'delete-stack'
 

@@ -64,8 +64,8 @@ export interface RowPlace {
 }
 
 /**
- * Row of the stack list: source, destination, health, schedule, runtime, last runs, rows of the month and menu; expands
- * to the stack's endpoints. Spec 1 §2 "Stack row".
+ * Row of the stack list: source, destination, health, schedule, runtime, last runs, data rows delivered this month, and
+ * menu; expands to the stack's endpoints. Spec 1 §2 "Stack row".
  */
 export const StackRow = memo(function StackRow({
   row,

@@ -13,7 +13,7 @@ const TRUNK = 56
 
 export const EndpointItems = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
-/** Tree below an expanded stack row, with a vertical trunk line on the left. */
+/** Container of the endpoint tree in an expanded stack row; draws the vertical line on its left. */
 export const EndpointTree = styled('div')({
   position: 'relative',
   padding: '6px 0',
@@ -43,7 +43,7 @@ export const EndpointGridLine = styled(StackGridRow)({
   },
 })
 
-/** Last line of the tree: the total of the rows in the lines above. */
+/** Last line of the endpoint tree: the total of the data rows in the lines above. */
 export const EndpointTotalLine = styled(EndpointGridLine)({
   '&::after': {
     content: '""',
@@ -81,7 +81,7 @@ export const EndpointLabel = styled(TruncatedLine)({
 
 export const LastRunCell = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
 
-/** Text left of the total that says what it is the sum of, e.g. "4 endpoints and 2 transformations". */
+/** Text left of a stack's total of data rows: what it is the sum of, e.g. "4 endpoints and 2 transformations". */
 export const EndpointParts = styled(TruncatedLine)({
   gridColumn: '4 / 8',
   textAlign: 'right',
@@ -107,14 +107,14 @@ export const RowsCell = styled(FirstLine)({
   [BELOW_RUNS_COLUMN]: { gridColumn: 5 },
 })
 
-/** Cell with the delete button of an endpoint, in the grid column of the row's cog button. */
+/** Cell with the delete button of an endpoint, in the grid column of the stack row's cog button. */
 export const DeleteCell = styled('div')({
   gridColumn: -2,
   display: 'flex',
   justifyContent: 'flex-end',
 })
 
-/** Paragraph below the tree that says when the provider's data arrives (PLUS-24). */
+/** Paragraph below the endpoint tree of a stack that says when the provider's data arrives (PLUS-24). */
 export const ArrivalNote = styled('p')({
   display: 'flex',
   gap: 8,

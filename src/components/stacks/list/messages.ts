@@ -1,4 +1,4 @@
-/** Texts of the stack list and its tools, and titles of its dialogs. Those of spec 1 §2 "Modals" are verbatim. */
+/** Texts of the stack list and its tools, and titles of its dialogs. Spec 1 §2 "Modals" dictates the latter. */
 
 import type { HealthGroup } from '@/domain/stacks/list/healthGroup'
 import type { StackSort } from '@/domain/stacks/list/stackFilter'
@@ -41,11 +41,11 @@ export const stackToolMessages = {
       paused: 'paused',
       unread: 'not loaded yet',
     } satisfies Record<HealthGroup, string>,
-    /** Opens the states that do not fit. */
+    /** Button that opens the counts that do not fit on the line. */
     more: (count: number) => `${count} more`,
     /** Replaces "not loaded yet" after a failed load. */
     notLoaded: 'not loaded',
-    /** Why a stack is in this group. */
+    /** Tooltip of "not loaded yet". */
     unreadHint: 'Runs load when a stack scrolls into view.',
     loadRest: 'Load all',
     loading: (done: string, all: string) => `${done} of ${all} loaded`,

@@ -8,14 +8,14 @@ import { paletteVar } from '@/theme/primitives'
 export const BELOW_RUNTIME_COLUMN = '@container stacks (max-width: 1119px)'
 
 /**
- * CSS container query for a stack table narrower than 1060 px: the schedule also moves into the expanded row (tokens
- * §6).
+ * CSS container query for a stack table narrower than 1060 px: the schedule column is hidden too, and the expanded row
+ * shows the schedule (tokens §6).
  */
 export const BELOW_SCHEDULE_COLUMN = '@container stacks (max-width: 1059px)'
 
 /**
- * CSS container query for a stack table narrower than 820 px, e.g. at 200 % zoom: the strip of the last runs also moves
- * into the expanded row; rows, state and menu stay in view.
+ * CSS container query for a stack table narrower than 820 px, e.g. at 200 % zoom: the column with the last runs is
+ * hidden too, and the expanded row shows them; rows, state and menu stay in view.
  */
 export const BELOW_RUNS_COLUMN = '@container stacks (max-width: 819px)'
 
@@ -42,7 +42,8 @@ const leastWidth = { minWidth: 820, [BELOW_RUNS_COLUMN]: { minWidth: 560 } } as 
 export const RowsInView = styled('div')({ position: 'relative', ...leastWidth })
 
 /**
- * Row with the grid columns of the stack list; used by header, stack rows, skeleton and endpoint lines, which so align.
+ * Row with the grid columns of the stack list; used by header, stack rows, skeleton and endpoint lines, so that their
+ * cells align.
  */
 export const StackGridRow = styled('div')({
   display: 'grid',
@@ -66,7 +67,7 @@ export const StackGridRow = styled('div')({
   },
 })
 
-/** Cell with the strip of a stack's last runs; hidden in a table narrower than 820 px. */
+/** Cell with a bar for each of a stack's last 14 runs; hidden in a table narrower than 820 px. */
 export const RunsColumn = styled('div')({ [BELOW_RUNS_COLUMN]: { display: 'none' } })
 
 /** Cell with the schedule of a stack; hidden in a table narrower than 1060 px. */

@@ -10,8 +10,8 @@ export interface ConnectorModel {
 }
 
 /**
- * Health of a stack: a state of its line (`PipeState`), or `loading` while its runs load, `unknown` if they failed to
- * load, `other` if the latest run is in a state that is neither healthy nor failed.
+ * Health of a stack: a `PipeState` such as `failed` or `late`, or `loading` while its runs load, `unknown` if they
+ * failed to load, `other` if the latest run is in a state that is neither healthy nor failed.
  */
 export type HealthKind = Exclude<PipeState, 'draft'> | 'loading' | 'unknown' | 'other'
 
@@ -38,7 +38,10 @@ export interface EndpointModel {
   readonly rows: string
 }
 
-/** View model of a transformation that runs in a stack itself, not in its destination, with its rows of the month. */
+/**
+ * View model of a transformation that runs in a stack itself, not in its destination, with the data rows that it
+ * delivered this month as text.
+ */
 export interface TransformationShareModel {
   readonly id: number
   readonly name: string

@@ -93,7 +93,10 @@ export const ExpandedPart = styled('div')({
   '& [role=alert]': { margin: '8px 14px 12px' },
 })
 
-/** Strip of the last runs in an expanded row, for tables narrower than 820 px, which have no column for it. */
+/**
+ * Bars of a stack's last 14 runs in its expanded row, shown only in a table narrower than 820 px, which has no column
+ * for them.
+ */
 export const CollapsedRuns = styled('div')({ display: 'none', [BELOW_RUNS_COLUMN]: { display: 'block' } })
 
 /**

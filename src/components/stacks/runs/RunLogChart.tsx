@@ -21,8 +21,8 @@ const DRAWN_RUNS = 40
 const LOWEST_PX = 6
 
 /**
- * Bar chart of the latest runs, at most 40, newest at the right; the height of a bar is the duration of a successful
- * run. The table below it has the same data as text (MOD-2).
+ * Bar chart of the latest runs, at most 40, newest at the right; a successful run's bar is as high as its duration
+ * relative to the longest run. The table below it has the same data as text (MOD-2).
  */
 export function RunLogChart({ runs, now }: RunLogChartProps) {
   const zone = useZone()

@@ -1,4 +1,6 @@
-/** Texts of the Activity Log and of the help for a failed stack (MOD-2, FU-5). Ours. */
+/**
+ * Texts of the Activity Log and of the help for a failed stack (MOD-2, FU-5). The specification does not dictate them.
+ */
 
 import { formatRows } from '@/domain/shared/text/numbers'
 import { dashboardMessages } from '@/components/stacks/messages'

@@ -71,7 +71,7 @@ export const pageOfView = ({ page, run }: RunLogModel, shown: readonly Run[]): n
 export const logFileName = (source: string | null, destination: string | null): string =>
   texts.csv.fileName(fileWords([texts.csv.log, source, destination].filter((name) => name !== null)))
 
-/** View model of a run in the table of the activity log. Dates are DD-MM-YYYY, HH:MM, or "not available". */
+/** View model of a run in the table of the activity log (MOD-2). Dates are DD-MM-YYYY, HH:MM, or "not available". */
 export interface RunLogRow {
   readonly sourceDate: string
   readonly runDate: string

@@ -6,8 +6,8 @@ import { ownValue } from '@/domain/shared/ownValue'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 
 /**
- * State of a run in a `RunMark`; `other` is an unknown state or a lost run, `none` fills the place of a run that never
- * took place.
+ * State of a run in a `RunMark`. `other`: a state unknown to the app, or a run that is RUNNING for too long; `none`:
+ * placeholder where there was no run.
  */
 export type MarkKind = 'success' | 'failed' | 'running' | 'other' | 'none'
 
@@ -23,7 +23,8 @@ export interface RunMark {
 }
 
 /**
- * Marks of a row's last runs, newest last, or why there are none: the runs are loading or failed to load (`notLoaded`).
+ * Bars (`RunMark`) of a row's last 14 runs, newest last, or why there are none: the runs are loading or failed to load
+ * (`notLoaded`).
  */
 export type RowMarks = readonly RunMark[] | 'loading' | 'notLoaded'
 
@@ -44,8 +45,9 @@ const stateWords = (run: Run, kind: MarkKind): string => {
 const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
 
 /**
- * Computes `count` marks, newest last, from runs sorted newest first; if there are fewer runs, marks of kind `none`
- * come first. `now` is in epoch milliseconds, `zone` is the IANA time zone of the texts.
+ * Computes `count` bars for the run strip or chart, newest last, from runs sorted newest first; if there are fewer
+ * runs, placeholders of kind `none` come first. `now` is in epoch milliseconds, `zone` is the IANA time zone of the
+ * texts.
  */
 export function runMarks(
   runs: readonly Run[],
@@ -76,15 +78,15 @@ interface History {
 }
 
 /**
- * Returns the marks of a row's last 14 runs; `loading` before the history is synced, `notLoaded` if loading it failed.
- * `now` is in epoch milliseconds, `zone` an IANA time zone.
+ * Returns the bars of a row's last 14 runs; `loading` before the history is loaded, `notLoaded` if that failed. `now`
+ * is in epoch milliseconds, `zone` an IANA time zone.
  */
 export const rowMarks = ({ runs, synced, hasFailed }: History, now: number, zone: string): RowMarks => {
   if (synced) return runMarks(runs, now, zone)
   return hasFailed ? 'notLoaded' : 'loading'
 }
 
-/** Returns the marks in words, for screen readers: "Last 14 runs: 10 succeeded, 4 failed". */
+/** Summarizes the bars of a run strip for screen readers: "Last 14 runs: 10 succeeded, 4 failed". */
 export function summaryOf(marks: readonly RunMark[]): string {
   const count = (kind: MarkKind) => marks.filter((mark) => mark.kind === kind).length
   const parts = [

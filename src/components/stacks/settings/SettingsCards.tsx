@@ -6,6 +6,7 @@ import { BusyButton } from '@/components/common/forms/BusyButton'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { stackSettingsMessages as texts } from './messages'
 
+/** Planned run of the edited schedule as text: its time with the time zone, and how long until then. */
 export interface NextRun {
   readonly time: string
   /** "3 h 55 m" */

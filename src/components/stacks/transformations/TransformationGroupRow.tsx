@@ -22,7 +22,7 @@ export interface TransformationGroupRowProps {
 }
 
 /**
- * Table row of a transformation, for all stacks and destinations in which it runs or can run; clicking the row or its
+ * Table row of a transformation and of all stacks and destinations in which it runs or can run; clicking the row or its
  * name opens the details panel (FU-16).
  */
 export function TransformationGroupRow(props: TransformationGroupRowProps) {

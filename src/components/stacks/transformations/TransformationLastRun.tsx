@@ -18,7 +18,10 @@ const looks = {
   running: { Icon: Loader, colour: 'info' },
 } as const
 
-/** Last success of a transformation, with a newer failed run or a pending dependency (DSH-6, PLUS-17). */
+/**
+ * Time of a transformation's last successful run; below it, a note if a newer run failed or is running, or if the
+ * transformation waits for one that it depends on (DSH-6, PLUS-17).
+ */
 export function TransformationLastRun({ words, note }: TransformationLastRunProps) {
   return (
     <>

@@ -38,7 +38,7 @@ export function TransformationPlace({ place, action, marker, children, ref }: Tr
   )
 }
 
-/** Small secondary text; wraps. */
+/** Line of small, grey text that wraps. */
 export const Quiet = styled('div')({
   fontSize: '0.75rem',
   lineHeight: '16px',

@@ -15,8 +15,8 @@ export interface PlaceFacts {
 }
 
 /**
- * Second line below the last success: a newer run `failed` or is `running`, or the transformation `waits` for one that
- * it depends on.
+ * Note below the time of a transformation's last success: a newer run `failed` or is `running`, or the transformation
+ * `waits` for one that it depends on.
  */
 export interface TransformationNote {
   readonly kind: 'failed' | 'waits' | 'running'
@@ -39,7 +39,10 @@ export interface TransformationRowModel extends PlaceFacts {
   readonly isComplete: boolean
 }
 
-/** State of the "activate" button of a transformation. */
+/**
+ * State of the "activate" button of a transformation: can be activated (`free`), request in progress, or cannot be
+ * activated yet.
+ */
 export type OfferState =
   /** Can be activated now. */
   | { readonly kind: 'free' }

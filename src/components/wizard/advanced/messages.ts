@@ -153,7 +153,7 @@ export const builderNotices = {
 
   /** Labels of creation steps. */
   creation: {
-    /** Asks whether the other tab has finished. */
+    /** Button that checks whether the other tab has finished the creation. */
     checkAgain,
     /** Links next to a rejection, to the form where it can be fixed. */
     changeName: 'Change the name',

@@ -17,7 +17,10 @@ export interface CreationProgressProps {
   readonly action: CreationAction | null
 }
 
-/** Button above the creation steps; `quiet` renders it as text, because the user only has to wait. */
+/**
+ * Button above the list of creation requests, e.g. "Try again"; `quiet` renders it as text, because the user only has
+ * to wait.
+ */
 export interface CreationAction {
   readonly kind: 'main' | 'quiet'
   readonly label: string

@@ -1,4 +1,7 @@
-/** Texts of the confirmation page: the table, the destination and the three cards below. Ours. */
+/**
+ * Texts of the confirm page: the table, the destination and the three cards below. The specification does not dictate
+ * them.
+ */
 
 import { plural } from '@/domain/shared/text/plural'
 
@@ -17,7 +20,7 @@ export const confirmMessages = {
   newCredential: 'saved when you create',
   savedCredential: 'already saved',
   more: (count: number) => `${count} more`,
-  /** A new stack has no interval: the service chooses it. */
+  /** Schedule of a new stack, which has no interval: the service chooses it. */
   automatic: 'Automatic',
   goTo: (stacks: number) => {
     if (stacks === 1) return 'Goes to'

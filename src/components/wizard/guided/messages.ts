@@ -1,4 +1,7 @@
-/** Texts of the three guides, on the empty dashboard and the first page of the basic builder. Ours. */
+/**
+ * Texts of the three guided flows, on the empty dashboard and the first page of the basic builder. The specification
+ * does not dictate them.
+ */
 
 const afterFirstRun = 'After the first run'
 const providerSteps = '2 steps'

@@ -73,7 +73,7 @@ export interface SourceFilter {
 
 /**
  * Returns the cards of the source types that match the filter, grouped by category. `note` is about the last change and
- * goes to the card that it belongs to; null for none. WIZ-3, WIZ-8.
+ * goes to the card that it belongs to; null for none. WIZ-3, WIZ-8, CAT-2.
  */
 export const sourceOptionGroups = (
   catalogue: Catalogue,

@@ -10,7 +10,10 @@ import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard/wizard'
 import type { AskedToForget } from '@/features/wizard/DiscardStackDialog'
 
-/** State and actions of the advanced builder. */
+/**
+ * State and actions of the advanced builder, in which the user selects sources, endpoints, transformations and a
+ * destination one by one.
+ */
 export interface AdvancedBuilder {
   readonly catalogue: Catalogue
   /** Wizard state with the selections of the advanced builder; empty while a guided flow is active. */
@@ -26,8 +29,8 @@ export interface AdvancedBuilder {
 }
 
 /**
- * Returns the state and actions of the advanced builder. Removes restored selections that the catalogue no longer has.
- * WIZ-8, WIZ-9.
+ * Returns the selections of the advanced builder and the function that changes them. Removes restored selections that
+ * the catalogue no longer has. WIZ-8, WIZ-9.
  */
 export const useAdvancedBuilder = (): AdvancedBuilder => {
   const store = useStore()

@@ -29,8 +29,8 @@ import type { CreationPhase } from '@/state/wizard/creationPhase'
 import { tileOfType } from '@/features/wizard/optionGroups'
 
 /**
- * Credential entries (the values typed into one credential form of the wizard, or the saved credential selected in it)
- * by key.
+ * Credential entries by key, e.g. `source:12`: the values typed into a credential form of the wizard, or the saved
+ * credential selected in it. Undefined for a form without an entry.
  */
 export type HeldEntries = Readonly<Record<string, CredentialEntry | undefined>>
 
@@ -99,7 +99,7 @@ const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, i
   }
 }
 
-/** View model of the confirm page's summary. */
+/** View model of what the wizard will create, shown as summary on the confirm page. */
 export interface ConfirmModel {
   readonly stacks: readonly StackSummary[]
   readonly destination: DestinationSummary
@@ -133,7 +133,8 @@ export const confirmModel = (
 }
 
 /**
- * Creation request that is in progress or has failed, if any; the creation plan itself only knows the completed ones.
+ * Creation request that is in progress or has failed, or `none`; the creation plan itself only knows the completed
+ * ones.
  */
 export type CreationFocus =
   | { readonly kind: 'none' }
@@ -145,7 +146,7 @@ export type CreationFocus =
       readonly cause: 'refused' | 'other'
     }
 
-/** Returns the creation request that is in progress or has failed; kind `none` for none. */
+/** Returns the creation request that is in progress or has failed; kind `none` if there is no such request. */
 export const focusOf = (phase: CreationPhase): CreationFocus => {
   if (phase.kind === 'running' && phase.stepId !== null) return { kind: 'doing', stepId: phase.stepId }
   if (phase.kind !== 'failed' || phase.stepId === null) return { kind: 'none' }
@@ -182,7 +183,7 @@ const statusOf = (
   return { kind: 'failed', reason: focus.reason, change: changeOf(step, focus, selections) }
 }
 
-/** Input of `creationModel`. */
+/** Input of `creationModel`: wizard state, credential entries by key, summary of what will be created, catalogue. */
 export interface CreationFacts {
   readonly wizard: WizardState
   readonly held: HeldEntries

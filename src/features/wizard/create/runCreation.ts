@@ -30,7 +30,7 @@ export interface CreationPorts {
   readonly onRefused: () => void
 }
 
-/** Outcome of `runCreation`. */
+/** Outcome of `runCreation`: everything is created, input is missing, the wizard was cancelled, or a request failed. */
 export type CreationOutcome =
   | { readonly kind: 'done' }
   /** A credential or a selection is missing; results recorded so far are kept. */

@@ -17,9 +17,9 @@ export interface CreateAll {
 }
 
 /**
- * Returns a function that creates the stacks of the wizard; afterwards it resets the wizard, notifies, and opens the
- * dashboard (WIZ-11). A request that was in flight when the page was left resumes by itself as soon as `isComplete`
- * says that all credential forms are complete. Sets a beforeunload prompt while running.
+ * Returns the state of the creation and a function that creates the stacks of the wizard; afterwards it resets the
+ * wizard, notifies, and opens the dashboard (WIZ-11). A request that was in flight when the page was left is resumed as
+ * soon as `isComplete` says that all credential forms are complete. Sets a beforeunload prompt while running.
  */
 export const useCreateAll = (isComplete: boolean): CreateAll => {
   const store = useStore()

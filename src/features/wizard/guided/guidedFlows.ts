@@ -3,7 +3,7 @@ import type { WizardRouteName } from '@/domain/wizard/flow/stepper'
 import type { FlowStep } from '@/domain/wizard/types'
 import type { GuidedFlowType } from './guidedPages'
 
-/** Route name of each guided flow; it decides on the marked step of the stepper and on the breadcrumb. WIZ-4, WIZ-5. */
+/** Route name of each guided flow, which determines the marked step of the stepper and the breadcrumb. WIZ-4, WIZ-5. */
 export const guidedRoute = {
   roas: 'new-stack-basic-roas',
   creativeRoas: 'new-stack-basic-creative-roas',

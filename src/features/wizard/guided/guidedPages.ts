@@ -15,7 +15,7 @@ const guidedPages = {
 /** Guided flows in display order. */
 export const GUIDED_FLOWS = ['roas', 'creativeRoas', 'portfolioLtv'] as const satisfies GuidedFlowType[]
 
-/** Returns the page of a guided flow; null for the advanced builder (`allData`). */
+/** Returns the page of a guided flow, whose `href` builds the URL; null for the advanced builder (`allData`). */
 export const guidedPage = (flow: FlowType): (typeof guidedPages)[GuidedFlowType] | null =>
   flow === 'allData' ? null : guidedPages[flow]
 

@@ -19,8 +19,8 @@ export interface GuidedWalk {
 }
 
 /**
- * Returns what Next and Back do in a guided flow, and computes the options of each step when it is entered. WIZ-4,
- * WIZ-5.
+ * Returns the state of the Next button and the handler of the Back button in a guided flow, and computes the options of
+ * each step when it is entered. WIZ-4, WIZ-5.
  */
 export const useGuidedWalk = (
   flow: GuidedFlowType,

@@ -7,7 +7,10 @@ import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { startFlowAtom, wizardAtom } from '@/state/wizard/wizard'
 import type { GuidedFlowType } from './guidedPages'
 
-/** Whether the guided flow of the page is the active flow of the wizard, and if not, why. */
+/**
+ * Whether the guided flow of the page is the active flow of the wizard; if not, why: it is being opened, another tab
+ * has started a different flow, or the user has to confirm first.
+ */
 export type OpenFlow =
   /** The flow is active. */
   | { readonly kind: 'open' }
@@ -19,8 +22,8 @@ export type OpenFlow =
   | { readonly kind: 'asking'; readonly forget: () => void; readonly keep: () => void }
 
 /**
- * Makes a guided flow the active flow of the wizard; first asks for confirmation if that would discard stacks that are
- * partly created. WIZ-9, C-5, V-8.
+ * Makes a guided flow the active flow of the wizard and returns whether it is; first asks for confirmation if that
+ * would discard stacks that are partly created. WIZ-9, C-5, V-8.
  */
 export const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
   const wizard = useAtomValue(wizardAtom)
