@@ -1,6 +1,6 @@
-// npm run bench: how fast the list of stacks and the Activity Log are with very many, in a real browser on the production
-// build, and what the list costs the server. It measures and tells; nothing here passes or fails, because a busy machine is slow.
-// --no-build where the build has just been made, --quick for one run of each.
+// npm run bench: measures how fast the stack list and the Activity Log are with very many rows, in a real browser on
+// the production build, and what the list costs the server. It reports times and has no pass or fail, because timings
+// vary with the load of the machine. `--no-build` skips the build, `--quick` measures each value once.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { at, resultsFolder, run } from './run.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const RUNS = isQuick ? 1 : 5
-/** What is held against 1.2 × must not hang on a few pages: single ones differ by half. */
+/** Page loads per list size. Single loads differ by half, so the 1.2 × limit needs the median of many. */
 const PAINTED_PAGES = 60
 
 const { CHROMIUM_PATH, CHROMIUM_FLAGS } = await browserEnvironment()

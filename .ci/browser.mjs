@@ -57,7 +57,10 @@ const installFromSystem = async () => {
   }
 }
 
-/** Path of an installed browser; else downloads one, else installs the system's. Exits with a message when all fail. */
+/**
+ * Returns the path of an installed Chrome or Chromium: CHROMIUM_PATH, a program on the PATH, or a usual location. If
+ * there is none, downloads one or installs the system's package; exits the process with a message if that fails.
+ */
 export const findBrowser = async () => {
   const found = find()
   if (found) return found
@@ -72,7 +75,7 @@ export const findBrowser = async () => {
   process.exit(1)
 }
 
-/** Flags for a browser without display and background traffic; without a sandbox as root. */
+/** Command-line flags of Chromium for tests: no GPU, no background traffic, and no sandbox when run as root. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -85,7 +88,10 @@ export const browserFlags = [
   '--font-render-hinting=none',
 ]
 
-/** Variables from which the configurations of the test runners read the browser. */
+/**
+ * Environment variables through which the test runners' configurations get the browser: its path and its flags.
+ * Installs a browser if there is none.
+ */
 export const browserEnvironment = async () => ({
   CHROMIUM_PATH: await findBrowser(),
   CHROMIUM_FLAGS: browserFlags.join(' '),

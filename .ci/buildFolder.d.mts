@@ -1,8 +1,16 @@
-/** Working folder of the journeys' server. */
+/**
+ * Absolute path of the working directory of the server that end-to-end tests start; it serves the `dist` folder in it.
+ */
 export const journeyFolder: string
 
-/** Output folder for this environment; throws for an unknown `BUILD_FOR`. */
+/**
+ * Returns the absolute output folder of the app's build, selected by `BUILD_FOR` in `env`: `dist` by default, the
+ * end-to-end tests' folder for `journeys`. Throws for any other value.
+ */
 export function buildFolder(env: Readonly<Record<string, string | undefined>>): string
 
-/** Variables of the journeys' build. */
+/**
+ * Environment variables for the end-to-end tests' build: its own output folder, and connect buttons that lead to the
+ * simulated OAuth providers.
+ */
 export function journeyBuild(): Record<string, string>

@@ -1,15 +1,20 @@
-// Output folders of the app's builds. `BUILD_FOR` selects one by name; it takes no path, because a build empties its folder.
+// `BUILD_FOR` selects a build's output folder by name. It takes no path, because a build empties its folder.
 import * as z from 'zod/mini'
 import { standInBuild } from '../mocks/server/options.mjs'
 import { at } from './run.mjs'
 
-/** Working folder of the journeys' server, which serves the `dist` in it. */
+/**
+ * Absolute path of the working directory of the server that end-to-end tests start; it serves the `dist` folder in it.
+ */
 export const journeyFolder = at('.journeys')
 
 const folders = { people: at('dist'), journeys: at('.journeys', 'dist') }
 const schema = z.object({ BUILD_FOR: z._default(z.enum(['people', 'journeys']), 'people') })
 
-/** Output folder for this environment; throws for an unknown `BUILD_FOR`. */
+/**
+ * Returns the absolute output folder of the app's build, selected by `BUILD_FOR` in `env`: `dist` by default, the
+ * end-to-end tests' folder for `journeys`. Throws for any other value.
+ */
 export const buildFolder = (env) => {
   const read = schema.safeParse({ BUILD_FOR: env['BUILD_FOR'] })
   if (!read.success)
@@ -17,5 +22,8 @@ export const buildFolder = (env) => {
   return folders[read.data.BUILD_FOR]
 }
 
-/** Variables of the journeys' build: its own folder, and connect buttons that lead to the simulated providers. */
+/**
+ * Environment variables for the end-to-end tests' build: its own output folder, and connect buttons that lead to the
+ * simulated OAuth providers.
+ */
 export const journeyBuild = () => ({ ...standInBuild(), BUILD_FOR: 'journeys' })

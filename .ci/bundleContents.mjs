@@ -18,7 +18,11 @@ const mockStrings = [
   /sourceMappingURL=/,
 ]
 
-/** One sentence per forbidden part of a built file; `text` is null for a binary file. */
+/**
+ * Checks one built file (`name`: path in the build folder, `text`: its content, null for a binary file). Returns one
+ * error message per forbidden content: service worker, source map, or code of the mock backend; an empty list if there
+ * is none.
+ */
 export const faultsOf = ({ name, text }) => {
   const faults = []
   if (/mockServiceWorker|(^|\/)(service-worker|sw)\.js$/.test(name))
@@ -31,7 +35,7 @@ export const faultsOf = ({ name, text }) => {
   return faults
 }
 
-/** Modules of the mocks that the build's manifest names as chunks of their own. */
+/** Returns the modules under `mocks/` that Vite's build manifest lists; an empty list in a correct build. */
 export const mockModules = (manifest) => Object.keys(manifest).filter((key) => /(^|\/)mocks\//.test(key))
 
 const main = () => {

@@ -13,7 +13,7 @@ const reports = { 'test:unit': 'unit.json', 'test:stories': 'stories.json', 'tes
 for (const file of Object.values(reports)) rmSync(`${results}/${file}`, { force: true })
 const started = performance.now()
 
-/** Runs scripts of package.json; each gives its name and exit code. */
+/** Runs scripts of package.json. Returns the name and exit code of each, failed ones included. */
 const runScripts = async (scripts, options = {}) => {
   const { stdout, stderr } = process
   try {
@@ -37,11 +37,11 @@ const scripts = await runScripts(
   inParallel,
 )
 const isBuilt = scripts.find(({ name }) => name.startsWith('build-storybook'))?.code === 0
-/** A build that failed is repeated by what needs it, so that no older build is tested. */
+/** After a failed build, the tests that need it build again, so that they never test an older build. */
 const noBuild = isBuilt ? ' -- --no-build' : ''
 const unitReport = `--reporter=default --reporter=json --outputFile.json=${results}/${reports['test:unit']}`
 scripts.push(
-  // one after another: beside each other on two cores, each takes as much longer as it saves, and limits are exceeded
+  // sequentially: in parallel on two cores they save no time and exceed their time limits
   ...(await runScripts([
     `test:unit -- ${unitReport}`,
     `test:docs${noBuild}`,

@@ -1,4 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Writes `third-party-notices.txt` into a build. */
+/**
+ * Creates the Vite plugin that writes `third-party-notices.txt`, the licences of all bundled packages, into a build
+ * (FS-10).
+ */
 export function thirdPartyNotices(): Plugin

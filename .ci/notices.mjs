@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const PACKAGE_FOLDER = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
-/** Folders of the packages that contain the modules, without duplicates. */
+/** Returns the package folders below node_modules that contain the given modules, without duplicates. */
 export const packageFolders = (moduleIds) => [
   ...new Set(
     moduleIds.flatMap((id) => {
@@ -20,7 +20,10 @@ const licenceText = (folder) => {
   return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()
 }
 
-/** Name and notice of a package: version, licence and its text. Null for a folder without package.json. */
+/**
+ * Returns the name of the package in a folder and its notice: name, version, licence and licence text. Null for a
+ * folder without package.json.
+ */
 export const noticeOf = (folder) => {
   const manifest = join(folder, 'package.json')
   if (!existsSync(manifest)) return null
@@ -30,11 +33,17 @@ export const noticeOf = (folder) => {
 
 const LINE = `\n\n${'-'.repeat(72)}\n\n`
 
-/** Source paths of a file of the bundle: the modules of a script, or the original of a font or picture. */
+/**
+ * Returns the source paths of one file of the Rollup bundle: the modules of a chunk, or the original files of an
+ * asset, resolved against `root`.
+ */
 export const sourcesOf = (file, root) =>
   file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => resolve(root, name))
 
-/** Vite plugin that writes `third-party-notices.txt` into the build. */
+/**
+ * Creates the Vite plugin that writes `third-party-notices.txt`, the licences of all bundled packages, into a build
+ * (FS-10).
+ */
 export const thirdPartyNotices = () => {
   let root = ''
   return {

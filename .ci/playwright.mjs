@@ -1,4 +1,4 @@
-// Runs Playwright on what it tests, built first unless `--no-build` is given; all other arguments are Playwright's own.
+// Builds what Playwright tests, unless `--no-build` is given, and runs Playwright; other arguments are passed on to it.
 // `journeys`: end-to-end journeys against the app and the reference server. `book`: the built Storybook.
 // `--only-build` stops after the build.
 import { existsSync } from 'node:fs'

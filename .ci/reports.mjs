@@ -1,13 +1,15 @@
 // Reads the JSON reports of the test runners.
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Vitest and Jest share a format. What was skipped, and a file that does not load, counts as failed. */
+/** Counts of a Vitest or Jest report. Skipped tests, and files that do not load, count as failed. */
 const readUnits = ({ numPassedTests, numTotalTests, numRuntimeErrorTestSuites = 0 }) => ({
   passed: numPassedTests,
   failed: numTotalTests - numPassedTests + numRuntimeErrorTestSuites,
 })
 
-/** A journey that passes only on a retry is flaky and counts as failed, as does a skipped one. */
+/**
+ * Counts of a Playwright report. A flaky test, which passes only on a retry, counts as failed, as does a skipped one.
+ */
 const readJourneys = ({ stats: { expected, unexpected, flaky, skipped } }) => ({
   passed: expected,
   failed: unexpected + flaky + skipped,
@@ -15,7 +17,10 @@ const readJourneys = ({ stats: { expected, unexpected, flaky, skipped } }) => ({
 
 const isCount = (value) => Number.isInteger(value) && value >= 0
 
-/** Passed and failed tests of a report; null for a report that is missing or malformed. */
+/**
+ * Returns the numbers of passed and failed tests in a JSON report of Vitest, Jest or Playwright; null if the file is
+ * missing or malformed. Skipped and flaky tests count as failed.
+ */
 export const readReport = (path) => {
   if (!existsSync(path)) return null
   try {
@@ -28,9 +33,9 @@ export const readReport = (path) => {
 }
 
 /**
- * What a script adds to the sum, by its exit code and the counts of its report. `counts` is undefined for a script that
- * writes no report: it counts only when it fails. A script that fails, whose report is missing, or in which no test passed
- * has at least one failure.
+ * Returns how many passed and failed tests a script adds to the total. `code` is its exit code; `counts` are those of
+ * its report, null for a missing report, and undefined for a script that writes none, which counts only when it fails.
+ * A script that fails, lacks its report or passed no test has at least one failure.
  */
 export const judge = (code, counts) => {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 }

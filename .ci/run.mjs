@@ -4,10 +4,15 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Absolute path of the repository, with a trailing separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
+/** Returns the absolute path of a file or folder in the repository. */
 export const at = (...parts) => join(root, ...parts)
 
-/** Environment of child processes: the project's own tools, Node 24 among them, come first on the PATH. */
+/**
+ * Environment variables for child processes: this process's own, in UTC, with the project's tools (including its Node
+ * 24) first on the PATH.
+ */
 export const environment = (extra = {}) => ({
   ...process.env,
   TZ: 'UTC',
@@ -16,8 +21,9 @@ export const environment = (extra = {}) => ({
 })
 
 /**
- * Runs a program and gives its exit code. `quiet` collects its output instead of printing it. After `limitMs` the program
- * and its child processes are ended, so that a run that hangs fails.
+ * Runs a program in the repository. Resolves with its exit code (127 if it cannot be started) and its output, which is
+ * collected only if `quiet`, else printed. After `limitMs` ms the program and its child processes are killed, so that
+ * a hanging run fails. Never rejects.
  */
 export const run = (program, args, { quiet = false, env = {}, limitMs } = {}) =>
   new Promise((resolve) => {
@@ -26,7 +32,7 @@ export const run = (program, args, { quiet = false, env = {}, limitMs } = {}) =>
       cwd: root,
       env: environment(env),
       stdio: quiet ? 'pipe' : 'inherit',
-      // a process group of its own, which can be ended as a whole
+      // own process group, which can be killed as a whole
       detached: limitMs !== undefined,
     })
     if (limitMs !== undefined) endGroup(child.pid, program, limitMs)
@@ -39,7 +45,7 @@ export const run = (program, args, { quiet = false, env = {}, limitMs } = {}) =>
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
-/** Ends a process group after the time limit, or when this process is stopped. */
+/** Kills a process group after the time limit, or when this process is stopped. */
 const endGroup = (pid, program, limitMs) => {
   const end = () => process.kill(-pid)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end)
@@ -57,7 +63,9 @@ const isStale = () => {
   return statSync(mark).mtimeMs < statSync(at('package-lock.json')).mtimeMs && !sameLock(mark)
 }
 
-/** Whether the installed packages are those of the lockfile. A fresh checkout makes the lockfile newer without changing it. */
+/**
+ * Whether the installed packages match the lockfile. A fresh checkout makes the lockfile newer without changing it.
+ */
 const sameLock = (mark) => {
   const wanted = Object.entries(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages)
   const found = JSON.parse(readFileSync(mark, 'utf8')).packages
@@ -66,7 +74,7 @@ const sameLock = (mark) => {
   )
 }
 
-/** Runs `npm ci` when packages are missing or outdated. */
+/** Runs `npm ci` if packages are missing or outdated; exits the process with the output if that fails. */
 export const install = async () => {
   if (!isStale()) return
   console.log('Installing dependencies (npm ci), about a minute ...')
@@ -77,6 +85,7 @@ export const install = async () => {
   process.exit(1)
 }
 
+/** Creates the folder `test-results` if needed and returns its absolute path. */
 export const resultsFolder = () => {
   mkdirSync(at('test-results'), { recursive: true })
   return at('test-results')

@@ -10,7 +10,7 @@ const read = (...path) => readFileSync(join(...path), 'utf8')
 const budgets = JSON.parse(read(at('.ci', 'budgets.json')))
 const manifest = JSON.parse(read(dist, '.vite', 'manifest.json'))
 
-/** Collects the file of a chunk and of everything that it imports statically. */
+/** Adds the file of a chunk and those of its static imports, transitively. */
 const addFiles = (key, files) => {
   const chunk = manifest[key]
   if (chunk === undefined) throw new Error(`The build has no chunk for ${key}.`)

@@ -11,7 +11,7 @@ const fail = (text) => {
   process.exit(1)
 }
 
-/** Why a port cannot be used; null for a free port. */
+/** Returns why a port cannot be used, as a message to print; null for a free port. */
 const portProblem = (port, whose) =>
   new Promise((resolve) => {
     const probe = createServer()

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { preview } from 'vite'
 import { at, run } from './run.mjs'
 
-/** Builds `storybook-static`; exits with the output of the build when that fails. */
+/** Builds Storybook into `storybook-static`; exits the process with the build's output if that fails. */
 export const buildStorybook = async () => {
   const { code, output } = await run('npm', ['run', '--silent', 'build-storybook', '--', '--quiet'], {
     quiet: true,
@@ -13,7 +13,7 @@ export const buildStorybook = async () => {
   process.exit(1)
 }
 
-/** Serves `storybook-static` on a free port; `close` returns a promise. */
+/** Serves the built Storybook on a free port. Resolves with its URL and an asynchronous `close`. */
 export const serveStorybook = async () => {
   const server = await preview({
     configFile: false,

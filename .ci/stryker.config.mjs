@@ -7,7 +7,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: '.ci/stryker.vitest.config.mjs' },
   coverageAnalysis: 'perTest',
-  // neither its checker nor its reader of tsconfig.json knows TypeScript 7
+  // neither Stryker's type checker nor its tsconfig reader supports TypeScript 7
   tsconfigFile: '.mutation/none.json',
   checkers: [],
   // messages are texts, and types.ts files hold shapes and their lists of words

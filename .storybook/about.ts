@@ -1,4 +1,3 @@
-/** The panel that says what a story shows, which requirements it is for, and what the toolbar has changed. */
 import { createElement as h } from 'react'
 import type { ReactNode } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
@@ -11,6 +10,7 @@ import {
   sectionText,
 } from '../stories/docs/blocks/map/requirements'
 
+/** Id of Storybook's "About" panel. */
 export const ABOUT_PANEL = 'stackyard/about'
 
 interface DocsParameter {
@@ -59,6 +59,9 @@ function About() {
   )
 }
 
-/** For the manager. */
+/**
+ * Renders Storybook's "About" panel: the description of the selected story, its requirements, and whether the toolbar
+ * has changed it. `active` tells whether the panel is the visible one.
+ */
 export const aboutPanel = ({ active }: { active?: boolean }): ReactNode =>
   h(AddonPanel, { active: active ?? false, hasScrollbar: true, children: h(About) })

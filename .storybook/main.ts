@@ -3,10 +3,10 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { requirementMap } from '../.ci/map/plugin.mjs'
 import { readTables } from '../stories/docs/blocks/tables'
 
-/** The folder tree is the sidebar: titles come from paths, never from a `title:` line. */
+/** Storybook configuration. Sidebar titles are derived from file paths, never from a `title` in a story file. */
 const config: StorybookConfig = {
   stories: [
-    // pages name their own place, below Docs
+    // docs pages set their title themselves, below Docs
     { directory: '../stories/docs', files: '**/*.mdx' },
     { directory: '../stories/components', titlePrefix: 'Components', files: '**/*.stories.tsx' },
     { directory: '../stories/features', titlePrefix: 'Features', files: '**/*.stories.tsx' },
@@ -24,7 +24,7 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: fileURLToPath(new URL('../vite.config.ts', import.meta.url)) } },
   },
-  // Snapchat has no client id here: the book shows the connect button that is not set up, too
+  // no client id for Snapchat, so that Storybook also shows a connect button that is not configured
   env: (variables) => ({
     ...variables,
     VITE_GOOGLE_CLIENT_ID: 'book',
@@ -37,7 +37,7 @@ const config: StorybookConfig = {
     '../mocks/public',
     { from: '../node_modules/@fontsource-variable/hanken-grotesk/files', to: 'fonts' },
   ],
-  // the book around the stories is set in the product's type, too
+  // Storybook's own UI uses the product's font too
   managerHead: (head) => `${head}<style>
     @font-face {
       font-family: 'Hanken Grotesk Variable';
@@ -55,10 +55,10 @@ const config: StorybookConfig = {
     plugins: [...(vite.plugins ?? []), requirementMap()],
     build: {
       ...vite.build,
-      // the groups of the app's files say nothing about the book's
+      // the app's chunk groups do not apply to Storybook
       rolldownOptions: { ...vite.build?.rolldownOptions, output: {} },
       manifest: false,
-      // what was run is counted per line of src
+      // coverage needs source maps to lines of src
       ...(process.env['COVERAGE'] === '1' ? { sourcemap: true, minify: false } : {}),
       emptyOutDir: false,
       chunkSizeWarningLimit: 4000,

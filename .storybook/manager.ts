@@ -4,7 +4,7 @@ import { bookTheme } from '../stories/docs/blocks/bookTheme'
 import { folderName, readableName } from '../stories/docs/blocks/words'
 import { ABOUT_PANEL, aboutPanel } from './about'
 
-/** The sidebar speaks the words of the product; search knows the names of the files, too. */
+/** Label of a sidebar entry in the product's words; search also finds the file names. */
 const renderLabel = ({ type, name }: { readonly type: string; readonly name: string }) => {
   if (type === 'group') return folderName(name) ?? name
   return type === 'component' && /^[A-Z]\w+$/.test(name) ? readableName(name) : name
@@ -22,7 +22,7 @@ wantsDark.addEventListener('change', follow)
 
 addons.register('stackyard', (api) => {
   addons.add(ABOUT_PANEL, { type: types.PANEL, title: 'About', render: aboutPanel })
-  // another theme, width, role, world or clock begins the story anew, its play included, once Storybook has drawn it again
+  // remounts the story, which replays it, when the toolbar changes theme, width, role, world or clock
   let known: string | undefined
   let isDue = false
   const note = (globals: object) => {

@@ -24,7 +24,10 @@ import { StatesPage } from '../stories/docs/blocks/map/StatesPage'
 import '@/theme/fonts.css'
 import './still.css'
 
-/** The add-on leaves `region` out; here it counts. Open popups stand beside the page's landmarks, as dialogs do. */
+/**
+ * Enables axe's `region` rule, which the add-on disables, and exempts open popups, which are outside the page's
+ * landmarks.
+ */
 const popupsAreRegions = {
   id: 'region',
   options: {
@@ -33,7 +36,7 @@ const popupsAreRegions = {
   },
 }
 
-/** The widths that reviews ask for; without a choice a story takes the room there is. */
+/** Viewport sizes for reviews; without a choice a story fills the available space. */
 const widths = {
   wide: { name: '1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' as const },
   narrow: { name: '1024', styles: { width: '1024px', height: '768px' }, type: 'desktop' as const },
@@ -45,9 +48,9 @@ markRequests()
 const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
 
 configure({
-  // ends a wait that will not succeed and measures nothing, so a busy machine has room
+  // a generous timeout for busy machines; it only ends waits that would never succeed
   asyncUtilTimeout: 20_000,
-  // whoever reads it has the page beside it; to print that at each look costs a twentieth of all stories' time
+  // without the DOM in the message: printing it on each retry takes a twentieth of all stories' time
   getElementError: (message) => new Error(message ?? 'Nothing was found.'),
 })
 
@@ -90,7 +93,7 @@ const preview: Preview = {
       page: StatesPage,
     },
     viewport: { options: widths },
-    // the product brings its own ground
+    // the product sets its own background
     backgrounds: { disable: true },
     options: {
       storySort: {
@@ -140,7 +143,7 @@ const preview: Preview = {
     localStorage.setItem('mui-mode', schemeOf(globals.theme))
     document.documentElement.setAttribute('data-theme', schemeOf(globals.theme))
     const { parameters, changed } = stagedBy(globals, title, written)
-    // a play is written for the story's own world; in another one it would end red for no fault of the product
+    // a play function expects the story's own data and would fail with any other
     setPlaying(id, changed.length === 0)
     setStepRunner(step)
     const stage = setStage(id, title, parameters)
@@ -159,7 +162,7 @@ const preview: Preview = {
     alarms = startAlarms()
     await loadFonts()
     const readClock = Date.now
-    // The browser's clock stands still: tokens, trials and "last run" read the same on every day.
+    // fixes the clock, so that tokens, trials and "last run" are the same every day
     Date.now = () => stage.now
     return () => {
       Date.now = readClock

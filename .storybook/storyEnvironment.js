@@ -1,21 +1,16 @@
-/**
- * One page per worker for all its story files. A page for each file costs more than the stories in it: the book takes a
- * second to load, a story a third of one. Every story empties the browser before it starts (`cleanBrowser`), and a
- * browser in which a story failed is not used again.
- */
 import { chromium } from '@playwright/test'
 import { setupPage } from '@storybook/test-runner'
 import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-entries/test-environment.js'
 
-/** No worker is told which file is its last, so a browser that no file asks for during this time is ended. */
+/** A browser that no test file uses for this time is closed, because no worker knows which file is its last; ms. */
 const IDLE_MS = 50
 
 let held = null
 let ending
 
 /**
- * In the page, what is there for a person at the book alone: marking elements reads the style of every element of every
- * story, and the outline of a docs page that loads is seventy more for axe to walk through.
+ * Runs in the page: removes what serves only people who browse Storybook. Highlighting reads the style of every
+ * element, and the skeleton of a loading docs page adds seventy elements for axe to check.
  */
 const leaveHelpOut = () => {
   let features
@@ -28,7 +23,7 @@ const leaveHelpOut = () => {
   })
 }
 
-// The reporter ends a run that has stalled: the workers go with it, and each takes its browser along.
+// when the reporter ends a stalled run, each worker exits and closes its browser
 process.once('disconnect', () => process.exit(1))
 
 const open = async ({ launchOptions, contextOptions }) => {
@@ -49,13 +44,18 @@ const open = async ({ launchOptions, contextOptions }) => {
   }
 }
 
-/** Ends the browser as a whole: a page that was left in the middle of a story may never close. */
+/** Kills the whole browser, because a page in the middle of a story may never close. */
 const endHeld = async () => {
   const { server } = held
   held = null
   await server.kill()
 }
 
+/**
+ * Jest environment that runs all story files of a worker in one browser page. A new page per file would take longer
+ * than its stories: Storybook takes a second to load, a story a third of one. Every story empties the browser before
+ * it starts (`cleanBrowser`), and a browser in which a story failed is not used again.
+ */
 export default class StoryEnvironment extends PlaywrightEnvironment {
   constructor(config, context) {
     super(config, context)
@@ -67,14 +67,14 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     await super.setup()
     await this.takePage()
     this.global.__sbSetupPage = setupPage
-    // the runner tries a story again, on a page that it sets up itself, when the book has reloaded under it
+    // the runner retries a story on a new page if Storybook has reloaded meanwhile
     this.global.jestPlaywright.resetPage = async () => {
       if (held !== null) held.isSpent = true
       await this.takeBrowser()
     }
   }
 
-  /** The worker's browser, a fresh one where the last one is spent or gone. Gives whether it is fresh. */
+  /** Takes the worker's browser, or starts a new one if that is used up or gone. Returns whether it is new. */
   async takeBrowser() {
     if (held !== null && (held.isSpent || !held.browser.isConnected())) await endHeld()
     const isFresh = held === null
@@ -93,7 +93,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     held.isSpent = false
   }
 
-  /** A story that hangs costs its own time limit, not that of every story after it in its file. */
+  /** After a failed story, the next one gets a new browser, so that a hanging story costs only its own time limit. */
   async handleTestEvent({ name }) {
     if (name === 'test_fn_failure' && held !== null) held.isSpent = true
     if (name === 'test_start') await this.takePage()

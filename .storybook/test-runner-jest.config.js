@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { getJestConfig } from '@storybook/test-runner'
 
 const base = getJestConfig()
-/** `npm run test:stories -- --width=1440`; Chromatic's snapshots are 1440 and 1024 wide. */
+/**
+ * Viewport width, px, from `npm run test:stories -- --width=1440`; Chromatic's snapshots are 1440 and 1024 px wide.
+ */
 const width = Number(process.env.STORY_WIDTH ?? 1280)
 const environment = base.testEnvironmentOptions?.['jest-playwright']
 
-/** Test runner with the browser that `.ci/browser.mjs` found. */
+/** Jest configuration of the Storybook test runner, with the browser that `.ci/browser.mjs` has found. */
 export default {
   ...base,
   testTimeout: 240_000,

@@ -1,11 +1,14 @@
-// What the benchmark measures: each takes a fresh page, so that nothing is warm that a person would find cold.
+// Measurements of the benchmark. Each one opens a new page, so that no cache is warm that would be cold for a user.
 import { median, percentile, probe } from './probes.mjs'
 
 const ENTITIES = '/api/users/entities'
 const RUNS = '/api/users/source_runs/'
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A page of somebody who is logged in, with the probes in it. */
+/**
+ * Opens a page for a logged-in user with `probe` injected. Returns the page, `throttle` (slows the CPU 4×) and
+ * `close`.
+ */
 const open = async ({ browser, world, state }) => {
   const context = await browser.newContext({
     storageState: { cookies: [], origins: state.origins.map((each) => ({ ...each, origin: world.origin })) },
@@ -32,9 +35,10 @@ const listIsThere = async (page, origin) => {
 }
 
 /**
- * P16: list in hand, which is parsed, to the first frame with a row, and the same from the last byte of its text;
- * milliseconds, of as many pages of each size. The sizes take turns: a shared host is slower for minutes on end, and one
- * size is held against the other.
+ * Measures how long the dashboard takes to show the first row of the stack list, for each list size in `sizes` (number
+ * of stacks). Returns per size the medians over `pages` page loads, in ms: `fromData` from the parsed response,
+ * `fromLastByte` from the end of its transfer. The sizes alternate, because a shared machine can be slower for minutes
+ * and the sizes are compared with each other (P16).
  */
 export const dataToPaint = async (stage, sizes, pages) => {
   const timesOf = new Map(sizes.map((stacks) => [stacks, []]))
@@ -52,7 +56,7 @@ export const dataToPaint = async (stage, sizes, pages) => {
   }))
 }
 
-/** P17: elements of the page at the top and in the middle of the list. */
+/** Counts the DOM elements of the dashboard with `stacks` stacks, scrolled to the top and to the middle (P17). */
 export const elements = async (stage, stacks) => {
   stage.world.show({ stacks })
   const { page, close } = await open(stage)
@@ -67,7 +71,10 @@ export const elements = async (stage, stacks) => {
   return { atTop, inMiddle }
 }
 
-/** P18: key to the next frame, and key to the list that it leads to, milliseconds, at 4×. */
+/**
+ * Measures typing into the stack list's search box at 4× CPU slowdown. Returns 75th percentiles in ms: `key` from key
+ * press to next frame, `list` from key press to the last change of the list (P18).
+ */
 export const search = async (stage, stacks) => {
   stage.world.show({ stacks })
   const { page, throttle, close } = await open(stage)
@@ -106,14 +113,17 @@ export const search = async (stage, stacks) => {
   const { events, lists } = await page.evaluate(() => window.bench)
   const longest = new Map()
   for (const { id, ms } of events) longest.set(id, Math.max(ms, longest.get(id) ?? 0))
-  // what took less than 16 ms is not reported
+  // the browser reports no event of less than 16 ms
   const seen = [...longest.values()]
   const all = [...seen, ...Array.from({ length: Math.max(0, keys - seen.length) }, () => 16)]
   await close()
   return { key: percentile(all, 75), list: percentile(lists, 75) }
 }
 
-/** P15: press of "Inactive" or "Active" in the cog menu to the frame with the other badge, milliseconds, at 4×. */
+/**
+ * Measures switching a stack on or off in its menu at 4× CPU slowdown. Returns the 75th percentile in ms from the
+ * click to the frame with the changed badge (P15).
+ */
 export const toggle = async (stage, stacks, presses = 8) => {
   stage.world.show({ stacks })
   const { page, throttle, close } = await open(stage)
@@ -143,7 +153,7 @@ export const toggle = async (stage, stacks, presses = 8) => {
     }, id)
     await other.click()
     times.push(await measured)
-    // the first press also loads what it needs
+    // the first press also loads lazy code, so it is not counted
     if (press === 0) times.length = 0
     await page.keyboard.press('Escape')
     await wait(stacks > 1000 ? 4000 : 1500)
@@ -152,7 +162,10 @@ export const toggle = async (stage, stacks, presses = 8) => {
   return percentile(times, 75)
 }
 
-/** P19: runs in hand to the first frame with a page of them, milliseconds. */
+/**
+ * Measures opening the Activity Log of a stack with `count` runs. Returns the median over `runs` page loads, in ms,
+ * from the click or the loaded runs, whichever is later, to the first frame with a page of them (P19).
+ */
 export const logToPaint = async (stage, count, runs) => {
   const times = []
   for (let run = 0; run < runs; run += 1) {
@@ -163,7 +176,7 @@ export const logToPaint = async (stage, count, runs) => {
     const time = page.evaluate((path) => {
       const from = performance.now()
       const there = () => document.querySelector('[role="dialog"] [role="grid"] [role="gridcell"]') !== null
-      // the runs may be in hand since the row was drawn; then it is the press that is waited for
+      // the runs may have been loaded with the row; the time then starts with the click
       return window.bench.when(there).then((at) => at - Math.max(from, window.bench.answered(path)))
     }, RUNS)
     await page.locator('[data-stack] [aria-haspopup="menu"]').first().click()

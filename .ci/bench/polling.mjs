@@ -1,14 +1,14 @@
-// P20: half an hour of a dashboard that nobody touches, in a minute or two: the page's clock is run forward step by step.
+// Half an hour of an idle dashboard within a minute or two: the page's clock is advanced step by step (P20).
 import { probe } from './probes.mjs'
 
 const MINUTE_MS = 60_000
-/** As often as a run that goes on is asked after. */
+/** Step of the page's clock, ms: the polling interval while a run is in progress. */
 const STEP_MS = 4000
-/** Of this machine's time, for the answers of a step to arrive. */
+/** Real time to wait after each step for its responses, ms. */
 const SETTLE_MS = 60
 const MEGABYTE = 1024 * 1024
 
-/** Lets the bench say that the tab is hidden: a browser without a window never hides one. */
+/** Runs in the page: lets the benchmark mark the tab as hidden, which a headless browser never does. */
 const hideable = () => {
   window.benchIsHidden = false
   const state = () => (window.benchIsHidden ? 'hidden' : 'visible')
@@ -53,7 +53,7 @@ const open = async ({ browser, world, state }) => {
   return { forward, heap, hide, close: () => context.close() }
 }
 
-/** Calls a minute of a page with 25 stacks of which none runs. */
+/** Returns the API calls per minute of a dashboard with 25 stacks, none of which is running. */
 const atRest = async (stage, minutes) => {
   stage.world.show({ stacks: 25 })
   const { forward, close } = await open(stage)
@@ -65,8 +65,9 @@ const atRest = async (stage, minutes) => {
 }
 
 /**
- * 25 stacks, a run of each going on all the time: what the heap grew by between the fifth and the last minute (megabytes,
- * after a collection), calls a minute, and the calls of five further minutes in a hidden tab.
+ * Measures a dashboard with 25 stacks that are always running. Returns the growth of the heap between the fifth and
+ * the last minute (`grown`, MB, after garbage collection), the API calls per minute, and the calls during five more
+ * minutes in a hidden tab.
  */
 const whileRunning = async (stage, minutes) => {
   stage.world.show({ stacks: 25, areRunsGoing: true })
@@ -85,7 +86,11 @@ const whileRunning = async (stage, minutes) => {
   return { grown, callsAMinute: calls / (minutes - 5), hiddenCalls }
 }
 
-/** The whole of it, over so many minutes of the page's clock. */
+/**
+ * Measures the polling of an open dashboard over `minutes` minutes of the page's clock. Returns `callsAtRest` and
+ * `callsAMinute` (API calls per minute without and with running stacks), `grown` (growth of the heap, MB) and
+ * `hiddenCalls` (calls during five minutes in a hidden tab) (P20).
+ */
 export const polling = async (stage, minutes) => {
   const callsAtRest = await atRest(stage, minutes)
   const running = await whileRunning(stage, minutes)

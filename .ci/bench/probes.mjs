@@ -1,6 +1,4 @@
-// Runs in the page before anything else: notes when things were painted.
-
-/** Sets up `window.bench`. */
+/** Runs in the page before its own code: sets up `window.bench`, which records when data arrives and when frames are painted. */
 export const probe = () => {
   const painted = (note) =>
     requestAnimationFrame(() => {
@@ -10,7 +8,7 @@ export const probe = () => {
     })
   const bench = { events: [], lastChange: 0 }
   window.bench = bench
-  /** Resolves with the moment after the first frame in which the test holds. */
+  /** Resolves with the time (`performance.now()`) after the first frame in which `test` returns true. */
   bench.when = (test) =>
     new Promise((resolve) => {
       let isOver = false
@@ -24,13 +22,13 @@ export const probe = () => {
       observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
       look()
     })
-  /** When the last answer of a call was there. */
+  /** End of the newest response whose URL contains `path`, `performance.now()` time; 0 if there is none. */
   bench.answered = (path) =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes(path))
       .at(-1)?.responseEnd ?? 0
-  // data are in hand once their text is taken apart
+  // records when the response of the stack list has been parsed
   const { parse } = JSON
   let inHandAt = 0
   JSON.parse = (text, reviver) => {
@@ -38,7 +36,7 @@ export const probe = () => {
     if (text.startsWith('{"sources":')) inHandAt = performance.now()
     return value
   }
-  /** When the list of stacks was parsed. */
+  /** Time at which the stack list was parsed, `performance.now()`; 0 before that. */
   bench.inHand = () => inHandAt
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -46,7 +44,9 @@ export const probe = () => {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
 }
 
+/** Median of numbers; NaN for an empty list. */
 export const median = (values) => percentile(values, 50)
+/** Percentile of numbers by nearest rank, `share` from 0 to 100; NaN for an empty list. */
 export const percentile = (values, share) => {
   const sorted = values.toSorted((left, right) => left - right)
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN

@@ -1,4 +1,4 @@
-// The built server, started for a measurement, and what its longest list costs.
+// Starts the built server for a measurement and measures the cost of its longest list.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +10,10 @@ import { median, percentile } from './probes.mjs'
 
 const PASSWORD = 'Skerry-Wharf-42'
 
-/** Starts the server over an empty data folder, and finds its ADMIN. */
+/**
+ * Starts the built server on a free port with an empty data folder. Returns its origin, the e-mail address and
+ * password of its ADMIN, `cpu` and `close`; rejects with the server's output if it exits during start-up.
+ */
 export const startServer = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-'))
   const probe = pathToFileURL(at('.ci', 'bench', 'cpuProbe.mjs')).href
@@ -36,7 +39,7 @@ export const startServer = async () => {
     origin,
     email: /[\w.+-]+@[\w.-]+/.exec(line)?.[0] ?? '',
     password: PASSWORD,
-    /** CPU time of the server process so far, all threads, milliseconds. */
+    /** CPU time of the server process so far, over all threads, ms. */
     cpu: async () => {
       child.send('cpu')
       return (await once(child, 'message'))[0]
@@ -61,13 +64,13 @@ const callsOf = (origin, token) => async (method, path, body) => {
   return text
 }
 
-/** A session of the ADMIN. */
+/** Logs in as ADMIN. Returns a function that calls the API as that user and resolves with the response text. */
 const logIn = async ({ origin, email, password }) => {
   const text = await callsOf(origin, '')('POST', '/api/users/login', { email, password })
   return callsOf(origin, JSON.parse(text).access_token)
 }
 
-/** Creates so many stacks, each with a credential of its own, into one destination. */
+/** Creates `count` stacks into one destination, each with its own credential. */
 const createStacks = async (call, count, { sourceTypes, destinationTypes }) => {
   const post = async (path, body) => JSON.parse(await call('POST', path, body))
   const into = destinationTypes.find(({ label }) => label === 'bigquery') ?? destinationTypes[0]
@@ -101,7 +104,10 @@ const createStacks = async (call, count, { sourceTypes, destinationTypes }) => {
   }
 }
 
-/** The call by so many callers, so often each: CPU of the server per call and the slowest of a hundred, milliseconds. */
+/**
+ * Makes the same GET request from `callers` concurrent callers, `rounds` times each. Returns the server's CPU time per
+ * call and the 99th percentile of the response times, ms.
+ */
 const load = async (server, call, path, callers, rounds) => {
   const times = []
   const before = await server.cpu()
@@ -124,8 +130,9 @@ const timeOf = (work) => {
 }
 
 /**
- * What a list of `count` stacks costs the server, by 10 callers: CPU per call with everything from the socket to the
- * packed answer, the 99th percentile, and how long JSON.stringify takes for the same answer.
+ * Creates `count` stacks and requests their list from 10 concurrent callers, `rounds` times each. Returns in ms: `cpu`
+ * (server CPU time per call), `p99` (99th percentile of the response times) and `stringify` (median time of
+ * JSON.stringify for the same response).
  */
 export const listLoad = async (server, catalogue, { count, rounds }) => {
   const call = await logIn(server)

@@ -1,4 +1,5 @@
-// How long it takes to put a history in order, in the code that does it. Runs on Node 24, which reads the types away.
+// Prints how long sorting 100,000 runs takes in the product's own code: the median of seven, ms. Runs on Node 24,
+// which strips the types.
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { at } from '../run.mjs'

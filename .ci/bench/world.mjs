@@ -1,11 +1,11 @@
-// Stands before the reference server and answers three of its calls itself: as many stacks, and as many runs, as it is told.
+// Proxy in front of the reference server that answers three calls itself, with any number of stacks and runs.
 import { createServer, request as forward } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
 const HOUR_MS = 3_600_000
 const iso = (epochMs) => `${new Date(epochMs).toISOString().slice(0, 19)}Z`
 
-/** So many stacks over the types of the catalogue, as the wire spells them. */
+/** Generates `count` stacks in the wire format, spread over the catalogue's source and destination types. */
 const stacksOf = (count, { sourceTypes, destinationTypes }) =>
   Array.from({ length: count }, (_, index) => {
     const source = sourceTypes[index % sourceTypes.length]
@@ -36,7 +36,7 @@ const stacksOf = (count, { sourceTypes, destinationTypes }) =>
     }
   })
 
-/** So many runs, one an hour, every nineteenth failed. */
+/** Generates `count` runs, one per hour; every nineteenth has failed. */
 const runsOf = (count) => {
   const newest = Math.floor(Date.now() / HOUR_MS) * HOUR_MS - HOUR_MS
   return {
@@ -55,7 +55,7 @@ const runsOf = (count) => {
 
 const RUN_MS = 300_000
 
-/** A run after the other, five minutes each, the newest still going; as they stand at that moment. */
+/** Generates 40 runs of five minutes each, one after another; at `now` the newest is still running. */
 const runsGoingOnAt = (now) => {
   const newest = Math.floor(now / RUN_MS) * RUN_MS
   return {
@@ -90,7 +90,11 @@ const readBody = async (stream) => {
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-/** Starts it before the server at that address; what it serves is set by `show`. */
+/**
+ * Starts a proxy in front of the server at `origin`. It answers the stack list, run histories and stack updates itself
+ * and forwards all other requests. `show` sets the number of stacks and runs that it serves (default: none until
+ * called).
+ */
 export const serveWorld = async (origin, catalogue) => {
   let stacks = []
   let runs = runsOf(40)
@@ -122,7 +126,7 @@ export const serveWorld = async (origin, catalogue) => {
         response.writeHead(answer.statusCode ?? 502, { ...answer.headers, date })
         return void answer.pipe(response)
       }
-      // the page's clock is ahead of the server's, and so is the end of its new token
+      // the page's clock is ahead of the server's, so the expiry of the new token is moved with it
       return void readBody(answer).then((body) => {
         const ends = Date.parse(body.access_token_expires) + aheadMs
         response.writeHead(200, { ...rest, date })
@@ -141,11 +145,11 @@ export const serveWorld = async (origin, catalogue) => {
       runs = runsOf(size.runs ?? 40)
       areRunsGoing = size.areRunsGoing ?? false
     },
-    /** Puts the clock of all answers that far ahead of this machine's, milliseconds. */
+    /** Sets how far the clock of all responses is ahead of this machine's, ms. */
     setAhead: (ms) => {
       aheadMs = ms
     },
-    /** Calls of the API so far. */
+    /** Number of API calls so far. */
     calls: () => calls,
     close: () => {
       server.closeAllConnections()

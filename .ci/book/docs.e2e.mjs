@@ -7,7 +7,7 @@ const pages = entries.filter(({ type }) => type === 'docs')
 const pagesOf = (part) => pages.filter(({ title }) => title.startsWith(`${part}/`))
 const generated = ['Components', 'Features', 'Screens'].map((layer) => pagesOf(layer).slice(0, 1))
 
-/** Stories embedded in a page are tested as stories, and some of them show failing calls. */
+/** Whether a console message is about an API call; stories embedded in a page may show failing calls on purpose. */
 const isOfCall = (message) => /\/(api\/|favicon)/.test(message.location().url)
 
 test('Storybook has docs pages of each kind', () => {

@@ -3,7 +3,10 @@ import { at } from '../run.mjs'
 
 const picture = { testMatch: 'screenshots.e2e.mjs' }
 
-/** The built Storybook: its docs pages, and a screenshot of every story in light and dark. */
+/**
+ * Playwright configuration for the built Storybook: checks its docs pages, and takes a screenshot of every story in
+ * light and dark.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './serve.mjs',

@@ -1,11 +1,11 @@
 // npm run visual: compares a screenshot of every story, light and dark, with the one in .visual.
-// npm run steady: the same with slow answers, which finds plays that end before their state is there.
+// npm run steady: the same with slow responses, which finds play functions that end before their state is rendered.
 import { test as base, expect } from '@playwright/test'
 import { emit, entries } from './entries.mjs'
 
 const stories = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('journey'))
 
-/** Runs in the page: delays answers, and waits of the product. */
+/** Runs in the page: delays all responses and the product's own timers. */
 const delayAnswers = () => {
   const ANSWER_MS = 120
   const WAIT_MS = 500
@@ -14,12 +14,12 @@ const delayAnswers = () => {
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
     return fetch(...given)
   }
-  // shorter waits are polls of plays and screenshots, longer ones their time limits
+  // shorter timers are the polling of play functions and screenshots, longer ones their timeouts
   const isWait = (ms) => ms >= 300 && ms < 1000
   globalThis.setTimeout = (run, ms, ...given) => setTimeout(run, isWait(ms) ? ms + WAIT_MS : ms, ...given)
 }
 
-/** Opens Storybook once in a theme; stories then change without a reload, which would take three times as long. */
+/** Opens Storybook in a theme. Stories are then changed without a reload, which would take three times as long. */
 const openStorybook = async (browser, { use }, theme) => {
   const { viewport, locale, timezoneId, contextOptions } = use
   const context = await browser.newContext({ viewport, locale, timezoneId, ...contextOptions })
@@ -66,7 +66,10 @@ const showStory = (page, id) =>
     id,
   )
 
-/** Waits until no request has started or ended for a while: marks and answers may still load when a play ends. */
+/**
+ * Waits until no request has started or ended for 100 ms: images and responses may still load when a play function
+ * ends.
+ */
 const waitForQuiet = async (page) => {
   const QUIET_MS = 100
   let last = Date.now()

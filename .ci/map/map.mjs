@@ -1,4 +1,4 @@
-// Which stories, rule files and tests stand for which requirement, and what is missing.
+// Maps requirement ids to the stories, rule files (src/domain) and tests that quote them, and finds what is missing.
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { at } from '../run.mjs'
@@ -17,12 +17,17 @@ const filesIn = (folder) =>
 const readText = (path) => ({ path, text: readFileSync(at(path), 'utf8') })
 const readJson = (path) => JSON.parse(readText(path).text)
 
-/** The two files of data: what each id says, and which story shows each state that a requirement names. */
+/**
+ * Paths of the two data files: the text of each requirement id, and the story that shows each state named by a
+ * requirement.
+ */
 export const dataPaths = ['stories/docs/references.json', 'stories/docs/states.json']
-/** What tests whether this holds quotes made-up ids. */
+/** Test of this file; excluded, because it quotes made-up ids. */
 const OWN_TEST = '.ci/map/map.test.mjs'
 
-/** The files of rules that a test of the domain is about: the one of its name, else those that it imports beside it. */
+/**
+ * Rule files that a domain test is about: the one with the test's name, else those in the same folder that it imports.
+ */
 const subjectsOf = ({ path, text }, rules) => {
   const own = path.replace(/\.test\.ts$/, '.ts')
   if (rules.has(own)) return [own]
@@ -31,7 +36,10 @@ const subjectsOf = ({ path, text }, rules) => {
     .filter((target) => rules.has(target))
 }
 
-/** Everything that the repository quotes: `paths` are the files that were read. */
+/**
+ * Reads all stories, tests and rule files (src/domain). Returns the requirement ids that each of them quotes, the
+ * texts of the ids (`references`), the states that requirements name, and the paths of all files read (`paths`).
+ */
 export const readRepository = () => {
   const paths = ['src', 'mocks', 'stories', '.ci'].flatMap(filesIn).toSorted()
   const texts = paths.filter((path) => path !== OWN_TEST).map(readText)
@@ -97,14 +105,17 @@ const unshown = ({ references, states, stories }) => {
   return [...missing, ...faults]
 }
 
-/** One sentence for each id, story or state that breaks the map; none where all of it holds. */
+/**
+ * Checks the result of `readRepository`. Returns one error message per unquoted or unknown requirement id and per
+ * state without a story; an empty list if all is well.
+ */
 export const faultsOf = (repository) => [
   ...unquoted(repository),
   ...unknown(repository),
   ...unshown(repository),
 ]
 
-/** The sections of the page: those of the requirements, then faults, wishes and findings. */
+/** Sections of the map page: areas of requirements, then faults, extras and findings. */
 const sectionsOf = ({
   requirementAreas,
   faultAreas,
@@ -122,7 +133,10 @@ const sectionsOf = ({
 
 const capital = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** What the page draws: every section with its ids, every id with its states, stories, rule files and tests. */
+/**
+ * Returns the data of Storybook's requirement map: sections with their requirement ids, and for each id its text,
+ * states, stories, rule files and tests.
+ */
 export const drawMap = ({ references, states, stories, tests, rules }) =>
   sectionsOf(references).map(({ key, name, says }) => ({
     key,

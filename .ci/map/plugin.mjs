@@ -1,11 +1,13 @@
-// Hands the map to the book: read from the stories and tests as they are when the book is built or served.
 import { at } from '../run.mjs'
 import { drawMap, readRepository } from './map.mjs'
 
 const NAME = 'virtual:requirement-map'
 const RESOLVED = `\0${NAME}`
 
-/** A Vite plugin: `import sections from 'virtual:requirement-map'`. */
+/**
+ * Creates the Vite plugin that provides `virtual:requirement-map`: the requirement ids with the stories and tests that
+ * quote them, read when Storybook is built or served.
+ */
 export const requirementMap = () => ({
   name: 'requirement-map',
   resolveId: (name) => (name === NAME ? RESOLVED : undefined),

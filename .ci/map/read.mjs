@@ -1,14 +1,17 @@
-// What the files of stories and tests say without being run: which story quotes which requirement, which test does.
+// Reads story and test files as syntax trees, without running them, to find the requirement ids that they quote.
 import { toId, storyNameFromExport } from 'storybook/internal/csf'
 import { parseSync } from 'vite'
 
-/** "MOD-3", "T-1", "PLUS-9": a requirement, a fault, a wish; "P17" is a budget. What only looks alike is left out. */
+/** Requirement ids such as MOD-3, T-1 or PLUS-9, and budgets such as P17; excludes look-alikes such as UTF-8. */
 const ID = /\b(?!UTF-|UTC-|SHA-|AES-)(?:[A-Z]{1,4}-\d+|P\d{1,2})\b/g
 
-/** Every id that a text quotes, once each. */
+/** Returns the requirement ids (such as MOD-3) in a text, without duplicates. */
 export const idsIn = (text) => [...new Set(text.match(ID))]
 
-/** The file's title in the sidebar: the folder tree from "stories" on, its first folder with a capital letter. */
+/**
+ * Returns the Storybook title of a story file from its path: `stories/components/auth/Login.stories.tsx` becomes
+ * `Components/auth/Login`.
+ */
 export const titleOf = (path) => {
   const [, area = '', ...rest] = path.replace(/\.stories\.tsx$/, '').split('/')
   return [area.charAt(0).toUpperCase() + area.slice(1), ...rest].join('/')
@@ -22,7 +25,7 @@ const bodyOf = (path, text) => {
 
 const isNode = (value) => value !== null && typeof value === 'object' && typeof value.type === 'string'
 
-/** All nodes below one, itself first. */
+/** Yields a syntax node and all nodes below it. */
 function* nodesOf(node) {
   yield node
   for (const value of Object.values(node))
@@ -32,7 +35,7 @@ function* nodesOf(node) {
 const plain = (node) => (/^TS\w+Expression$/.test(node?.type ?? '') ? plain(node.expression) : node)
 const keyOf = ({ key }) => key?.name ?? key?.value
 
-/** The ids that an expression lists as `requirements`, or null where it lists none. */
+/** Ids in the `requirements` list of an expression; null if it has none. */
 const listedIn = (node, path) => {
   for (const each of nodesOf(node)) {
     if (each.type !== 'Property' || keyOf(each) !== 'requirements') continue
@@ -45,7 +48,7 @@ const listedIn = (node, path) => {
   return null
 }
 
-/** Own things that an expression is made from: what it spreads or calls. */
+/** Names of the identifiers that an expression spreads or calls. */
 const madeFrom = (node) =>
   [...nodesOf(node)].flatMap((each) => {
     const source =
@@ -60,7 +63,7 @@ const declarationsOf = (statement) => {
   return declared.declarations.map(({ id, init }) => ({ name: id.name, init }))
 }
 
-/** The name that a story gives itself, where the words of the product are others than those of its export. */
+/** Value of a story's `name` property; undefined if the story is named after its export. */
 const givenName = (init) => {
   const name = plain(init)?.properties?.find((each) => keyOf(each) === 'name')?.value.value
   return typeof name === 'string' ? name : undefined
@@ -73,8 +76,8 @@ const oneLine = (comment) =>
     .trim()
 
 /**
- * The stories of one file: where each stands in the book, the line that says what it shows, and the ids in its
- * parameters, else in those of the file's meta.
+ * Returns the stories of one file: Storybook id, title and name, the doc comment above each (`says`, '' if none), and
+ * the requirement ids in its parameters, else in those of the file's meta. Throws if the file cannot be parsed.
  */
 export const readStories = ({ path, text }) => {
   const { body, comments } = bodyOf(path, text)
@@ -128,14 +131,17 @@ const readTestsIn = (node, above, found) => {
       if (isNode(each)) readTestsIn(each, within, found)
 }
 
-/** The titles of the tests of one file, those of the groups around them before them. */
+/**
+ * Returns the tests of one file with the requirement ids in their titles. Titles include those of the enclosing
+ * `describe` blocks. Throws if the file cannot be parsed.
+ */
 export const readTests = ({ path, text }) => {
   const found = []
   for (const statement of bodyOf(path, text).body) readTestsIn(statement, [], found)
   return found.map((title) => ({ path, title, ids: idsIn(title) }))
 }
 
-/** What the comments of a file quote. */
+/** Returns the requirement ids quoted in the comments of a file, without duplicates. */
 export const idsInComments = ({ path, text }) =>
   idsIn(
     bodyOf(path, text)
