@@ -1,4 +1,3 @@
-/** Calls a backend's handlers directly, without a browser or network: for unit tests of server rules. */
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import { createBackend } from './backend'
@@ -11,13 +10,17 @@ import type { World } from './world/types'
 
 const ORIGIN = 'http://localhost'
 
+/** HTTP response of the mock backend to a test's request. */
 export interface Answer {
   readonly status: number
+  /** Parsed JSON; null for an empty body or a network error. */
   readonly body: unknown
   readonly headers: Headers
 }
 
+/** What a test sends to the mock backend, in addition to method and path. */
 export interface Asked {
+  /** Sent as JSON; no body if undefined. */
   readonly body?: unknown
   /** Raw body, sent instead of `body`. */
   readonly raw?: BodyInit
@@ -26,6 +29,10 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/**
+ * Sends a request to the mock backend's handlers directly, without a browser or network. `path` is absolute, with its
+ * query. Rejects if no handler matches the request.
+ */
 export type Ask = (method: string, path: string, what?: Asked) => Promise<Answer>
 
 const askOf =
@@ -45,7 +52,10 @@ const askOf =
     return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
   }
 
-/** Creates a backend over a copy of the world, and its store. */
+/**
+ * Creates a mock backend over a copy of a world (the data set that it serves). Returns a function that sends requests
+ * to it, and its store, through which tests read and change records.
+ */
 export const askWorld = (
   world: World,
   faults: readonly Fault[] = [],

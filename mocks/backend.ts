@@ -1,7 +1,3 @@
-/**
- * The backend: handlers of all 43 calls, the optional ones and the OAuth redirect, over a store. Used by stories,
- * tests, the development app and the server.
- */
 import type { HttpHandler } from 'msw'
 import type { Capability } from '@/domain/access/capabilities'
 import { builtInContent } from './data/content'
@@ -26,18 +22,19 @@ import { createMemoryStore } from './store/memoryStore'
 import type { Store } from './store/store'
 import type { Content, Recorded, World } from './world/types'
 
+/** Options of `createBackend`. */
 export interface BackendOptions {
   /** Current time in epoch milliseconds. Default: the world's fixed time. Required with a bare store. */
   readonly now?: () => number
   /** Delay of every response in milliseconds. Default: 0. */
   readonly delayMs?: number
-  /** Overrides of the simple services that stories use. */
+  /** Replacements for some of `simpleServices`, the deterministic services that stories and tests use. */
   readonly services?: Partial<Services>
-  /** Catalogue and documentation for a bare store. Default: the built-in ones. */
+  /** Catalogue and documentation. Default: those of the world, or the built-in ones for a bare store. */
   readonly content?: Content
-  /** Optional calls to support. Default: all; if empty, the capabilities call returns 404. */
+  /** Optional API calls to support. Default: all; if empty, the call that lists them responds with 404. */
   readonly capabilities?: readonly Capability[] | undefined
-  /** Recorded runs and metering that replace computed ones. Default: those of the world, none for a bare store. */
+  /** Recorded runs and metering, which replace simulated ones. Default: those of the world, none for a bare store. */
   readonly recorded?: Recorded
 }
 
@@ -58,7 +55,11 @@ const coreOf = (source: World | Store, options: BackendOptions): Core => {
   }
 }
 
-/** MSW handlers, fault handlers first. A world is copied, so calls don't change it. */
+/**
+ * Creates the MSW handlers of all API calls and of the OAuth redirect, for stories, tests, the development app and the
+ * reference server. `source` is a store, or a world (data set), which is copied, so that calls do not change it.
+ * `faults` are simulated failures, whose handlers come first. Throws for a store without `options.now`.
+ */
 export const createBackend = (
   source: World | Store,
   faults: readonly Fault[] = [],

@@ -1,7 +1,3 @@
-/**
- * Contract tests for a backend behind any transport: every call with valid input, its response parsed by the client.
- * CAL-1.
- */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Bench, Door } from './contractSteps/bench'
@@ -11,7 +7,10 @@ import { signUpSteps } from './contractSteps/signUp'
 import { stackSteps } from './contractSteps/stacks'
 import { boundEndpoints } from './handlers/account/capabilities'
 
-/** Calls every endpoint once. The steps run in order against one backend. */
+/**
+ * Registers the contract tests of a backend behind any transport (`door`): calls every API endpoint with valid input
+ * and parses the response with the app's client. The tests run in order against one backend (CAL-1).
+ */
 export const describeContract = (door: Door): void => {
   describe(`contract through ${door.name}`, () => {
     const called = new Set<string>()

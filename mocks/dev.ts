@@ -1,4 +1,3 @@
-/** Backend of `npm run dev`: runs in the page with the delay of spec 2 §9, and persists its records across reloads. */
 import { MOCK_DELAY_MS } from '@/domain/shared/constants'
 import { createBackend } from './backend'
 import { startHost } from './hostBrowser'
@@ -9,7 +8,7 @@ import { worlds } from './world/worlds'
 
 /** Storage key; increment the number when the shape of the records changes, which discards stored ones. */
 const STORAGE_KEY = 'stackyard.devBackend.3'
-/** URL parameter `?reset-mocks` resets to the development world. */
+/** URL parameter that deletes the stored records and starts from the initial ones. */
 const RESET_PARAMETER = 'reset-mocks'
 
 /** Clock of the development backend, epoch milliseconds. */
@@ -59,7 +58,11 @@ const createKeptStore = (initial: InitialRecords): Store => {
   }
 }
 
-/** Starts the service worker; log in as ana@lumen.example with the password in mocks/data/ids.ts. */
+/**
+ * Starts the mock backend of `npm run dev` in a service worker, with the response delay of spec 2 §9. Records persist
+ * in local storage across reloads; the URL parameter `?reset-mocks` resets them. Log in as ana@lumen.example with
+ * WORLD_PASSWORD.
+ */
 export const startDevBackend = async (): Promise<void> => {
   if (new URL(window.location.href).searchParams.has(RESET_PARAMETER)) localStorage.removeItem(STORAGE_KEY)
   const world = worlds.development({ now: clock() })

@@ -1,10 +1,12 @@
-/** Hosts the backend in a service worker: for Storybook and the development app. */
 import { setupWorker } from 'msw/browser'
 import { noteUnhandled } from './http/unhandled'
 import { releaseHung } from './http/faults'
 import type { Host } from './host'
 
-/** Starts the service worker without logging; unhandled requests to /api are recorded and fail. */
+/**
+ * Starts MSW's service worker, without logging, and returns it. A request to /api without a handler is recorded and
+ * fails.
+ */
 export const startWorker = async () => {
   const worker = setupWorker()
   await worker.start({
@@ -15,7 +17,10 @@ export const startWorker = async () => {
   return worker
 }
 
-/** Same signature as in the Node host; the alias @msw-host selects one. */
+/**
+ * Starts MSW in a service worker, for the development app. The alias `@msw-host` selects this or the Node version,
+ * which has the same signature.
+ */
 export const startHost = async (): Promise<Host> => {
   const worker = await startWorker()
   return {

@@ -1,10 +1,9 @@
-/** Hosts the backend by intercepting Node's fetch: for unit tests, contract tests and stories in jsdom. */
 import { setupServer } from 'msw/node'
 import { noteUnhandled } from './http/unhandled'
 import { releaseHung } from './http/faults'
 import type { Host } from './host'
 
-/** Starts intercepting; unhandled requests to /api are recorded and fail. */
+/** Starts MSW in Node, for unit and contract tests. A request to /api without a handler is recorded and fails. */
 export const startHost = (): Promise<Host> => {
   const server = setupServer()
   server.listen({

@@ -1,9 +1,8 @@
-/** Audited calls with their action and object. Credential values are never recorded. */
 import type { EndpointName } from '../http/endpointNames'
 import type { Caller, Core } from '../http/core'
 import type { StackRecord } from '../store/records'
 
-/** A call before it is executed. */
+/** An API call before its handler runs. */
 interface AuditedCall {
   readonly core: Core
   readonly params: Readonly<Record<string, string>>
@@ -12,10 +11,13 @@ interface AuditedCall {
   readonly caller: Caller | null
 }
 
+/** What the audit trail records about an API call: what was done, and to what. */
 export interface AuditSubject {
+  /** Action key such as `stack_paused`. */
   readonly action: string
+  /** Name of the affected object, for example a stack or an e-mail address; '' if there is none. */
   readonly object: string
-  /** Organisation whose audit trail lists the event; by default the caller's. */
+  /** Id of the organisation whose audit trail lists the event; the caller's if undefined. */
   readonly orgId?: number | null
 }
 
@@ -89,7 +91,7 @@ const plain =
 const differs = (sent: unknown, stored: readonly number[]): boolean =>
   Array.isArray(sent) && (sent.length !== stored.length || !stored.every((id) => sent.includes(id)))
 
-/** Audited action for each part of a stack that an update changes. */
+/** Audit actions of all changes that an update makes to a stack; an empty list if it changes nothing. */
 const changesOf = ({ core, body }: AuditedCall, stack: StackRecord): readonly string[] => {
   const enabled = valueOf(body, 'enabled')
   const tasks = valueOf(body, 'source_tasks')
@@ -104,7 +106,7 @@ const changesOf = ({ core, body }: AuditedCall, stack: StackRecord): readonly st
     const isDeletion = Array.isArray(tasks) && tasks.every((id) => stack.taskIds.includes(Number(id)))
     changes.push(isDeletion ? 'endpoint_deleted' : 'endpoints_changed')
   } else if (differs(valueOf(body, 'transformation_type_ids'), typeIds)) {
-    // endpoints take their transformations with them, which is no change of its own
+    // a change of endpoints also changes their transformations, which is not recorded separately
     changes.push('transformations_changed')
   }
   if (interval !== undefined && interval !== stack.interval) changes.push('schedule_changed')
@@ -113,7 +115,7 @@ const changesOf = ({ core, body }: AuditedCall, stack: StackRecord): readonly st
   return changes
 }
 
-/** Names the one part that changed, else the settings as a whole. */
+/** Records the change itself if an update makes only one, else `stack_changed`. */
 const stackChange: Describe = (call) => {
   const stack = ownStack(call)
   const [change, ...others] = stack === null ? [] : changesOf(call, stack)
@@ -134,7 +136,10 @@ const impersonationStart: Describe = ({ core, params }) => {
   return { action: 'impersonation_started', object: user?.email ?? '', orgId: user?.orgId ?? null }
 }
 
-/** Audited calls by name; all others are not recorded. */
+/**
+ * Maps the names of audited API calls to functions that describe action and object for the audit trail. Other calls
+ * are not recorded. Credential values never are.
+ */
 export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
   'auth.login': plain('login'),
   'auth.googleSwap': plain('login_google'),

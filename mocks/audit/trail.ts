@@ -1,4 +1,3 @@
-/** Records calls in the audit trail and passes the caller on to the server's log. Decision 0016 has the reasons. */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { AUDIT_LIMIT, AUDIT_RETENTION_MS, UNAUTHORIZED } from '@/domain/shared/constants'
 import { PEER_HEADER } from '../http/callHeaders'
@@ -8,19 +7,29 @@ import type { UserRecord } from '../store/records'
 import type { Draft } from '../store/store'
 import { auditedCalls, type AuditSubject } from './actions'
 
-/** Callbacks for the steps of one call. */
+/**
+ * Callbacks through which the handler of one API call reports its progress, for the audit trail and the server's log.
+ */
 export interface CallTrail {
-  /** After authentication. */
+  /** After authentication; null for a call without a bearer token. */
   readonly from: (caller: Caller | null) => void
   /** After the body is parsed and before anything changes. */
   readonly about: (params: Readonly<Record<string, string>>, body: unknown) => void
-  /** After the handler has returned its answer, which names the account that a login without an address opens. */
+  /**
+   * After the handler has returned its response, whose user is the account that a login without an e-mail address
+   * (Google) opens.
+   */
   readonly answered: (answer: unknown) => void
+  /** After the response is complete: records the event as done. */
   readonly done: () => void
+  /** After an error: records the event as refused if it is a wrong login, and logs unexpected errors. */
   readonly failed: (error: unknown) => void
 }
 
-/** The account whose e-mail address a body or the user of an answer names. An address without an account is not recorded, because it may be a mistyped password. */
+/**
+ * The account whose e-mail address is in a request body or in the user of a response; null if there is none. An
+ * address without an account is not recorded, because it may be a mistyped password.
+ */
 const namedBy = (core: Core, body: unknown): UserRecord | null => {
   if (typeof body !== 'object' || body === null || !('email' in body)) return null
   const { email } = body
@@ -46,6 +55,10 @@ const record = (core: Core, event: Draft<'auditEvents'>): void => {
 const isWrongLogin = (endpoint: Endpoint, error: unknown): boolean =>
   endpoint.name === 'auth.login' && error instanceof Refusal && error.status === UNAUTHORIZED
 
+/**
+ * Creates the audit callbacks for one API call. At its end, the event is added to the audit trail if the call is an
+ * audited one (see `auditedCalls`), and the caller is passed on to the server's log. Decision 0016 gives the reasons.
+ */
 export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallTrail => {
   const describe = Object.entries(auditedCalls).find(([name]) => name === endpoint.name)?.[1]
   let caller: Caller | null = null

@@ -1,4 +1,3 @@
-/** Types and shared state of the contract steps. */
 import type { AnswerOf, Endpoint, InputOf } from '@/api/contract/endpoint'
 import type { AccessToken, Tokens } from '@/domain/access/types'
 
@@ -7,10 +6,14 @@ interface Account {
   readonly password: string
 }
 
-/** Transport to a backend under test; each test that runs the suite provides one. */
+/**
+ * Transport to a backend under test, such as MSW in Node or the real HTTP server. Each test file that runs the
+ * contract suite provides one.
+ */
 export interface Door {
+  /** Name of the transport, for the titles of the tests. */
   readonly name: string
-  /** Calls an endpoint through the app's API client, with the given tokens as bearer. */
+  /** Calls an API endpoint through the app's client with the access token as bearer; null for no bearer. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -18,25 +21,35 @@ export interface Door {
   ) => Promise<AnswerOf<E>>
   /** Refreshes the access token, as the client does automatically after expiry. */
   readonly refresh: (tokens: Tokens) => Promise<AccessToken>
+  /** Starts the backend. */
   readonly open: () => Promise<void>
+  /** Stops the backend. */
   readonly close: () => Promise<void>
-  /** An ADMIN with an organisation. */
+  /** Login of an ADMIN who has an organisation. */
   readonly admin: () => Account
-  /** A GFS_ADMIN. */
+  /** Login of a member of the provider's staff (role GFS_ADMIN). */
   readonly staff: () => Account
-  /** Text of the newest email to an address. */
+  /** Text of the newest e-mail to an address. */
   readonly mailTo: (email: string) => string
-  /** A valid Google ID token; null if the backend has no Google configuration, whose calls must then refuse. */
+  /**
+   * Returns a valid Google ID token for an address. Null if the backend has no Google configuration; Google calls must
+   * then be refused.
+   */
   readonly googleToken: ((email: string) => string) | null
-  /** Current month, YYYY-MM. */
+  /** Current month of the backend's clock, YYYY-MM. */
   readonly period: () => string
 }
 
-/** State shared by the steps, set as they run. */
+/**
+ * State shared by the steps of the contract suite. `door` is the transport to the backend under test; `call` and
+ * `refresh` are its functions, which also record the called endpoints.
+ */
 export interface Bench {
   readonly door: Door
   readonly call: Door['call']
   readonly refresh: Door['refresh']
+  /** Tokens of the ADMIN; null until the first step has logged in. */
   tokens: Tokens | null
+  /** Organisation of the ADMIN; 0 until the first step has logged in. */
   orgId: number
 }

@@ -1,4 +1,3 @@
-/** Contract steps: the optional calls and their announcement. */
 import { expect, it } from 'vitest'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
@@ -42,6 +41,10 @@ const sessionSteps = (bench: Bench): void => {
   })
 }
 
+/**
+ * Registers the contract tests of the optional API calls and of the call that lists them. They end sessions, so they
+ * run last.
+ */
 export const capabilitySteps = (bench: Bench): void => {
   it('FS-4 announces the optional calls that it has', async () => {
     const { mode, calls } = await bench.call(capabilitiesEndpoint, {}, null)

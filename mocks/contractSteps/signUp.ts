@@ -1,4 +1,3 @@
-/** Contract steps: registration, invites, confirmation, password reset, Google. */
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Bench } from './bench'
@@ -89,6 +88,7 @@ const inviteSteps = (bench: Bench): void => {
   })
 }
 
+/** Registers the contract tests of registration, e-mail confirmation, password reset, invites and Google login. */
 export const signUpSteps = (bench: Bench): void => {
   registrationSteps(bench)
   inviteSteps(bench)

@@ -1,10 +1,10 @@
-/** Contract steps: catalogue, credentials, a stack from creation to deletion, its runs and metering. */
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
 import type { Bench } from './bench'
 
+/** Ids of what the steps have created; 0 until then. */
 interface Made {
   catalogue: Catalogue
   sourceCredentialId: number
@@ -210,6 +210,10 @@ const removalStep = (bench: Bench, made: Made): void => {
   })
 }
 
+/**
+ * Registers the contract tests of catalogue and credentials, and of a stack (one source delivering into one
+ * destination) from creation to deletion, with its runs and metering.
+ */
 export const stackSteps = (bench: Bench): void => {
   const made: Made = {
     catalogue: { sourceTypes: [], destinationTypes: [] },

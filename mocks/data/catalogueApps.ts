@@ -1,7 +1,7 @@
-/** Source types: app platforms, product analytics, prediction, and a dummy for tests. */
 import { task } from './catalogueSeed'
 import type { SourceSeed } from './catalogueSeed'
 
+/** Built-in source types of app stores, with their endpoints (reports or tables). */
 export const platformSources: readonly SourceSeed[] = [
   {
     label: 'google_playstore',
@@ -41,6 +41,7 @@ export const platformSources: readonly SourceSeed[] = [
   },
 ]
 
+/** Built-in source types of product analytics, with their endpoints (reports or tables). */
 export const analyticsSources: readonly SourceSeed[] = [
   {
     label: 'game_analytics_s3',
@@ -99,6 +100,7 @@ export const analyticsSources: readonly SourceSeed[] = [
   },
 ]
 
+/** Other built-in source types: LTV prediction, and a hidden dummy for tests. */
 export const otherSources: readonly SourceSeed[] = [
   {
     label: 'prediction',

@@ -1,4 +1,3 @@
-/** Attribution source types. Tenjin's endpoints follow spec 2 "Built-in catalogue". */
 import { task } from './catalogueSeed'
 import type { SourceSeed } from './catalogueSeed'
 
@@ -131,4 +130,8 @@ const adjustCsv: SourceSeed = {
   ],
 }
 
+/**
+ * Built-in source types of mobile attribution, with their endpoints (reports or tables). Tenjin's follow spec 2
+ * "Built-in catalogue".
+ */
 export const attributionSources: readonly SourceSeed[] = [tenjin, adjust, appsflyer, tenjinApi, adjustCsv]

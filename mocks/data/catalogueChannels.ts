@@ -1,7 +1,10 @@
-/** Source types of user acquisition (UA) channels, which report ad spend. */
 import { task } from './catalogueSeed'
 import type { SourceSeed } from './catalogueSeed'
 
+/**
+ * Built-in source types of user acquisition (UA) channels, which report ad spend, with their endpoints (reports or
+ * tables).
+ */
 export const channelSources: readonly SourceSeed[] = [
   {
     label: 'apple_search_ads',

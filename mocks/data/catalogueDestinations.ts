@@ -1,4 +1,3 @@
-/** Destination types with their transformations and storage types. Spec 2 "Built-in catalogue" and §9. */
 import type { WireDestinationType, WireStorageType } from '../world/types'
 import { DESTINATION, destinationTransformationId } from './ids'
 import type { DestinationLabel } from './ids'
@@ -108,6 +107,7 @@ const destination = (
   destination_transformation_types: hasTransformations ? transformationsOf(label) : [],
 })
 
+/** Built-in destination types with their transformations, in the wire format (spec 2 "Built-in catalogue"). */
 export const destinationTypes: readonly WireDestinationType[] = [
   destination('bigquery', 'Google BigQuery', 'Data warehouse of Google Cloud', true),
   destination('redshift', 'Amazon Redshift', 'Data warehouse of Amazon', true),
@@ -119,6 +119,7 @@ export const destinationTypes: readonly WireDestinationType[] = [
   destination('dummy', 'Dummy Destination', 'Keeps nothing', false),
 ]
 
+/** Storage types of destinations that store files, in the wire format (spec 2 §9). */
 export const storageTypes: readonly WireStorageType[] = [
   { id: 1, label: 'gcs', name: 'Google Cloud Storage', description: '', image_url: '' },
   { id: 2, label: 's3', name: 'Amazon S3', description: '', image_url: '' },

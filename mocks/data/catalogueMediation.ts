@@ -1,4 +1,3 @@
-/** Source types of ad mediation and app monetisation. */
 import { task } from './catalogueSeed'
 import type { SourceSeed, TransformationSeed } from './catalogueSeed'
 
@@ -9,6 +8,7 @@ const perUser: TransformationSeed = {
   isDefault: true,
 }
 
+/** Built-in source types of ad mediation, with their endpoints (reports or tables). */
 export const mediationSources: readonly SourceSeed[] = [
   {
     label: 'applovin',
@@ -58,6 +58,7 @@ export const mediationSources: readonly SourceSeed[] = [
   },
 ]
 
+/** Built-in source types of app monetization, which report ad revenue, with their endpoints (reports or tables). */
 export const monetizationSources: readonly SourceSeed[] = [
   {
     label: 'digital_turbine',

@@ -1,19 +1,23 @@
-/** Compact seeds of the catalogue, and their expansion to the wire format. */
 import type { WireSourceType } from '../world/types'
 import { DESTINATION, SOURCE, taskId, transformationId } from './ids'
 import type { DestinationLabel, SourceLabel } from './ids'
 
+/** Short definition of a source transformation, which is expanded to one catalogue item per warehouse. */
 export interface TransformationSeed {
   readonly label: string
   readonly name: string
   readonly description: string
+  /** Whether the transformation is selected by default; false if undefined. */
   readonly isDefault?: boolean
+  /** Whether the catalogue marks it as hidden; false if undefined. */
   readonly isHidden?: boolean
+  /** Whether it can be activated; true if undefined. */
   readonly isImplemented?: boolean
-  /** Label of another transformation of the same source that this one depends on. */
+  /** Label of another transformation of the same source that must be active too. */
   readonly dependsOn?: string
 }
 
+/** Short definition of an endpoint (a report or table) of a source. */
 export interface TaskSeed {
   readonly label: string
   readonly name: string
@@ -22,10 +26,11 @@ export interface TaskSeed {
   readonly transformations?: readonly TransformationSeed[]
 }
 
+/** Short definition of a source type of the built-in catalogue. */
 export interface SourceSeed {
   readonly label: SourceLabel
   readonly name: string
-  /** Name of the category. */
+  /** Category in the chooser, such as "Attribution". */
   readonly category: string
   readonly isHidden?: boolean
   readonly tasks: readonly TaskSeed[]
@@ -40,6 +45,7 @@ const WAREHOUSES = [
 ] as const satisfies readonly DestinationLabel[]
 type Warehouse = (typeof WAREHOUSES)[number]
 
+/** Defines an endpoint (a report or table) of a source, by default without transformations. */
 export const task = (
   label: string,
   name: string,
@@ -58,7 +64,7 @@ const dbt = (label: string) => ({
   dbt_profiles_path: '/dbt/profiles',
 })
 
-/** Expands each transformation to one per warehouse; ids follow the order of the seeds. */
+/** Expands each transformation of an endpoint to one per warehouse; ids follow the order of the seeds. */
 const toTransformations = (source: SourceSeed, of: TaskSeed) => {
   const all = source.tasks.flatMap((item) => item.transformations ?? [])
   const idOf = (label: string, warehouse: Warehouse): number => {
@@ -82,6 +88,10 @@ const toTransformations = (source: SourceSeed, of: TaskSeed) => {
   )
 }
 
+/**
+ * Expands the short definition of a source to the wire format of the catalogue. Throws if a transformation depends on
+ * one that the source does not have.
+ */
 export const toSourceType = (seed: SourceSeed): WireSourceType => ({
   id: SOURCE[seed.label],
   label: seed.label,

@@ -1,4 +1,3 @@
-/** Built-in catalogue and documentation, the initial content of every backend. */
 import type { Content } from '../world/types'
 import { analyticsSources, otherSources, platformSources } from './catalogueApps'
 import { attributionSources } from './catalogueAttribution'
@@ -18,6 +17,7 @@ const sourceTypes = [
   ...otherSources,
 ].map(toSourceType)
 
+/** Built-in catalogue and documentation, which every backend serves unless it gets others. */
 export const builtInContent: Content = {
   sourceTypes,
   destinationTypes,

@@ -1,4 +1,3 @@
-/** Documentation shown on hover: markdown, a marketing link and a docs link. Spec 1 §3. */
 import { DAY_MS } from '@/domain/shared/constants'
 import type { WireDestinationType, WireDocumentation, WireSourceType } from '../world/types'
 import { GUIDES } from './guides'
@@ -16,7 +15,7 @@ const entry = (id: number, path: string, markdown: string): WireDocumentation =>
   updated_at: WRITTEN,
 })
 
-/** Specific hints for sources without a guide. */
+/** Hints for sources and destinations without instructions in GUIDES, by label. */
 const HINTS: Readonly<Record<string, string>> = {
   adjust: 'You need an API token of a user with access to **Datascape**.',
   appsflyer: 'You need the **V2 API token** of the account admin.',
@@ -40,7 +39,10 @@ const sourceText = (type: WireSourceType): string => {
 const destinationText = (type: WireDestinationType): string =>
   GUIDES[type.label] ?? HINTS[type.label] ?? type.description ?? ''
 
-/** Documentation entries by id. The dummy types have none, which shows the empty state. */
+/**
+ * Creates the documentation shown in the hover panel: markdown, a marketing link and a docs link, by ids such as
+ * `source_1`. Hidden types, such as the dummies, have none (spec 1 §3).
+ */
 export const documentationOf = (
   sources: readonly WireSourceType[],
   destinations: readonly WireDestinationType[],

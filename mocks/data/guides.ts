@@ -1,8 +1,9 @@
-/** Guides to obtain the credentials of the most common types. */
-
 const lines = (...text: readonly string[]): string => text.join('\n')
 
-/** Guides by label; a label used for a source and a destination means the same account. */
+/**
+ * Markdown instructions for obtaining credentials, by label of the source or destination type. A label that a source
+ * and a destination share means the same account.
+ */
 export const GUIDES: Readonly<Record<string, string>> = {
   bigquery: lines(
     '### Create a service account',

@@ -1,18 +1,21 @@
-/** Fixed times and ids of the mock data. Nothing under mocks reads a clock or uses random numbers. */
+/** Fixed times and ids of the mock data. Nothing under mocks/data reads a clock or uses random numbers. */
 
-/** Fixed current time of all stories, epoch milliseconds. */
+/** Fixed current time of all stories and of the named data sets, epoch ms. */
 export const STORY_NOW = Date.parse('2026-11-20T14:20:00Z')
 
-/** Password of all users in the named worlds; satisfies the password rule. */
+/** Password of all users in the mock data; satisfies the password rule. */
 export const WORLD_PASSWORD = 'Skerry-Wharf-42'
 
-/** Organisations of the named worlds. */
+/** Ids of the organisations in the mock data. */
 export const ORG = { lumen: 3, other: 4 } as const
 
-/** People of the named worlds. */
+/**
+ * Ids of the users in the mock data: Ana (ADMIN), Ben and Chloe (USER), Dev (provider staff), and the ADMIN of another
+ * organisation.
+ */
 export const PERSON = { ana: 7, ben: 8, chloe: 9, dev: 10, stranger: 11 } as const
 
-/** Source types by label. */
+/** Ids of the built-in source types, by label. */
 export const SOURCE = {
   tenjin: 1,
   adjust: 2,
@@ -45,9 +48,10 @@ export const SOURCE = {
   prediction: 29,
   dummy: 30,
 } as const
+/** Label of a built-in source type, such as `tenjin`. */
 export type SourceLabel = keyof typeof SOURCE
 
-/** Destination types by label. */
+/** Ids of the built-in destination types, by label. */
 export const DESTINATION = {
   redshift: 1,
   bigquery: 2,
@@ -58,14 +62,20 @@ export const DESTINATION = {
   no_destination: 7,
   dummy: 8,
 } as const
+/** Label of a built-in destination type, such as `bigquery`. */
 export type DestinationLabel = keyof typeof DESTINATION
 
-/** Id of the n-th endpoint of a source, and of the n-th transformation of a source or destination. */
+/** Catalogue id of a source's endpoint (report or table); `index` is its position in the source's list, from 0. */
 export const taskId = (source: SourceLabel, index: number): number => SOURCE[source] * 100 + index + 1
+/**
+ * Catalogue id of a source's transformation; `index` counts the transformations of all its endpoints from 0, four per
+ * definition (one per warehouse).
+ */
 export const transformationId = (source: SourceLabel, index: number): number =>
   10_000 + SOURCE[source] * 100 + index + 1
+/** Catalogue id of a destination's transformation; `index` is its position in the destination's list, from 0. */
 export const destinationTransformationId = (destination: DestinationLabel, index: number): number =>
   20_000 + DESTINATION[destination] * 100 + index + 1
 
-/** Formats as ISO 8601 in UTC without fractions, the format of all responses. */
+/** Formats epoch ms as ISO 8601 in UTC without fractions, the format of all API responses. */
 export const iso = (epochMs: number): string => `${new Date(epochMs).toISOString().slice(0, 19)}Z`

@@ -1,4 +1,3 @@
-/** Recorded metering of the busy world. */
 import { MOCK_ALLOWANCE_ROWS, MOCK_TOTAL_ROWS } from '@/domain/shared/constants'
 import type { WireMetering, WireSourceType } from '../world/types'
 import { hashOf } from '../runs/hash'
@@ -15,7 +14,7 @@ const TRANSFORMATION_ROWS: Readonly<Record<number, Readonly<Record<string, numbe
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0)
 
-/** Distributes the stack's rows over its endpoints; the first gets the remainder. */
+/** Distributes a stack's rows over its endpoints; the first one gets the remainder. */
 const endpointsOf = (seed: StackSeed, types: readonly WireSourceType[]): Record<string, number> => {
   const tasks = types.find(({ id }) => id === SOURCE[seed.source])?.source_tasks ?? []
   const labels = seed.tasks.map(
@@ -31,7 +30,10 @@ const endpointsOf = (seed: StackSeed, types: readonly WireSourceType[]): Record<
   )
 }
 
-/** Metering of 760,000 of 1,000,000 rows (spec 2 §9); `factor` scales all rows. */
+/**
+ * Metering response of the mock data set `busy`: 760,000 of 1,000,000 rows in the current month (spec 2 §9). `types`
+ * are the source types whose endpoint labels are used; `factor` scales all row counts except the allowance.
+ */
 export const recordedMetering = (types: readonly WireSourceType[], factor = 1): WireMetering => {
   const scaled = (counts: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(counts).map(([label, rows]) => [label, Math.round(rows * factor)]))
@@ -64,8 +66,8 @@ export const recordedMetering = (types: readonly WireSourceType[], factor = 1): 
 type Counts = Readonly<Record<string, number | null | undefined>> | null | undefined
 
 /**
- * Derives the metering of an earlier month from the recorded one: lower by growth, with deterministic variation per
- * part.
+ * Derives the metering of an earlier month from the current month's: fewer rows the further back, with deterministic
+ * variation per endpoint and transformation. The allowance stays the same.
  */
 export const earlierMetering = (recorded: WireMetering, monthsBack: number): WireMetering => {
   const growth = Math.max(0.3, 0.98 - 0.08 * monthsBack)

@@ -1,4 +1,3 @@
-/** Users and organisations of the named worlds. */
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { OrganisationRecord, SessionRecord, UserRecord } from '../store/records'
 import { plainHash } from '../simpleServices'
@@ -17,7 +16,10 @@ const person = (
   updatedAt: JOINED,
 })
 
-/** Ana is the ADMIN of Lumen, Ben and Chloe are members; Dev is provider staff; Sam belongs to another organisation. */
+/**
+ * Users in the mock data: Ana is the ADMIN of Lumen Games, Ben and Chloe are members (USER), Devi is provider staff
+ * (GFS_ADMIN), Sam is the ADMIN of another organisation. All have the password WORLD_PASSWORD.
+ */
 export const people: readonly UserRecord[] = [
   person({
     id: PERSON.ana,
@@ -76,12 +78,13 @@ const organisation = (id: number, name: string, phoneNumber: string): Organisati
   createdAt: JOINED,
 })
 
+/** Organisations in the mock data: Lumen Games, and another one that must stay invisible to its members. */
 export const organisations: readonly OrganisationRecord[] = [
   organisation(ORG.lumen, 'Lumen Games', '+33612345678'),
   organisation(ORG.other, 'Northpine Studio', ''),
 ]
 
-/** User-agent strings of some browsers. */
+/** User-Agent header values of three browsers, for session records. */
 export const USER_AGENTS = {
   chromeOnMac:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -90,7 +93,10 @@ export const USER_AGENTS = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
 } as const
 
-/** One session per user, so that stories can start logged in; never expires within a story. */
+/**
+ * Creates one session record per user, so that stories can start logged in. The sessions start at `now` (epoch ms) and
+ * expire a year later.
+ */
 export const sessionsOf = (users: readonly UserRecord[], now: number): readonly SessionRecord[] =>
   users.map((user) => ({
     id: user.id,

@@ -1,4 +1,3 @@
-/** Recorded runs of the busy world: forty per stack, covering every health state. */
 import { DAY_MS, MOCK_RUN_COUNT } from '@/domain/shared/constants'
 import type { RunKind } from '@/domain/runs/types'
 import { ticksBetween } from '../runs/cron'
@@ -10,7 +9,7 @@ import type { StackSeed } from './stacks'
 
 const HOUR_MS = 3_600_000
 
-/** Deviations from successful runs, by index from the newest scheduled time. */
+/** Deviations of a stack's runs from success, by index from the newest scheduled time (0). */
 interface Trouble {
   readonly failed?: readonly number[]
   /** Indices without a run. */
@@ -53,8 +52,8 @@ const newest = (tick: number, seconds: number, state: string): RecordedRun => ({
 })
 
 /**
- * Scheduled times of a stack, newest first. A schedule set by the service means daily, last run four hours and five
- * minutes ago.
+ * Scheduled times of a stack, newest first. A stack without a cron expression runs daily; its last run was four hours
+ * and five minutes ago.
  */
 const momentsOf = (seed: StackSeed, now: number): readonly number[] => {
   const until = seed.isPaused ? now - 5 * DAY_MS : now
@@ -89,7 +88,10 @@ const TRANSFORMATION_RUNS: readonly (readonly [RunKind, number, string])[] = [
   ['destinationTransformation', 53, '10 4 * * *'],
 ]
 
-/** Runs by keys such as `source:12`. */
+/**
+ * Recorded runs of the mock data set `busy`, newest first, up to `now` (epoch ms): forty per stack, which cover every
+ * health state. Keys are kind and id, such as `source:12`.
+ */
 export const recordedRuns = (now: number): Readonly<Record<string, readonly RecordedRun[]>> =>
   Object.fromEntries([
     ...stackSeeds.map((seed): [string, readonly RecordedRun[]] => [

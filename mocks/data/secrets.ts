@@ -1,4 +1,3 @@
-/** Values of the saved credentials; none are real secrets. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSetOf } from '@/connectors/lookups'
 
@@ -10,7 +9,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   advertiser_id: '123-456-7890',
 }
 
-/** A value for each field of the type's form. */
+/** Example values for all fields of a credential form, by field name. None are real secrets. */
 export const secretOf = (side: CatalogueSide, label: string): Record<string, string> =>
   Object.fromEntries(
     fieldSetOf(side, label).fields.map(({ name, readOnlyValue, defaultValue }) => [
@@ -19,7 +18,7 @@ export const secretOf = (side: CatalogueSide, label: string): Record<string, str
     ]),
   )
 
-/** Values of the saved Tenjin credential in the fresh world. */
+/** Example values of the saved Tenjin credential in the mock data. */
 export const tenjinSecret = {
   host: 'datavault.tenjin.example',
   port: '5439',

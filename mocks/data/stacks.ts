@@ -1,4 +1,3 @@
-/** The twelve stacks of the busy world: seeds and records. */
 import { DAY_MS } from '@/domain/shared/constants'
 import type {
   CredentialRecord,
@@ -12,26 +11,32 @@ import { DESTINATION, destinationTransformationId, iso, ORG, SOURCE, taskId, tra
 import type { DestinationLabel, SourceLabel } from './ids'
 import { secretOf, tenjinSecret } from './secrets'
 
+/** Short definition of a stack (one source delivering into one destination) in the mock data. */
 export interface StackSeed {
   readonly id: number
   readonly source: SourceLabel
-  /** Indices in the source's list of endpoints. */
+  /** Positions of the selected endpoints in the source's list. */
   readonly tasks: readonly number[]
   readonly destinationId: number
+  /** Cron expression in UTC; '' if the service sets the schedule. */
   readonly interval: string
   /** Duration of a run in seconds. */
   readonly seconds: number
-  /** Rows of the month. */
+  /** Rows delivered in the current month. */
   readonly rows: number
   readonly isPaused?: boolean
 }
 
+/** Id of the BigQuery destination in the mock data. */
 export const BIGQUERY = 4
 const SNOWFLAKE_ADS = 5
 const SNOWFLAKE_ATTRIBUTION = 6
 const REDSHIFT = 7
 
-/** The rows add up to 760,000 together with the transformations' (data/metering.ts). */
+/**
+ * The twelve stacks of the mock data set `busy`. With those of transformations (metering.ts), their rows add up to
+ * 760,000.
+ */
 export const stackSeeds: readonly StackSeed[] = [
   {
     id: 12,
@@ -164,6 +169,7 @@ const titleOf = (label: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ')} 1`
 
+/** Credential records of the stacks' sources and destinations in the mock data; `now` in epoch ms. */
 export const stackCredentials = (now: number): readonly CredentialRecord[] => [
   ...stackSeeds.map(({ id, source }) => ({
     id: 100 + id,
@@ -183,6 +189,7 @@ export const stackCredentials = (now: number): readonly CredentialRecord[] => [
   })),
 ]
 
+/** Destination records in the mock data; `now` in epoch ms. */
 export const destinationRecords = (now: number): readonly DestinationRecord[] =>
   DESTINATIONS.map(({ id, label, prefix }) => ({
     id,
@@ -194,6 +201,7 @@ export const destinationRecords = (now: number): readonly DestinationRecord[] =>
     createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
   }))
 
+/** Records of the twelve stacks in the mock data, created 90 days before `now` (epoch ms). */
 export const stackRecords = (now: number): readonly StackRecord[] =>
   stackSeeds.map((seed) => ({
     id: seed.id,
@@ -212,7 +220,7 @@ export const stackRecords = (now: number): readonly StackRecord[] =>
     createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
   }))
 
-/** [id, stack, source, index of the transformation in the source, times four warehouses] */
+/** [id, stack id, source, index of the transformation type: position of the transformation times four warehouses] */
 const ACTIVE: readonly (readonly [number, number, SourceLabel, number])[] = [
   [41, 16, 'tenjin', 0],
   [42, 16, 'tenjin', 4],
@@ -220,6 +228,7 @@ const ACTIVE: readonly (readonly [number, number, SourceLabel, number])[] = [
   [44, 12, 'ironsource', 0],
 ]
 
+/** Records of the active source transformations in the mock data; `now` in epoch ms. */
 export const stackTransformationRecords = (now: number): readonly StackTransformationRecord[] =>
   ACTIVE.map(([id, stackId, source, position]) => ({
     id,
@@ -229,6 +238,7 @@ export const stackTransformationRecords = (now: number): readonly StackTransform
     createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
   }))
 
+/** Records of the active destination transformations in the mock data, all of BigQuery; `now` in epoch ms. */
 export const destinationTransformationRecords = (now: number): readonly DestinationTransformationRecord[] =>
   [0, 1, 2].map((position) => ({
     id: 51 + position,

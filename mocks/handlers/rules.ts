@@ -1,4 +1,3 @@
-/** Shared rules of the handlers: roles, tenant isolation, catalogue ids. */
 import type { Role } from '@/domain/people/types'
 import type { Caller, Core } from '../http/core'
 import { forbidden, notFound, unknownField, wrongField } from '../http/refusal'
@@ -6,12 +5,15 @@ import type { Kind, Records } from '../store/records'
 
 type OwnedKind = { [K in Kind]: Records[K] extends { readonly orgId: number } ? K : never }[Kind]
 
-/** Throws 403 unless the caller has exactly this role (spec 2 §6). */
+/** Throws a 403 refusal unless the caller has exactly this role (spec 2 §6). */
 export const requireRole = (caller: Caller, role: Role): void => {
   if (caller.user.role !== role) throw forbidden()
 }
 
-/** A record of the caller's organisation; 404 if it doesn't exist or belongs to another organisation. */
+/**
+ * Returns a record of the caller's organisation. Throws a 404 refusal if it doesn't exist or belongs to another one;
+ * `what` names the record in the message.
+ */
 export const owned = <K extends OwnedKind>(
   core: Core,
   kind: K,
@@ -24,7 +26,10 @@ export const owned = <K extends OwnedKind>(
   return record
 }
 
-/** Same as `owned` for an id in a request body; the error names the field. */
+/**
+ * Returns the record of the caller's organisation that a field of the request body refers to. Throws a 404 refusal
+ * that names the field if the record doesn't exist or belongs to another organisation.
+ */
 export const ownedField = <K extends OwnedKind>(
   core: Core,
   kind: K,
@@ -37,25 +42,33 @@ export const ownedField = <K extends OwnedKind>(
   return record
 }
 
-/** Throws 422 if an id in a request body is unknown or duplicated. */
+/** Throws a 422 refusal if a list of ids in the request body contains an unknown id or the same id twice. */
 export const requireKnown = (field: string, ids: readonly number[], known: ReadonlySet<number>): void => {
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) throw wrongField(field, `${unknown} is unknown`)
   if (new Set(ids).size !== ids.length) throw wrongField(field, 'must not contain an id twice')
 }
 
+/**
+ * Returns the catalogue's source type with an id; throws a 404 refusal that names the body's field if there is none.
+ */
 export const requireSourceType = (core: Core, id: number, field: string) => {
   const type = core.content.sourceTypes.find((candidate) => candidate.id === id)
   if (!type) throw unknownField(field, id)
   return type
 }
 
+/**
+ * Returns the catalogue's destination type with an id; throws a 404 refusal that names the body's field if there is
+ * none.
+ */
 export const requireDestinationType = (core: Core, id: number, field: string) => {
   const type = core.content.destinationTypes.find((candidate) => candidate.id === id)
   if (!type) throw unknownField(field, id)
   return type
 }
 
+/** Returns the ids of catalogue items as a set of numbers; an empty set for null or undefined. */
 export const numbersOf = (
   items: readonly { readonly id: number | string }[] | null | undefined,
 ): ReadonlySet<number> => new Set((items ?? []).map(({ id }) => Number(id)))

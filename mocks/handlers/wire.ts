@@ -1,4 +1,3 @@
-/** Converts records to the wire format. Rules "Wire bodies". */
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../data/ids'
@@ -22,6 +21,7 @@ type WireCredential = WireAnswerOf<typeof endpoints.credentials.create>
 type WireStack = WireAnswerOf<typeof endpoints.sources.update>
 type WireDestination = WireAnswerOf<typeof endpoints.destinations.create>
 
+/** Converts a user record to the wire format, without the password hash. */
 export const userToWire = (user: UserRecord): WireUser => ({
   id: user.id,
   org_id: user.orgId,
@@ -35,6 +35,7 @@ export const userToWire = (user: UserRecord): WireUser => ({
   updated_at: iso(user.updatedAt),
 })
 
+/** Converts an organisation record to the wire format. */
 export const organisationToWire = (organisation: OrganisationRecord): WireOrganisation => ({
   id: organisation.id,
   name: organisation.name,
@@ -42,6 +43,7 @@ export const organisationToWire = (organisation: OrganisationRecord): WireOrgani
   referral: organisation.referral,
 })
 
+/** Converts a licence record to the wire format; `end_date` is null for a licence that does not expire. */
 export const licenceToWire = (licence: LicenceRecord): WireLicence => ({
   id: licence.id,
   license_type: licence.licenceType,
@@ -49,13 +51,14 @@ export const licenceToWire = (licence: LicenceRecord): WireLicence => ({
   end_date: licence.endDate === null ? null : iso(licence.endDate),
 })
 
-/** Excludes the secret value. */
+/** Converts a credential record to the wire format, without the secret value. */
 export const credentialToWire = (credential: CredentialRecordHead): WireCredential => ({
   id: credential.id,
   name: credential.name,
   label: credential.label,
 })
 
+/** Id, label and name of a catalogue type; only the id if the catalogue does not have it. */
 const typeToWire = (
   types: readonly {
     readonly id: number | string
@@ -68,6 +71,10 @@ const typeToWire = (
   return type ? { id, label: type.label, name: type.name ?? '' } : id
 }
 
+/**
+ * Converts the record of an active destination transformation to the wire format; its type is a plain id if the
+ * catalogue does not have it.
+ */
 export const destinationTransformationToWire = (core: Core, record: DestinationTransformationRecord) => {
   const types = core.content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
   return {
@@ -100,6 +107,10 @@ const storageToWire = (core: Core, lookups: Lookups, destination: DestinationRec
   }
 }
 
+/**
+ * Converts a destination record to the wire format, with its credential (null if it has none), storage and active
+ * transformations.
+ */
 export const destinationToWire = (
   core: Core,
   lookups: Lookups,
@@ -116,12 +127,19 @@ export const destinationToWire = (
     .map((record) => destinationTransformationToWire(core, record)),
 })
 
-/** End of the last pause, caused by the switch or by the licence; null if never paused or currently switched off. */
+/**
+ * Time at which the stack last resumed after being switched off or after an expired trial, ISO; null if it was never
+ * paused or is switched off.
+ */
 const resumedAt = (lookups: Lookups, stack: StackRecord): string | null => {
   const ends = runnerOfStack(lookups, stack).pauses.flatMap(({ to }) => (to === null ? [] : [to]))
   return stack.pauses.at(-1)?.to === null || ends.length === 0 ? null : iso(Math.max(...ends))
 }
 
+/**
+ * Converts a stack record to the wire format, with its destination and credential (each null if it has none) and its
+ * active transformations.
+ */
 export const stackToWire = (
   core: Core,
   lookups: Lookups,

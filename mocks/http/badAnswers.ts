@@ -1,18 +1,15 @@
-/**
- * Invalid responses derived from a valid one, for the C-1 tests of every call. Pure functions; the single definition
- * of that matrix.
- */
-
-/** A serialized response. */
+/** An HTTP response as plain data. */
 export interface PlainAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
 
+/** One kind of invalid or failed response, made from a valid one. */
 export interface BadAnswer {
+  /** Name for test titles, such as "a missing field" or "404". */
   readonly name: string
-  /** Null means that the connection drops. */
+  /** Makes the invalid response; null means that the connection drops. */
   readonly from: (good: PlainAnswer) => PlainAnswer | null
 }
 
@@ -49,7 +46,7 @@ const wrongType = (leaf: Json): Json => {
   return typeof leaf === 'boolean' ? [leaf] : 0
 }
 
-/** Removes the first field of a record, usually an id or an envelope. */
+/** Removes the first field of an object, usually an id or the only field around a list. */
 const withoutFirst = (record: Readonly<Record<string, Json>>): Json =>
   Object.fromEntries(Object.entries(record).slice(1))
 
@@ -70,7 +67,10 @@ const status = (code: number, headers: Readonly<Record<string, string>> = {}): B
   from: () => ({ status: code, headers: { ...JSON_TYPE, ...headers }, text: '{}' }),
 })
 
-/** The 24 cases of C-1, in order. */
+/**
+ * The 24 kinds of invalid or failed responses with which every API call is tested (C-1): malformed bodies, wrong
+ * types, error statuses and a dropped connection.
+ */
 export const badAnswers: readonly BadAnswer[] = [
   body('a missing field', (good) => mapRecords(good, withoutFirst)),
   body('an extra field', (good) => mapRecords(good, (record) => ({ ...record, new_in_2027: { a: [1] } }))),
@@ -100,5 +100,7 @@ export const badAnswers: readonly BadAnswer[] = [
   { name: 'a dropped connection', from: () => null },
 ]
 
-/** Patterns that must never appear in the UI (C-1). */
+/**
+ * Texts of programming errors that must never appear on a page, such as "undefined", "NaN" or "[object Object]" (C-1).
+ */
 export const SLIPS = /\b(undefined|NaN|Invalid Date)\b|\[object \w+\]/

@@ -1,10 +1,12 @@
-/** Reads request bodies: checks size, content type, encoding and JSON syntax, each with its own HTTP status. */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { notJson, tooLarge, unreadableText, wrongField } from './refusal'
 
 const NOTHING = new Uint8Array()
 
-/** Reads the body; throws 413 if its declared or actual size exceeds the limit of the call. */
+/**
+ * Reads the request body as bytes; empty for a call without a body. Rejects with a 413 refusal if the declared or
+ * actual size exceeds the call's limit.
+ */
 export const readBytes = async (endpoint: Endpoint, request: Request): Promise<Uint8Array> => {
   const most = endpoint.bodyMaxBytes
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
@@ -25,8 +27,9 @@ const asText = (bytes: Uint8Array): string => {
 }
 
 /**
- * Parses a JSON body; undefined for an empty one. Accepts only `application/json`, because other origins can send form
- * content types without a CORS preflight.
+ * Parses a JSON body; undefined for an empty one. Throws a refusal for another content type (415), text that is not
+ * UTF-8 (400) or invalid JSON (422). Only `application/json` is accepted, because other origins can send form content
+ * types without a CORS preflight.
  */
 export const readJson = (request: Request, bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return undefined

@@ -1,6 +1,6 @@
-/** Headers that the server adds to a request for the backend. Client-sent headers with these names are removed. */
+/** The server sets these headers on requests to the backend and overwrites those that a client sends. */
 
-/** Network address of the caller. */
+/** Request header with the network address of the caller, set by the server. */
 export const PEER_HEADER = 'x-stackyard-peer'
-/** Request id, also used in the server's log. */
+/** Request header with the id of the request, as in the server's log; set by the server. */
 export const REQUEST_HEADER = 'x-stackyard-request'

@@ -1,4 +1,3 @@
-/** Binds a call of the contract to MSW: parses the request and validates the response with the client's schemas. */
 import * as z from 'zod/mini'
 import { delay } from 'msw'
 import type { HttpHandler } from 'msw'
@@ -17,6 +16,7 @@ const MOST_NAMED_ISSUES = 5
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type ParamsOf<E extends Endpoint> = Readonly<Record<keyof NonNullable<InputOf<E>['params']>, string>>
 
+/** A parsed request, as handlers get it. */
 interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly body: Parsed<E['body']>
@@ -28,18 +28,26 @@ interface Call<E extends Endpoint> {
   readonly orgId: () => number
 }
 
+/**
+ * Function that carries out an API call. Returns the response body in the wire format, or throws a `Refusal`, whose
+ * status and message are sent instead.
+ */
 export type Resolver<E extends Endpoint> = (call: Call<E>) => WireAnswerOf<E> | Promise<WireAnswerOf<E>>
 
+/** Options for binding a function to an API endpoint with `on`. */
 export interface BindingOptions {
-  /** Converts an alternative body format to the contract's. */
+  /** Converts an alternative format of the body to the contract's, before it is validated. */
   readonly normalise?: (body: unknown) => unknown
-  /** Whether the POST supports Idempotency-Key: a repeated request gets the same response (C-4). */
+  /**
+   * Whether the POST supports the Idempotency-Key header: a repeated request gets the stored response (C-4). The
+   * resolver must then be synchronous.
+   */
   readonly isRepeatable?: boolean
-  /** Status of a success; 204 has no body. */
+  /** HTTP status of a success, 200 if undefined; 204 has no body. */
   readonly status?: 200 | 204
 }
 
-/** Describes the first few validation issues; limited, because a list may have 1,000 invalid entries. */
+/** Describes the first few validation issues; limited, because a list may have 1,000 invalid items. */
 const describe = ({ issues }: { readonly issues: readonly z.core.$ZodIssue[] }) =>
   issues
     .slice(0, MOST_NAMED_ISSUES)
@@ -105,7 +113,11 @@ const toCall = <E extends Endpoint>(
   }
 }
 
-/** Creates one handler per path of the endpoint. */
+/**
+ * Creates the MSW handlers of an API endpoint, one per path. Each one checks size, authentication and role, validates
+ * the request with the contract's schemas, calls `resolver`, validates its response, and records the call in the audit
+ * trail. Errors become HTTP error responses.
+ */
 export const on = <E extends Endpoint>(
   core: Core,
   endpoint: E,
@@ -161,7 +173,10 @@ export const on = <E extends Endpoint>(
   )
 }
 
-/** Parses an id in a path. Throws 404 for an invalid id, as for an unknown one. */
+/**
+ * Parses an id in a path. Throws a 404 refusal for an invalid id, as for an unknown one; `what` names the record in
+ * its message.
+ */
 export const idFrom = (text: string, what: string): number => {
   if (!/^[0-9]{1,15}$/.test(text)) throw notFound(what)
   return Number(text)

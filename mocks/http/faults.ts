@@ -1,4 +1,3 @@
-/** Simulated failures. Stories, tests and the preview pass them to the backend, which puts their handlers first. */
 import { delay, HttpResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
@@ -8,11 +7,15 @@ import { listenerOf, patternsOf } from './pattern'
 
 interface Common {
   readonly endpoint: EndpointName
-  /** Number of requests that fail; unlimited by default. */
+  /** Number of requests that fail; unlimited if undefined. */
   readonly times?: number
-  /** Number of requests that succeed first; 0 by default. */
+  /** Number of requests that succeed first; 0 if undefined. */
   readonly after?: number
 }
+/**
+ * A simulated failure of one API call, which stories and tests pass to the mock backend. `fail`: error status; `hang`:
+ * no response; `slow`: late response; `offline`: network error; `malformed`: 200 with an invalid body.
+ */
 export type Fault =
   | (Common & {
       readonly kind: 'fail'
@@ -25,9 +28,13 @@ export type Fault =
   | (Common & { readonly kind: 'offline' })
   | (Common & { readonly kind: 'malformed'; readonly body: unknown })
 
+/** How often a simulated failure occurs. */
 export interface FaultOptions {
+  /** Number of requests that fail; unlimited if undefined. */
   readonly times?: number
+  /** Number of requests that succeed first; 0 if undefined. */
   readonly after?: number
+  /** Additional response headers; only for `fail`. */
   readonly headers?: Readonly<Record<string, string>>
 }
 const timesOf = ({ times, after }: FaultOptions) => ({
@@ -35,7 +42,7 @@ const timesOf = ({ times, after }: FaultOptions) => ({
   ...(after === undefined ? {} : { after }),
 })
 
-/** Responds with the status; a string body is sent as is, anything else as JSON. */
+/** Simulates an HTTP error status for an API call. A string body is sent as is, anything else as JSON. */
 export const fail = (
   endpoint: EndpointName,
   status: number,
@@ -49,26 +56,26 @@ export const fail = (
   headers: options.headers ?? {},
   ...timesOf(options),
 })
-/** Never responds; ends when the client aborts or `releaseHung` is called. */
+/** Simulates an API call that gets no response until the client aborts or releaseHung is called. */
 export const hang = (endpoint: EndpointName, options: FaultOptions = {}): Fault => ({
   kind: 'hang',
   endpoint,
   ...timesOf(options),
 })
-/** Delays the normal response. */
+/** Delays the normal response of an API call by the given time, ms. */
 export const slow = (endpoint: EndpointName, milliseconds: number, options: FaultOptions = {}): Fault => ({
   kind: 'slow',
   endpoint,
   milliseconds,
   ...timesOf(options),
 })
-/** Network error: fetch rejects. */
+/** Simulates a network error of an API call: fetch rejects. */
 export const offline = (endpoint: EndpointName, options: FaultOptions = {}): Fault => ({
   kind: 'offline',
   endpoint,
   ...timesOf(options),
 })
-/** Responds 200 with a body that violates the contract; a string is sent as is. */
+/** Simulates a 200 response that violates the contract of an API call. A string body is sent as is. */
 export const malformed = (
   endpoint: EndpointName,
   body: unknown = '<html>',
@@ -81,7 +88,7 @@ export const malformed = (
 })
 
 const hung = new Set<() => void>()
-/** Ends all hanging requests with a network error; hosts call it between stories. */
+/** Ends all requests of `hang` with a network error; called between stories and tests. */
 export const releaseHung = (): void => {
   for (const release of hung) release()
   hung.clear()
@@ -131,7 +138,10 @@ const isOfAnother = (endpoint: Endpoint, { url, method }: Request): boolean => {
   )
 }
 
-/** Handlers of one fault; requests pass through once it has occurred often enough. */
+/**
+ * Creates the MSW handlers of one simulated failure. Requests pass through to the next handler once it has occurred
+ * often enough. Throws for an unknown call name.
+ */
 export const faultHandlers = (fault: Fault): HttpHandler[] => {
   const endpoint = everyEndpoint.find(({ name }) => name === fault.endpoint)
   if (!endpoint) throw new Error(`No call is named "${fault.endpoint}"; see src/api/contract/endpoints.ts`)

@@ -1,4 +1,3 @@
-/** URL patterns of the contract's calls: method, any origin, path and its alias. */
 import { http } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { oauthCallback } from '@/api/contract/endpoints'
@@ -7,6 +6,7 @@ import { everyEndpoint } from '@/api/contract/optionalEndpoints'
 const spellingsOf = ({ path, alias }: Endpoint): readonly string[] =>
   alias === undefined ? [path] : [path, alias]
 
+/** Returns the MSW URL patterns of an API endpoint: its path and its alias, if any, on any origin. */
 export const patternsOf = (endpoint: Endpoint): readonly string[] =>
   spellingsOf(endpoint).map((path) => `*${path}`)
 
@@ -18,14 +18,14 @@ const tablePaths = [...everyEndpoint, oauthCallback].map((endpoint) => ({
   patterns: spellingsOf(endpoint).map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, PARAMETER)}$`)),
 }))
 
-/** Endpoints at a path, one per method. */
+/** Returns the API endpoints at a path, one per method; an empty list for an unknown path. */
 export const callsAt = (path: string): readonly Endpoint[] =>
   tablePaths
     .filter(({ patterns }) => patterns.some((pattern) => pattern.test(path)))
     .map(({ endpoint }) => endpoint)
 
 /**
- * Whether a path matches the contract exactly. Handlers are more lenient: they accept any origin, letter case,
+ * Whether a path matches an endpoint of the API contract exactly. The MSW handlers accept more: any letter case,
  * trailing slashes and escaped characters, which no client sends.
  */
 export const isTablePath = (path: string): boolean => callsAt(path).length > 0
@@ -37,4 +37,5 @@ const METHODS = {
   PATCH: http.patch,
   DELETE: http.delete,
 } as const
+/** Returns MSW's handler factory for the method of an endpoint, such as `http.get`. */
 export const listenerOf = (endpoint: Endpoint) => METHODS[endpoint.method]

@@ -1,31 +1,46 @@
-/** Error thrown to refuse a call; the binding converts it to the contract's error response. */
 import { errorMessages } from '@/domain/messages/errors'
 
+/**
+ * Error that a handler throws to refuse a call. It is sent to the client with its HTTP status, message and headers,
+ * and never logged as a server error.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(
     readonly status: number,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Some errors use the key `msg` (Rules "Wire conventions"). */
+    /** Key of the message in the JSON body; some errors use `msg` (Rules "Wire conventions"). */
     readonly messageKey: 'message' | 'msg' = 'message',
   ) {
     super(message)
   }
 }
 
-/** The contract's two messages that the client never shows. */
+/** The two messages of the contract that the client never shows. */
 const [BAD_BEARER = '', EXPIRED = ''] = errorMessages.suppressed
+/** 401 for a missing or invalid bearer token. */
 export const badBearer = () => new Refusal(401, BAD_BEARER, {}, 'msg')
+/** 401 for an expired bearer token or an ended session. */
 export const expiredBearer = () => new Refusal(401, EXPIRED, {}, 'msg')
+/** 403 for a call that the caller's role does not permit. */
 export const forbidden = () => new Refusal(403, "Your role doesn't allow this")
-/** Same response for unknown ids and those of another organisation. */
+/**
+ * 404 for a record in the path; the same for unknown ids and for those of another organisation. `what` names the
+ * record.
+ */
 export const notFound = (what: string) => new Refusal(404, `This ${what} doesn't exist`)
+/** 404 for a field of the body that refers to an unknown record, or to one of another organisation. */
 export const unknownField = (field: string, id: number) => new Refusal(404, `${field}: ${id} is unknown`)
+/** 422 for a field with an invalid value; `why` completes the sentence, such as "must not be empty". */
 export const wrongField = (field: string, why: string) => new Refusal(422, `${field}: ${why}`)
+/** 429 for too many attempts, with the time to wait in seconds. */
 export const tooMany = (seconds: number) =>
   new Refusal(429, `Too many attempts. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })
+/** 413 for a body above the limit, in bytes. */
 export const tooLarge = (bytes: number) =>
   new Refusal(413, `This request is larger than ${Math.floor(bytes / 1024)} kB.`)
+/** 415 for a body whose content type is not application/json. */
 export const notJson = () => new Refusal(415, 'Send the body as application/json')
+/** 400 for a body that is not UTF-8. */
 export const unreadableText = () => new Refusal(400, 'body: must be UTF-8 text')

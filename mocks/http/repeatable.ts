@@ -1,13 +1,15 @@
-/** Idempotency keys (C-4): a repeated POST gets the first response, for 24 hours and the same body only. */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { Caller, Core } from './core'
 import { Refusal } from './refusal'
 
-/** How long a response is replayed, in milliseconds. */
+/** How long the response to a POST with an Idempotency-Key is replayed, ms (C-4). */
 export const ANSWER_LIFETIME_MS = DAY_MS
 
-/** Storage key of caller, endpoint and idempotency key; a digest, because clients may put anything in the header. */
+/**
+ * Storage key of a replayed response: a digest of user id, call name and Idempotency-Key header. Hashed, because
+ * clients may put anything in the header.
+ */
 export const answerKey = (
   core: Pick<Core, 'services'>,
   userId: number,
@@ -23,8 +25,9 @@ const kept = (core: Core, key: string, bodyHash: string): string | null => {
 }
 
 /**
- * Runs the work, or returns the stored response as JSON text. Work and response are saved in one transaction, so that
- * a crash leaves both or neither (R-13). Only successes are stored; expired ones are removed here.
+ * Runs `work`, or returns the stored response if the same user has sent this Idempotency-Key before (C-4). Resolves
+ * with the response as JSON text; rejects with a 422 refusal for the same key with another body. Work and response are
+ * saved in one transaction, so that a crash leaves both or neither (R-13). Only successes are stored.
  */
 export const repeatable = async (
   core: Core,

@@ -1,4 +1,3 @@
-/** Sessions, their tokens and authentication. Spec 1 §6, Rules "Wire conventions". */
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -11,6 +10,7 @@ import type { World } from '../world/types'
 import type { Caller, Core } from './core'
 import { badBearer, expiredBearer } from './refusal'
 
+/** Login response in the wire format: access token, refresh token, their expiries (ISO) and the user. */
 export type WireSession = WireAnswerOf<typeof endpoints.auth.login>
 
 const ACCESS_MS = 15 * 60_000
@@ -59,7 +59,10 @@ const sessionAnswer = async (core: Core, session: SessionRecord, user: UserRecor
   user: userToWire(user),
 })
 
-/** Opens a session; `actor` is the admin of an impersonation, which ends with the admin's session at the latest. */
+/**
+ * Creates a session for a user and returns the login response with its tokens. `actor` is the member of the provider's
+ * staff who impersonates the user, null for a login; an impersonation ends with the actor's own session at the latest.
+ */
 export const openSession = async (
   core: Core,
   user: UserRecord,
@@ -83,7 +86,10 @@ export const openSession = async (
   return sessionAnswer(core, session, user)
 }
 
-/** Ends an impersonation and returns to the admin's original session, so that no extra session is left open (T-9). */
+/**
+ * Ends an impersonation and returns the login response of the staff member's original session, or of a new one if that
+ * is gone (T-9).
+ */
 export const returnToOwn = async (
   core: Core,
   { sessionId }: Caller,
@@ -99,7 +105,7 @@ const revoke = (core: Core, { id, revokedAt }: SessionRecord): void => {
   if (revokedAt === null) core.store.update('sessions', id, { revokedAt: core.now() })
 }
 
-/** Ends all sessions of a user except one, including those in which the user impersonates another. */
+/** Ends all sessions of a user except one, including those in which the user impersonates others. */
 export const endSessions = (core: Core, userId: number, exceptId: number | null = null): void => {
   for (const session of [
     ...core.store.list('sessions', { userId }),
@@ -108,7 +114,10 @@ export const endSessions = (core: Core, userId: number, exceptId: number | null 
     if (session.id !== exceptId) revoke(core, session)
 }
 
-/** Ends a session with the impersonations started in it; for an impersonation, also the admin's session. */
+/**
+ * Ends a session and the impersonations started in it; for an impersonation, also the staff member's session. Does
+ * nothing if the session does not exist.
+ */
 export const endSession = (core: Core, sessionId: number): void =>
   core.store.transaction(() => {
     const session = core.store.get('sessions', sessionId)
@@ -120,9 +129,10 @@ export const endSession = (core: Core, sessionId: number): void =>
   })
 
 /**
- * Refreshes tokens with refresh token rotation. A client that can store a new refresh token gets one, and the old one
- * is invalidated: its later use indicates theft and ends the session (FS-4). The old one stays valid during the grace
- * period, for other tabs, and until the new one is first used, because its response may be lost.
+ * Returns new tokens for a session, with refresh token rotation. A client that can store a new refresh token
+ * (`keepsNew`) gets one, which invalidates the old one: its later use indicates theft, ends the session and rejects
+ * with a 401 refusal (FS-4). The old one stays valid for a minute, for other tabs, and until the new one is first
+ * used, because the response may have been lost.
  */
 export const refreshSession = async (
   core: Core,
@@ -155,8 +165,8 @@ const bearerOf = (request: Request): string => {
 }
 
 /**
- * Authenticates a request; throws the contract's 401 if the token is missing, malformed, expired or its session has
- * ended.
+ * Authenticates a request by its bearer token of the given kind. Rejects with a 401 refusal if the token is missing,
+ * malformed or expired, or if its session has ended.
  */
 export const readCaller = async (
   core: Core,
@@ -175,7 +185,10 @@ export const readCaller = async (
   return { user, sessionId: session.id, actorId: session.actorId, generation: claims.generation }
 }
 
-/** Response of the login call for stories that start logged in; the tokens don't expire within a story. */
+/**
+ * Creates the login response of a user in the mock data, for stories that start logged in. `actorId` is the
+ * impersonating staff member; none if undefined. Throws if the data has no such session.
+ */
 export const tokensFor = (
   world: World,
   userId: number,

@@ -1,11 +1,13 @@
-/** Unhandled requests and contract violations; hosts record them, the preview and the tests collect them and fail. */
-
+/**
+ * A mistake in the mock backend or the contract, which makes a story or test fail: an API request without a handler
+ * (`unhandled`), or a request or response that violates the contract (`breach`).
+ */
 export type Problem =
   | { readonly kind: 'unhandled'; readonly method: string; readonly url: string }
   | { readonly kind: 'breach'; readonly endpoint: string; readonly message: string }
 
 const problems: Problem[] = []
-/** Limit for long-running backends that never collect the problems; keeps the newest. */
+/** Maximum number of recorded problems; only the newest are kept, because some hosts never collect them. */
 const KEPT = 100
 const note = (problem: Problem): void => {
   problems.push(problem)
@@ -17,8 +19,8 @@ const anybody: IsAsked = () => true
 let isAsked = anybody
 
 /**
- * Limits recording to requests that the given function recognizes, because the worker may deliver late requests of a
- * previous page. Null records all again.
+ * Restricts the recording of unhandled requests to those for which `next` returns true, because the worker may deliver
+ * late requests of a previous page. Null records all again.
  */
 export const countOnly = (next: IsAsked | null): void => {
   isAsked = next ?? anybody
@@ -29,7 +31,10 @@ interface Unhandled {
   readonly defaults: { readonly error: () => void }
 }
 
-/** MSW's `onUnhandledFrame`: records an unhandled request to /api and fails it; ignores assets. */
+/**
+ * Records an API request without a handler and makes it fail; ignores other requests. Passed to MSW as
+ * `onUnhandledFrame`.
+ */
 export const noteUnhandled = ({ frame, defaults }: Unhandled): void => {
   const { data } = frame
   if (typeof data !== 'object' || data === null || !('request' in data) || !(data.request instanceof Request))
@@ -43,15 +48,18 @@ export const noteUnhandled = ({ frame, defaults }: Unhandled): void => {
   defaults.error()
 }
 
-/** Records a request or response that violates the contract. */
+/** Records a request or response that violates the contract of an API call. */
 export const noteBreach = (endpoint: string, message: string): void => {
   note({ kind: 'breach', endpoint, message })
 }
 
-/** Returns and clears the recorded problems: requests without a mock handler, and breaches of the contract. */
+/**
+ * Returns the recorded problems (requests without a handler, violations of the contract), oldest first, and clears
+ * them.
+ */
 export const drainProblems = (): readonly Problem[] => problems.splice(0)
 
-/** Describes a problem in one line, with a hint how to fix it. */
+/** Describes a recorded problem in one line, with a hint how to fix it. */
 export const describeProblem = (problem: Problem): string =>
   problem.kind === 'unhandled'
     ? `No mock handler took ${problem.method} ${problem.url}; is it a row of src/api/contract/endpoints.ts?`

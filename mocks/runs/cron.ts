@@ -1,14 +1,13 @@
-/** Scheduled times of the simulated engine; client and service share the cron parser (FS-11). */
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { isCronDay, readCron } from '@/domain/stacks/schedule/cron'
 
-/** Whether a text is a valid cron expression; invalid ones count as daily. */
+/** Whether a text is a valid cron expression of five fields. The simulated engine treats an invalid one as daily. */
 export const isCron = (cron: string): boolean => readCron(cron) !== null
 
 /**
- * Scheduled times (epoch ms) after `from` and up to `to`, newest first, at most `limit`. An empty or invalid
- * expression means daily, at the time of day of `from`.
+ * Returns the scheduled times of a cron expression (epoch ms, UTC) after `from` and up to `to`, newest first, at most
+ * `limit`. An empty or invalid expression means daily, at the time of day of `from` (FS-11).
  */
 export const ticksBetween = (cron: string, from: number, to: number, limit: number): readonly number[] => {
   const fields = readCron(cron)

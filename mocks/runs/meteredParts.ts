@@ -1,4 +1,3 @@
-/** Metered endpoints and transformations with their periods. Removed ones keep their rows (MET-1, PLUS-19). */
 import type { Core } from '../http/core'
 import { lookupsOfOne } from '../store/lookups'
 import type { Lookups } from '../store/lookups'
@@ -17,25 +16,27 @@ import {
 import { simulateRows } from './simulate'
 import type { Runner } from './simulate'
 
-/** A UTC month in epoch milliseconds; `to` is exclusive. */
+/** A UTC month in epoch ms; `to` is exclusive. */
 export interface Period {
   readonly from: number
   readonly to: number
 }
 
-/** An endpoint or transformation whose rows are counted. */
+/** A source's endpoint (report or table) or a transformation, whose rows are counted. */
 export interface Part {
   readonly orgId: number
+  /** The stack or transformation whose runs deliver the rows. */
   readonly runner: Runner
   /** Id of the stack, or of the destination for a destination transformation. */
   readonly ownerId: number
   readonly label: string
+  /** Start of counting, epoch ms. */
   readonly from: number
-  /** Null while it exists. */
+  /** Removal, epoch ms; null while it exists. */
   readonly to: number | null
 }
 
-/** Core and lookups of one call. */
+/** What functions of this file read from: the backend's shared context, and lookups for the current call. */
 export interface Reading {
   readonly core: Core
   readonly lookups: Lookups
@@ -50,7 +51,7 @@ const partOf = (lookups: Lookups, runner: Runner, rest: Pick<Part, 'orgId' | 'ow
   to: null,
 })
 
-/** Parts of the endpoints with these ids; unknown endpoints have no rows. */
+/** Endpoints of a stack with these ids; those that the catalogue does not have are left out. */
 const endpointsOf = (
   { core, lookups }: Reading,
   stack: StackRecord,
@@ -86,19 +87,22 @@ const destinationPartsOf = (
   return label === undefined ? [] : [partOf(lookups, runner, { orgId, ownerId, label })]
 }
 
-/** Current parts of a stack, endpoints first. */
+/** Returns a stack's endpoints and then its transformations, as items whose rows are counted. */
 export const partsOfStack = (reading: Reading, stack: StackRecord): readonly Part[] => [
   ...endpointsOf(reading, stack, stack.taskIds),
   ...reading.lookups.stackTransformations(stack.id).map((record) => transformationOf(reading, stack, record)),
 ]
 
-/** Current parts in an organisation's destinations. */
+/** Returns the active destination transformations of an organisation, as items whose rows are counted. */
 export const partsOfDestinations = (reading: Reading, orgId: number): readonly Part[] =>
   reading.core.store
     .list('destinationTransformations', { orgId })
     .flatMap((record) => destinationPartsOf(reading, record))
 
-/** Removed parts of an organisation. */
+/**
+ * Returns the endpoints and transformations that an organisation has removed; their rows stay counted (MET-1,
+ * PLUS-19).
+ */
 export const removedParts = ({ core, lookups }: Reading, orgId: number): readonly Part[] => {
   const pauses = pausesOfLicences(lookups, orgId)
   const runnerOf = (record: MeteredPartRecord): Runner => ({
@@ -114,11 +118,14 @@ export const removedParts = ({ core, lookups }: Reading, orgId: number): readonl
     .map((record) => ({ ...record, runner: runnerOf(record) }))
 }
 
-/** Number of data rows that an endpoint or transformation delivered in a month, simulated; only until now or its removal. */
+/**
+ * Returns the number of rows that an endpoint or transformation delivered in a month, until now or its removal;
+ * simulated.
+ */
 export const rowsOfPart = (core: Core, { runner, label, from, to }: Part, period: Period): number =>
   simulateRows(runner, [label], { ...period, since: from }, Math.min(core.now(), to ?? Infinity))[label] ?? 0
 
-/** Records the start of a part that is added to an existing runner, so that earlier runs don't count for it. */
+/** Records when an endpoint is added to an existing stack, so that earlier runs don't count for it. */
 const begin = (core: Core, { orgId, ownerId, label, runner }: Part): void => {
   core.store.insert('meteredParts', {
     orgId,
@@ -155,7 +162,10 @@ const end = ({ core, lookups }: Reading, { orgId, ownerId, label, runner, from }
     })
 }
 
-/** Records added and removed endpoints; must be called before the stack's record changes. */
+/**
+ * Records which endpoints an update adds to and removes from a stack, for metering. Must be called before the stack's
+ * record changes.
+ */
 export const endpointsWillBe = (core: Core, stack: StackRecord, taskIds: readonly number[]): void => {
   const { taskIds: had } = stack
   const reading = readingOf(core)
@@ -165,7 +175,7 @@ export const endpointsWillBe = (core: Core, stack: StackRecord, taskIds: readonl
   for (const part of endpointsOf(reading, stack, added)) begin(core, part)
 }
 
-/** Records the removal of a stack's transformation; must be called before its record is deleted. */
+/** Records the removal of a stack's transformation, for metering. Must be called before its record is deleted. */
 export const transformationGoes = (
   core: Core,
   stack: StackRecord,
@@ -175,7 +185,7 @@ export const transformationGoes = (
   end(reading, transformationOf(reading, stack, record))
 }
 
-/** Records the removal of a destination transformation; must be called before its record is deleted. */
+/** Records the removal of a destination transformation, for metering. Must be called before its record is deleted. */
 export const destinationTransformationGoes = (core: Core, record: DestinationTransformationRecord): void => {
   const reading = readingOf(core)
   for (const part of destinationPartsOf(reading, record)) end(reading, part)

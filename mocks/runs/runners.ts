@@ -1,4 +1,3 @@
-/** Scheduled items (runners) of an organisation's records. */
 import { trialPauseStart } from '@/domain/licence/licenceBanner'
 import type { Lookups } from '../store/lookups'
 import type {
@@ -10,8 +9,8 @@ import type {
 import type { Runner } from './simulate'
 
 /**
- * Periods in which an organisation's runs are paused: from the end of its trial until its next licence (LIC-1). Other
- * licences, and having none, don't pause runs.
+ * Returns the periods in which an expired trial pauses an organisation's runs, until its next licence (LIC-1). Other
+ * licences, and having none, do not pause runs.
  */
 export const pausesOfLicences = (lookups: Lookups, orgId: number): readonly Pause[] => {
   const licences = lookups.licences(orgId)
@@ -23,6 +22,10 @@ export const pausesOfLicences = (lookups: Lookups, orgId: number): readonly Paus
   })
 }
 
+/**
+ * Converts a stack record to the scheduled item whose runs are simulated. Its pauses are those of the stack and of an
+ * expired trial.
+ */
 export const runnerOfStack = (lookups: Lookups, stack: StackRecord): Runner => ({
   kind: 'source',
   id: stack.id,
@@ -31,7 +34,10 @@ export const runnerOfStack = (lookups: Lookups, stack: StackRecord): Runner => (
   pauses: [...stack.pauses, ...pausesOfLicences(lookups, stack.orgId)],
 })
 
-/** Runner of a source transformation, which runs with its stack. */
+/**
+ * Converts the record of a source transformation to the scheduled item whose runs are simulated; it has the schedule
+ * and pauses of its stack.
+ */
 export const runnerOfTransformation = (lookups: Lookups, record: StackTransformationRecord): Runner => {
   const stack = lookups.stack(record.stackId)
   return {
@@ -43,7 +49,9 @@ export const runnerOfTransformation = (lookups: Lookups, record: StackTransforma
   }
 }
 
-/** Runner of a destination transformation, which runs daily. */
+/**
+ * Converts the record of a destination transformation to the scheduled item whose runs are simulated; it runs daily.
+ */
 export const runnerOfDestinationTransformation = (
   lookups: Lookups,
   record: DestinationTransformationRecord,

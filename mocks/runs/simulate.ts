@@ -1,4 +1,3 @@
-/** Simulated runs and rows, as a pure function of a runner and the clock. Rules "Mock backend". */
 import type { RunKind } from '@/domain/runs/types'
 import { iso } from '../data/ids'
 import type { Pause } from '../store/records'
@@ -6,7 +5,7 @@ import type { RecordedRun } from '../world/types'
 import { isCron, ticksBetween } from './cron'
 import { hashOf } from './hash'
 
-/** Duration of the run at creation. */
+/** Duration of the simulated run that starts when a stack or transformation is created, ms. */
 export const FIRST_RUN_MS = 30_000
 const SHORTEST_MS = 60_000
 const LONGEST_MS = 180_000
@@ -15,13 +14,14 @@ const FAILS_ONE_IN = 19
 const HISTORY_LIMIT = 100
 const MONTH_LIMIT = 45_000
 
-/** A scheduled item: a stack or a transformation. Times are epoch milliseconds. */
+/** A scheduled item whose runs are simulated: a stack or a transformation. Times are epoch ms. */
 export interface Runner {
   readonly kind: RunKind
   readonly id: number
   readonly createdAt: number
-  /** Cron expression; '' means daily at the time of creation. */
+  /** Cron expression in UTC; '' means daily, at the time of day of `createdAt`. */
   readonly interval: string
+  /** Periods without runs: switched off, or after an expired trial. */
   readonly pauses: readonly Pause[]
 }
 
@@ -78,7 +78,10 @@ const runsBetween = (runner: Runner, from: number, now: number, limit: number): 
   return hasFirst ? [...scheduled, runFrom(runner, createdAt, now, true)] : scheduled
 }
 
-/** Run history, newest first, at most a hundred runs. The run at creation always succeeds. */
+/**
+ * Returns the simulated run history of a stack or transformation up to `now` (epoch ms), newest first, at most 100
+ * runs. The same input always gives the same runs. The run at creation always succeeds (Rules "Mock backend").
+ */
 export const simulateRuns = (runner: Runner, now: number): readonly RecordedRun[] =>
   runsBetween(runner, 0, now, HISTORY_LIMIT - 1)
 
@@ -87,8 +90,9 @@ const rowsOf = ({ kind, id }: Runner, label: string, startDate: number): number 
   120 + (hashOf(`${label} ${kind} ${id} ${startDate}`) % 2400)
 
 /**
- * Rows of the successful runs in a period, by label. A run counts in the period in which it ended, and only if it
- * started at or after `since`.
+ * Returns how many rows the successful runs of a stack or transformation delivered in a period, per label of an
+ * endpoint or transformation; simulated. A run counts in the period in which it ended, and only if it started at or
+ * after `since`. Times are epoch ms.
  */
 export const simulateRows = (
   runner: Runner,

@@ -1,12 +1,12 @@
-// What `npm start` can be told: flags first, then the environment, then the defaults.
-// Plain JavaScript for Node 20: `npm start` reads it before anything is installed, the server when it runs.
+// Options of `npm start`: flags first, then environment variables, then defaults. Plain JavaScript for Node 20,
+// because `npm start` reads it before anything is installed.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const DEFAULT_PORT = 4180
-/** Also in the addresses that a build with the stand-in carries, so it is fixed. */
+/** Port of the simulated OAuth providers and Google login. Fixed, because builds contain its address. */
 export const STAND_IN_PORT = 4182
-/** OAuth client id in builds that log in through the local stand-in for the OAuth providers and Google. */
+/** OAuth client id in builds that use the simulated OAuth providers and Google login. */
 export const STAND_IN_CLIENT = 'stand-in'
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
@@ -35,6 +35,10 @@ const readFlags = (args) =>
     },
   }).values
 
+/**
+ * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
+ * text that names the invalid value; never throws.
+ */
 export const readOptions = (args, env) => {
   let flags
   try {
@@ -77,7 +81,7 @@ export const readOptions = (args, env) => {
   }
 }
 
-/** What a build needs so that the connect buttons and the log in with Google lead to the stand-in. */
+/** Environment variables of a build whose connect buttons and Google login lead to the simulated providers. */
 export const standInBuild = () => {
   const origin = `http://localhost:${STAND_IN_PORT}`
   return {
@@ -92,7 +96,7 @@ export const standInBuild = () => {
   }
 }
 
-/** The next one, but never the stand-in's. */
+/** Next port to suggest, never that of the simulated providers. */
 const otherPort = (port) => {
   const next = port < LAST_PORT ? port + 1 : DEFAULT_PORT
   return next === STAND_IN_PORT ? next + 1 : next
@@ -113,5 +117,9 @@ const standInTrouble = {
   EACCES: (port) => `Port ${port} may not be used by you. ${STAND_IN_FIXED} Start without --stand-in.`,
 }
 
+/**
+ * Returns a message that says what to do if a port is in use or forbidden, by Node's error code; null for any other
+ * error.
+ */
 export const portTrouble = (code, port, whose = 'server') =>
   (whose === 'standIn' ? standInTrouble : serverTrouble)[code]?.(port) ?? null

@@ -1,4 +1,3 @@
-/** The server's real services: hashing, signatures, throttling, mail. */
 import { createHash, randomBytes } from 'node:crypto'
 import { UNPROCESSABLE } from '@/domain/shared/constants'
 import { PEER_HEADER } from '../http/callHeaders'
@@ -15,6 +14,7 @@ import { deriveKey } from './accounts/sealing'
 import { createThrottle, type Limit } from './http/throttle'
 import { mintToken, readToken } from './accounts/tokens'
 
+/** Options of `createServices`. */
 export interface ServiceOptions {
   /** The installation's key, 32 bytes. */
   readonly key: Buffer
@@ -22,9 +22,11 @@ export interface ServiceOptions {
   readonly now: () => number
   /** Origin of the app, without a trailing slash. */
   readonly origin: () => string
+  /** Prints an e-mail, which is not really sent. */
   readonly print: (text: string) => void
+  /** Receives details of calls for the server's log. */
   readonly observe: Services['observe']
-  /** Origin of the stand-in that exchanges OAuth codes and verifies Google tokens; null if disabled. */
+  /** Origin of the server that simulates OAuth providers and Google; null if it is not started. */
   readonly standIn: string | null
 }
 
@@ -33,11 +35,11 @@ const CODE_BYTES = 24
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Actions with a password: another caller's failures must not lock out the right password, so only the caller's own
+ * Actions with a password. Other callers' failures must not lock out the right password, so only the caller's own
  * attempts at an account are delayed (FS-2).
  */
 const PASSWORD_ACTIONS: ReadonlySet<GuardedAction> = new Set(['login', 'changePassword'])
-/** Actions that send an email; every call counts. */
+/** Actions that send an e-mail; every call counts, not only failures. */
 const MAIL_ACTIONS: ReadonlySet<GuardedAction> = new Set(['requestReset', 'resendConfirmation'])
 
 /** Whether an error counts as a failed attempt; form errors don't. */
@@ -69,8 +71,9 @@ const createGuard = (now: () => number): Services['guard'] => {
 }
 
 /**
- * Services of the server. Google login and OAuth exchanges need an external party, so they are refused without a
- * stand-in (R-12).
+ * Creates the reference server's services for the backend: real password hashing, signatures, tokens and throttling;
+ * e-mails are printed. Google logins and OAuth code exchanges need an external party, so they are refused unless the
+ * server that simulates it is started (R-12).
  */
 export const createServices = ({ key, now, origin, print, observe, standIn }: ServiceOptions): Services => {
   const tokenKey = deriveKey(key, 'tokens')

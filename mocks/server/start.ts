@@ -1,4 +1,3 @@
-/** Assembles the server: data file, services, backend, HTTP. */
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,20 +22,25 @@ import { createStandIn } from './standIn/standIn'
 const HOST = '127.0.0.1'
 const CLOSE_PATIENCE_MS = 2000
 
+/** What the server takes from its process; tests pass their own. */
 export interface Surroundings {
+  /** Folder of the built app. */
   readonly staticFolder: string
   /** Password of all initial accounts, for end-to-end tests; null for random ones. */
   readonly firstPassword: string | null
-  /** The machine's clock in epoch milliseconds. */
+  /** Clock of the machine, epoch ms. */
   readonly clock: () => number
+  /** Prints a text, such as the address, the initial accounts, e-mails and log lines. */
   readonly print: (text: string) => void
 }
 
+/** A running reference server. */
 export interface Running {
+  /** Origin of the app, such as `http://localhost:4180`. */
   readonly origin: string
   readonly store: SqliteStore
   readonly services: Services
-  /** Waits for calls in progress, then closes the data file. */
+  /** Stops the server: waits up to two seconds for calls in progress, then closes the data file. */
   readonly close: () => Promise<void>
 }
 
@@ -86,7 +90,10 @@ const openStore = (folder: DataFolder): SqliteStore => {
   }
 }
 
-/** Starts the server. Throws DataFileError, or Node's error if the port is unavailable. */
+/**
+ * Starts the reference server: opens the data folder, creates the initial accounts on the first run, and listens.
+ * Rejects with DataFileError if the data folder can't be used, or with Node's error if the port can't.
+ */
 export const startServer = async (options: StartOptions, surroundings: Surroundings): Promise<Running> => {
   const { print, clock } = surroundings
   const now = () => clock() + options.clockOffsetMs
@@ -143,7 +150,9 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
   return { origin, store, services, close }
 }
 
-/** Readable message for a failed start; null for an unexpected error. */
+/**
+ * Returns a readable message for an error of `startServer`; null for an unexpected error. `port` is the app's port.
+ */
 export const startFailure = (error: unknown, port: number): string | null => {
   if (error instanceof DataFileError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null

@@ -1,4 +1,3 @@
-/** The server for tests: a real port, a temporary data folder, a small built app and a controllable clock. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,31 +6,40 @@ import type { StartOptions } from './options.mjs'
 import { startServer } from './start'
 import type { Running } from './start'
 
+/** Password of all accounts of a test server. */
 export const TEST_PASSWORD = 'Skerry-Wharf-42'
+/** E-mail address of a test server's ADMIN. */
 export const ANA = 'ana@lumen.example'
+/** E-mail address of a test server's USER. */
 export const BEN = 'ben@lumen.example'
+/** E-mail address of a test server's provider staff (GFS_ADMIN). */
 export const GRACE = 'grace@stackyard.example'
-/** Name of a hashed file, as Vite generates it. */
+/** Path of a file with a content hash in its name, as Vite generates it, in the test server's app. */
 export const TEST_ASSET = '/assets/entry-Dk3x9_Qa.js'
 
+/**
+ * A reference server for one test: real port, temporary data folder, tiny built app and a clock that the test moves.
+ */
 export interface TestServer {
   readonly running: Running
   readonly folder: string
-  /** Advances the server's clock by milliseconds. */
+  /** Advances the server's clock by ms. */
   readonly advance: (milliseconds: number) => void
   /** All output since the start. */
   readonly printed: () => string
+  /** Sends a request to a path of the server; GET by default. */
   readonly get: (path: string, init?: RequestInit) => Promise<Response>
-  /** Sends JSON with a bearer token. */
+  /** Sends a JSON request with a bearer token; null for none. */
   readonly send: (method: string, path: string, token: string | null, body?: unknown) => Promise<Response>
-  /** Logs in and returns the access token; throws on failure. */
+  /** Logs in and returns the access token; rejects if the login is refused. */
   readonly logIn: (email: string) => Promise<string>
+  /** Stops the server and deletes its data. */
   readonly close: () => Promise<void>
 }
 
 const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 
-/** Parses the tokens of a login response. */
+/** Resolves with the tokens in a login response; rejects for any other response. */
 export const tokensOf = async (response: Response) => z.parse(tokensSchema, await response.json())
 
 const writeApp = (folder: string): string => {
@@ -49,7 +57,7 @@ const writeApp = (folder: string): string => {
   return dist
 }
 
-/** Starts at `now`, epoch milliseconds; the clock moves only by `advance`. */
+/** Starts a reference server for a test. Its clock stands at `now` (epoch ms) and moves only by `advance`. */
 export const startTestServer = async (
   now = Date.parse('2026-11-20T14:20:00Z'),
   options: Partial<StartOptions> = {},

@@ -1,4 +1,3 @@
-/** Handlers of the current user, the organisation and its licence. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
@@ -35,6 +34,7 @@ const takeLicence = (core: Core, orgId: number, licenceType: string) => {
   return core.store.insert('licences', { orgId, licenceType, startDate: now, endDate, createdAt: now })
 }
 
+/** Creates the MSW handlers that return the logged-in user and read and update the organisation. */
 export const accountHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.account.userInfo, ({ caller }) => userToWire(caller().user)),
   ...on(core, endpoints.account.organisation, ({ orgId }) =>
@@ -52,6 +52,7 @@ export const accountHandlers = (core: Core): HttpHandler[] => [
   }),
 ]
 
+/** Creates the MSW handlers that list the licence types and read and change the organisation's licence. */
 export const licenceHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.licences.types, () => ({ license_types: LICENCE_TYPES })),
   ...on(core, endpoints.licences.current, ({ orgId }) => {

@@ -1,4 +1,3 @@
-/** Creates and finds users; shared by registration, invites and Google login. */
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '../../http/core'
 import { Refusal } from '../../http/refusal'
@@ -11,11 +10,14 @@ import type { Draft } from '../../store/store'
 const CONFIRM_MS = 3 * DAY_MS
 const RESET_MS = DAY_MS / 24
 
+/** Normalises an e-mail address for storage and comparison: trimmed, lower case. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
+/** Returns the user with an e-mail address, in any letter case; null if there is none. */
 export const userByEmail = (core: Core, email: string): UserRecord | null =>
   core.store.list('users', { email: normalEmail(email) })[0] ?? null
 
+/** Name, job title and e-mail address from a registration body, with the field names of the wire format. */
 export interface Person {
   readonly first_name: string
   readonly last_name: string
@@ -37,6 +39,7 @@ const personDraft = (
   updatedAt: core.now(),
 })
 
+/** Converts a verified Google identity to registration fields; the job title is ''. */
 export const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): Person => ({
   email,
   first_name: firstName,
@@ -45,8 +48,8 @@ export const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): 
 })
 
 /**
- * The account of an email address verified by Google. If the address was unproven, its password and sessions are
- * removed, because another person may have set them.
+ * Returns the user after Google has verified their e-mail address. If the address was unproven until then, removes the
+ * password and ends all sessions, because another person may have created the account.
  */
 export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord => {
   if (user.mailProven) return user
@@ -57,9 +60,10 @@ export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord => {
   })
 }
 
-/** 409; the only permitted difference between known and unknown addresses. */
+/** 409; the only permitted difference between the responses for known and unknown addresses. */
 const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
 
+/** Throws a 409 refusal if a user with this e-mail address exists. */
 export const refuseTaken = (core: Core, email: string): void => {
   if (userByEmail(core, email)) throw taken()
 }
@@ -67,7 +71,10 @@ export const refuseTaken = (core: Core, email: string): void => {
 /** Whether a user may join an organisation: members removed from theirs may, provider staff may not. */
 const mayJoin = (user: UserRecord): boolean => user.orgId === null && user.role !== 'GFS_ADMIN'
 
-/** Adds a user without an organisation as USER; existing members are unchanged. 409 for all others. */
+/**
+ * Adds a user without an organisation as USER and returns the updated user; a member of this organisation is returned
+ * unchanged. Throws a 409 refusal for members of other organisations and for provider staff.
+ */
 export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): UserRecord => {
   if (user.orgId === orgId) return user
   if (!mayJoin(user)) throw taken()
@@ -76,9 +83,9 @@ export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): U
 }
 
 /**
- * Adds an existing account by invite if its password is correct, so that a removed member can return. Any other
- * address is refused as taken after the same amount of work (R-3); `decoy` is the hash for accounts without a
- * password.
+ * Adds an existing account to an organisation by invite if the password is correct, so that a removed member can
+ * return. Otherwise rejects with a 409 refusal after the same amount of work (R-3). `decoy` is a password hash to
+ * check against if the account has none.
  */
 export const rejoin = async (
   core: Core,
@@ -87,7 +94,7 @@ export const rejoin = async (
 ): Promise<UserRecord> => {
   const { passwordHash } = known
   const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy)
-  // read again, because the comparison was asynchronous
+  // read again, because the record may have changed during the asynchronous comparison
   const user = core.store.get('users', known.id)
   const isOwn = isRight && passwordHash !== null
   if (!isOwn || user?.passwordHash !== passwordHash || !mayJoin(user)) throw taken()
@@ -95,8 +102,8 @@ export const rejoin = async (
 }
 
 /**
- * Self-registration: creates an organisation without name and licence (the trial starts with the profile, ORG-2), and
- * its ADMIN.
+ * Registers a user as ADMIN of a new organisation without a name and a licence; the trial starts when the profile is
+ * completed (ORG-2). `passwordHash` is null for a Google login.
  */
 export const createOwner = (
   core: Core,
@@ -123,7 +130,10 @@ export const createOwner = (
     })
   })
 
-/** Creates an invited USER, who counts as confirmed; only a Google account has a proven address. */
+/**
+ * Registers an invited user as USER of an organisation. The address counts as confirmed, but as proven only for a
+ * Google login, for which `passwordHash` is null.
+ */
 export const createMember = (
   core: Core,
   person: Person,
@@ -145,12 +155,16 @@ export const createMember = (
 const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const
 const SUBJECTS = { confirmEmail: 'Confirm your email address', resetPassword: 'Set a new password' } as const
 
+/** Stores an e-mail in the outbox and passes it to the mail service, which may print it. */
 export const sendMail = (core: Core, to: string, subject: string, text: string): void => {
   core.store.insert('outbox', { to, subject, text, createdAt: core.now() })
   core.services.sendMail({ to, subject, text })
 }
 
-/** Invalidates earlier codes of the same purpose and emails a new one. */
+/**
+ * E-mails the user a link with a new verification code, which is valid for three days (confirmation) or one hour
+ * (password reset). Earlier codes of the same purpose become invalid.
+ */
 export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCodeRecord['purpose']): void =>
   core.store.transaction(() => {
     const now = core.now()
@@ -173,14 +187,20 @@ const codeNow = (core: Core, code: string, purpose: VerificationCodeRecord['purp
   return { record, user }
 }
 
-/** User of a code, without redeeming it; 400 if it is unknown, used or expired. */
+/**
+ * Returns the user of a verification code without redeeming it. Throws a 400 refusal if the code is unknown, used or
+ * expired.
+ */
 export const userOfCode = (
   core: Core,
   code: string,
   purpose: VerificationCodeRecord['purpose'],
 ): UserRecord => codeNow(core, code, purpose).user
 
-/** Redeems a code and returns its user; 400 if it is unknown, used or expired. */
+/**
+ * Marks a verification code as used and returns its user. Throws a 400 refusal if the code is unknown, used or
+ * expired.
+ */
 export const redeemCode = (
   core: Core,
   code: string,

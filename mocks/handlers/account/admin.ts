@@ -1,4 +1,3 @@
-/** Handlers for provider staff: all users, impersonation. Spec 1 §6. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../../http/core'
@@ -14,6 +13,7 @@ const nameOf = (user: UserRecord): string => `${user.firstName} ${user.lastName}
 const byName = (users: readonly UserRecord[]): readonly UserRecord[] =>
   users.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en') || one.id - other.id)
 
+/** Creates the MSW handlers for provider staff: list all users, start and end an impersonation (spec 1 §6). */
 export const adminHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.admin.users, ({ query }) => {
     const users = byName(core.store.list('users')).map(userToWire)

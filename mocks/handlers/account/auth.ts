@@ -1,6 +1,3 @@
-/**
- * Handlers of login, registration, Google, email confirmation, password reset and token refresh. Rules "Wire answers".
- */
 import type { HttpHandler } from 'msw'
 import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import { endpoints } from '@/api/contract/endpoints'
@@ -178,8 +175,12 @@ const mails = (core: Core): HttpHandler[] => [
   }),
 ]
 
+/**
+ * Creates the MSW handlers of login, token refresh, registration, Google login, e-mail confirmation and password reset
+ * (Rules "Wire answers").
+ */
 export const authHandlers = (core: Core): HttpHandler[] => {
-  // decoy hash for accounts without a password, so that all cases take the same time
+  // hash to check against if an account is unknown or has no password, so that all cases take the same time
   const decoy = core.services.passwords.hash('Nobody-has-this-1')
   return [...passwordLogin(core, decoy), ...registration(core, decoy), ...google(core), ...mails(core)]
 }

@@ -1,4 +1,3 @@
-/** Optional calls of this backend, and their announcement. */
 import type { HttpHandler } from 'msw'
 import { capabilitiesEndpoint, wireNameOf } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
@@ -15,8 +14,8 @@ import { changePasswordHandlers, logoutHandlers, sessionHandlers } from './sessi
 import { stackNoteHandlers } from '../stacks/sources'
 
 /**
- * Handlers by capability. Capabilities with handlers are announced, and their calls are included in all generated
- * tests.
+ * Handlers of optional API calls, by capability (the name under which the backend announces a call). Capabilities with
+ * handlers are announced, and their calls are included in all generated tests.
  */
 const handlersByCapability: Partial<Record<Capability, (core: Core) => HttpHandler[]>> = {
   logout: logoutHandlers,
@@ -28,12 +27,12 @@ const handlersByCapability: Partial<Record<Capability, (core: Core) => HttpHandl
   credentialDelete: credentialDeleteHandlers,
 }
 
-/** Optional capabilities that this backend has. */
+/** Optional API calls that this backend supports, by the names under which it announces them. */
 export const ownCapabilities: readonly Capability[] = CAPABILITIES.filter(
   (capability) => handlersByCapability[capability] !== undefined,
 )
 
-/** All endpoints of this backend. */
+/** All API endpoints that this backend has handlers for, optional ones included. */
 export const boundEndpoints: readonly Endpoint[] = [
   ...allEndpoints,
   capabilitiesEndpoint,
@@ -41,7 +40,8 @@ export const boundEndpoints: readonly Endpoint[] = [
 ]
 
 /**
- * Handlers of the wanted capabilities (default: all) and of their announcement, which returns 404 if none is wanted.
+ * Creates the MSW handlers of the wanted optional calls (default: all supported) and of the call that lists them. If
+ * `wanted` is empty, that call responds with 404, as a backend without optional calls does.
  */
 export const optionalHandlers = (core: Core, wanted?: readonly Capability[]): HttpHandler[] => {
   const has = wanted ?? ownCapabilities

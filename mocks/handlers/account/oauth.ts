@@ -1,4 +1,3 @@
-/** Handler of the OAuth redirect URI: a browser navigation, answered with a redirect. Rules "Wire OAuth". */
 import { http } from 'msw'
 import type { HttpHandler } from 'msw'
 import { oauthCallback } from '@/api/contract/endpoints'
@@ -22,7 +21,10 @@ const fromBase64Url = (text: string): string =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)),
   )
 
-/** Validates a relative path of the app (FS-10); prevents an open redirect that would leak secrets. */
+/**
+ * Returns the path if it is a relative path of the app, else '/'. Prevents an open redirect, which would leak secrets
+ * (FS-10).
+ */
 const ownPath = (path: unknown): string => {
   if (typeof path !== 'string' || !/^\/(?![/\\])[^\\\s]*$/.test(path)) return '/'
   const url = new URL(path, SOME_ORIGIN)
@@ -63,6 +65,10 @@ const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) =
   }
 }
 
+/**
+ * Creates the MSW handler of the OAuth redirect URI. It exchanges the provider's code and redirects the browser to the
+ * app, with the form values or an error in the URL fragment (Rules "Wire OAuth").
+ */
 export const oauthHandlers = (core: Core): HttpHandler[] =>
   patternsOf(oauthCallback).map((pattern) =>
     http.get(pattern, async ({ request, params }) => {

@@ -1,4 +1,3 @@
-/** Server-side password rule, the same code as in the forms (AUT-7, spec 2 §5). */
 import { commonPasswordsOf, type CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { passwordError } from '@/domain/people/passwords/passwordRule'
 import { wrongField } from '../../http/refusal'
@@ -14,12 +13,13 @@ const commonPasswords = (): Promise<CommonPasswords> => {
 }
 
 /**
- * The specification's message for a password that breaks the rule or contains the email address; null for a valid one.
+ * Checks a password with the rule that the forms use. Resolves with the specification's message if it is too weak, too
+ * common or contains the e-mail address; null if it is valid (AUT-7, spec 2 §5).
  */
 export const passwordWeakness = async (password: string, email: string): Promise<string | null> =>
   passwordError(password, { email, common: await commonPasswords() })
 
-/** Throws 422 with the specification's message for a password that breaks the rule or contains the email address. */
+/** Rejects with a 422 refusal for a password that breaks the password rule or contains the e-mail address (AUT-7). */
 export const refuseWeakPassword = async (password: string, email: string): Promise<void> => {
   const error = await passwordWeakness(password, email)
   if (error !== null) throw wrongField('password', error)

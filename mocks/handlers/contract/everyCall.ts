@@ -1,21 +1,25 @@
-/** Table of all calls with their input and permissions, for generated authorization tests (R-5, R-6). */
 import { DESTINATION, ORG, SOURCE, taskId, WORLD_PASSWORD } from '../../data/ids'
 import { simpleServices } from '../../simpleServices'
 import type { Ids } from '../organisation/twoOrganisations'
 
-/** `members` belong to an organisation; `acting` is staff who impersonate a user. */
+/** Who may make a call. `members`: users of an organisation; `acting`: provider staff who impersonate a user. */
 type MayCall = 'everyone' | 'members' | 'ADMIN' | 'GFS_ADMIN' | 'acting'
 
+/** A valid request of one API call, and who may make it: input of the generated authorization tests (R-5, R-6). */
 export interface CallRow {
   readonly may: MayCall
+  /** Path with its ids, and its query if any. */
   readonly path: (ids: Ids) => string
+  /** JSON body; no body if undefined. */
   readonly body?: (ids: Ids) => Readonly<Record<string, unknown>>
-  /** Parameters that belong to an organisation. */
+  /** Ids in the request that belong to an organisation; another organisation's must be refused. */
   readonly ids?: readonly (keyof Ids)[]
-  /**
-   * Expected status of a permitted caller if not 200; `staff` is the one for provider staff, who have no organisation.
-   */
+  /** Expected HTTP status for a permitted caller; 200 if undefined. */
   readonly status?: number
+  /**
+   * Expected HTTP status for provider staff, who have no organisation. Default: 404 for a call of members, 403 for one
+   * of an ADMIN.
+   */
   readonly staff?: number
 }
 
@@ -40,7 +44,10 @@ const open = (
 })
 const google = (id: string) => ({ id_token: `stand-in:${id}` })
 
-/** All calls by name. */
+/**
+ * A valid request of every API call and who may make it, by call name: input of the generated authorization tests
+ * (R-5, R-6).
+ */
 export const callRows: Readonly<Record<string, CallRow>> = {
   'auth.register': open('/api/users/register', { ...person, email: 'noor@quartz.example' }),
   'auth.registerInvite': open('/api/users/register_invite', {

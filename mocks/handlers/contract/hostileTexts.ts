@@ -1,13 +1,14 @@
-/** Inputs of 2 MB that cause catastrophic backtracking in careless patterns, and the CPU time they may cost. */
-
 const HOSTILE_CHARACTERS = 2_000_000
 const TRIES = 3
-/** FS-1 on a quiet machine, milliseconds. */
+/** The limit of FS-1 on a quiet machine, ms. */
 const QUIET_BOUND_MS = 50
-/** The bound on a busy machine, as a multiple of reading the same text as JSON. */
+/** The limit on a busy machine, as a multiple of the time that parsing the same text as JSON takes. */
 const FLOORS = 25
 
-/** Long repetitions, and addresses that a backtracking pattern rescans from every dot. */
+/**
+ * Inputs of 2 MB that cause catastrophic backtracking in careless regular expressions: long repetitions, and addresses
+ * that are rescanned from every dot.
+ */
 export const hostileTexts = (): readonly string[] => [
   `a@${'.'.repeat(HOSTILE_CHARACTERS)}@`,
   'a'.repeat(HOSTILE_CHARACTERS),
@@ -16,13 +17,13 @@ export const hostileTexts = (): readonly string[] => [
   '9'.repeat(HOSTILE_CHARACTERS),
 ]
 
-/** CPU time of the process in milliseconds so far; excludes other processes. */
+/** CPU time that this process has used so far, ms. */
 export const cpuNowMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Minimum CPU time of several runs in milliseconds. */
+/** Runs `work` three times. Returns the shortest CPU time in ms and the result of that run. */
 export const bestCpuMs = <Result>(
   work: () => Result,
 ): { readonly cpuMs: number; readonly result: Result } => {
@@ -35,8 +36,8 @@ export const bestCpuMs = <Result>(
 }
 
 /**
- * CPU time that one hostile text may cost, in milliseconds (FS-1): 50 ms where nothing else runs. A busy machine gets as
- * much more as reading 2 MB of JSON takes longer on it, so that load alone never exceeds the bound.
+ * Returns the CPU time in ms that processing one hostile text may take: 50 ms on a quiet machine (FS-1). On a busy
+ * machine the limit grows with the time that parsing 2 MB of JSON takes there, so that load alone never exceeds it.
  */
 export const cpuBoundMs = (): number => {
   const json = JSON.stringify(hostileTexts()[0])

@@ -1,7 +1,3 @@
-/**
- * Handlers of the audit trail: an ADMIN reads the events of their organisation, provider staff those of all. Optional
- * calls.
- */
 import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
@@ -21,6 +17,10 @@ const toWire = ({ id, createdAt, actor, action, object, result, address }: Audit
   address,
 })
 
+/**
+ * Creates the MSW handler that lists audit events, newest first, page by page: an ADMIN gets those of their
+ * organisation, provider staff those of all. Optional call.
+ */
 export const auditHandlers = (core: Core): HttpHandler[] => [
   ...on(core, optionalEndpoints.audit.list, ({ caller, query }) => {
     const { role, orgId } = caller().user

@@ -1,4 +1,3 @@
-/** Invite links and emailed invites: creating, verifying and revoking them. */
 import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -11,8 +10,10 @@ import { owned, requireRole } from '../rules'
 
 const INVITE_MS = 7 * DAY_MS
 
+/** Query parameters of an invite link, in the wire format. */
 export interface InviteParameters {
   readonly org_id: string
+  /** Epoch seconds. */
   readonly expiration: string
   readonly signature: string
 }
@@ -23,7 +24,10 @@ const organisationOf = (core: Core, orgId: number) => {
   return organisation
 }
 
-/** Sign-up link that is valid for a week: of an emailed invite, or the organisation's shareable link. */
+/**
+ * Returns a sign-up link that is valid for a week: of an e-mailed invite, or the organisation's shareable link if
+ * `invite` is null.
+ */
 export const inviteUrl = (core: Core, orgId: number, invite: InviteRecord | null = null): string => {
   const expiration = Math.floor((core.now() + INVITE_MS) / 1000)
   const { inviteGeneration } = organisationOf(core, orgId)
@@ -35,19 +39,22 @@ export const inviteUrl = (core: Core, orgId: number, invite: InviteRecord | null
   return `${core.services.appOrigin()}/auth/signup?${query.toString()}`
 }
 
-/** Deletes the pending invites of an e-mail address. */
+/** Deletes an organisation's pending invites to an e-mail address, given in lower case. */
 export const forgetInvites = (core: Core, orgId: number, email: string): void => {
   for (const { id } of core.store.list('invites', { orgId, email })) core.store.remove('invites', id)
 }
 
-/** Stores an invite before it is emailed. It replaces earlier invites to the same address. */
+/** Stores an invite, which replaces earlier ones to the same address, and returns it. The caller e-mails it. */
 export const addInvite = (core: Core, orgId: number, email: string): InviteRecord => {
   const createdAt = core.now()
   forgetInvites(core, orgId, email)
   return core.store.insert('invites', { orgId, email, createdAt, expiresAt: createdAt + INVITE_MS })
 }
 
-/** The organisation of an invite link. Refuses with 403 if the link is forged, revoked, replaced by a newer one or expired. */
+/**
+ * Verifies an invite link and returns the id of its organisation. Throws a 403 refusal if the link is forged, revoked,
+ * replaced by a newer one or expired.
+ */
 export const readInvite = (core: Core, { org_id, expiration, signature }: InviteParameters): number => {
   const organisation = core.store.get('organisations', Number(org_id))
   const generation = organisation?.inviteGeneration ?? 0
@@ -58,13 +65,20 @@ export const readInvite = (core: Core, { org_id, expiration, signature }: Invite
   return organisation.id
 }
 
-/** Revokes every existing link, emailed ones included, because a removed member may still have one (FS-3). */
+/**
+ * Revokes all invite links of an organisation, e-mailed ones included, because a removed member may still have one
+ * (FS-3).
+ */
 export const endInviteLinks = (core: Core, orgId: number): void => {
   const { inviteGeneration } = organisationOf(core, orgId)
   core.store.update('organisations', orgId, { inviteGeneration: inviteGeneration + 1 })
   for (const { id } of core.store.list('invites', { orgId })) core.store.remove('invites', id)
 }
 
+/**
+ * Creates the MSW handlers with which an ADMIN lists and revokes pending invites and replaces the shareable link.
+ * Optional calls.
+ */
 export const inviteHandlers = (core: Core): HttpHandler[] => {
   const { list, revoke, renew } = optionalEndpoints.invites
   return [

@@ -1,7 +1,3 @@
-/**
- * Handler of the rows metered in a UTC month: recorded by the world, plus those of successful runs, including since
- * removed stacks.
- */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../../data/ids'
@@ -40,7 +36,10 @@ const add = (counted: Counted, part: Part, rows: number): void => {
   counted.total += rows
 }
 
-/** Counts the rows that no world has recorded: of existing parts, including 0, and of removed ones. */
+/**
+ * Counts the rows that the mock data has not recorded: of existing endpoints and transformations, even if 0, and of
+ * removed ones.
+ */
 const count = (core: Core, orgId: number, period: Period, recorded: WireMetering | undefined): Counted => {
   const reading = { core, lookups: lookupsOfAll(core.store, orgId) }
   const counted: Counted = { sources: {}, destinations: {}, total: 0 }
@@ -66,7 +65,10 @@ const monthOf = (epochMs: number): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** Recorded metering of a month; the world records the current month, from which earlier ones are derived. */
+/**
+ * Recorded metering of a month; undefined if there is none. The mock data records the current month, from which
+ * earlier ones are derived.
+ */
 const recordedOf = (core: Core, orgId: number, period: Period): WireMetering | undefined => {
   const running = core.recorded.metering[orgId]
   const monthsBack = monthOf(core.now()) - monthOf(period.from)
@@ -86,6 +88,10 @@ const meteringOf = (core: Core, orgId: number, period: Period): WireMetering => 
   }
 }
 
+/**
+ * Creates the MSW handlers that return the rows metered in a UTC month: recorded ones of the mock data, plus those of
+ * successful simulated runs, including since removed stacks.
+ */
 export const meteringHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.metering.current, ({ params, orgId }) => {
     if (Number(params.orgId) !== orgId()) throw notFound('organisation')

@@ -1,4 +1,3 @@
-/** Handlers of invites and members. The contract restricts each call to an ADMIN (spec 2 §6). */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
@@ -10,6 +9,10 @@ import { normalEmail, sendMail } from '../account/accounts'
 import { addInvite, endInviteLinks, inviteUrl } from './invites'
 import { userToWire } from '../wire'
 
+/**
+ * Creates the MSW handlers of the invite link, invites by e-mail, the list of members and the removal of a member. The
+ * contract restricts them to an ADMIN (spec 2 §6).
+ */
 export const organisationHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.organisation.inviteLink, ({ orgId }) => ({
     invite_url: inviteUrl(core, orgId()),

@@ -1,4 +1,3 @@
-/** World with two organisations that own equivalent records, for tests of tenant isolation (R-5). */
 import { DAY_MS } from '@/domain/shared/constants'
 import { ORG, PERSON, STORY_NOW } from '../../data/ids'
 import { BIGQUERY } from '../../data/stacks'
@@ -6,7 +5,7 @@ import type { InviteRecord } from '../../store/records'
 import type { World } from '../../world/types'
 import { worlds } from '../../world/worlds'
 
-/** Ids that a request can contain. */
+/** Ids of records that an API request can refer to, for tests of tenant isolation. */
 export interface Ids {
   readonly org: number
   readonly member: number
@@ -100,8 +99,9 @@ const copies = (models: Models, ids: Ids) => {
 }
 
 /**
- * The `busy` mock data with copies of one stack and its related records in a second organisation. Ids: `own` of the first
- * organisation, `others` of the second, `absent` of no record.
+ * Mock data with two organisations that own equivalent records, for tests of tenant isolation (R-5): the `busy` data,
+ * with copies of one stack and its related records in a second organisation. Also returns the ids in the first
+ * organisation (`own`), in the second (`others`), and of no record (`absent`).
  */
 export const twoOrganisations = (): World & {
   readonly own: Ids

@@ -1,10 +1,13 @@
-/** Handlers of the catalogue and its documentation; no authentication. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../../http/core'
 import { on } from '../../http/endpoint'
 import { notFound } from '../../http/refusal'
 
+/**
+ * Creates the MSW handlers that return the catalogue of source and destination types and its documentation, without
+ * authentication.
+ */
 export const catalogueHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.catalogue.sourceTypes, () => ({ source_types: [...core.content.sourceTypes] })),
   ...on(core, endpoints.catalogue.destinationTypes, () => ({

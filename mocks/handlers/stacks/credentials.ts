@@ -1,4 +1,3 @@
-/** Handlers of the organisation's credentials; open to all members. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
@@ -10,7 +9,7 @@ import { owned, ownedField } from '../rules'
 import { secretWithPlace } from '../../store/records'
 import { credentialToWire } from '../wire'
 
-/** Value that a development backend refuses. Spec 2 §9. */
+/** Field value for which verification fails (spec 2 §9). */
 const REFUSED_VALUE = 'invalid'
 
 interface Sent {
@@ -70,6 +69,10 @@ const secrets = (core: Core): HttpHandler[] => [
   }),
 ]
 
+/**
+ * Creates the MSW handlers that verify, list, create, read and update the organisation's credentials; open to all
+ * members.
+ */
 export const credentialHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.credentials.verify, ({ body, orgId }) => {
     if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
@@ -94,7 +97,10 @@ const stacksUsing = (core: Core, orgId: number, credentialsId: number): readonly
     .map(({ id }) => id)
 }
 
-/** Deletes a credential that no stack uses. Optional call `credential_delete`. */
+/**
+ * Creates the MSW handler that deletes a credential and its unused destinations; responds with 409 if a stack uses it.
+ * Optional call.
+ */
 export const credentialDeleteHandlers = (core: Core): HttpHandler[] =>
   on(
     core,

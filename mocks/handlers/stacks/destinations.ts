@@ -1,4 +1,3 @@
-/** Handlers of destinations and their transformations. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../../http/core'
@@ -9,6 +8,7 @@ import { lookupsOfOne } from '../../store/lookups'
 import { requireDestinationType, numbersOf, owned, ownedField, requireKnown } from '../rules'
 import { destinationToWire, destinationTransformationToWire } from '../wire'
 
+/** Creates the MSW handlers that create a destination and add and remove its transformations. */
 export const destinationHandlers = (core: Core): HttpHandler[] => [
   ...on(
     core,

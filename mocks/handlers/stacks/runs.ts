@@ -1,4 +1,3 @@
-/** Handlers of run histories of stacks and transformations, recorded or simulated. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { RunKind } from '@/domain/runs/types'
@@ -32,7 +31,10 @@ const answer = (core: Core, runner: Runner) => ({
   })),
 })
 
-/** The two calls under /admin are open to members of the organisation (Rules "Any backend"). */
+/**
+ * Creates the MSW handlers that return the run history, recorded or simulated, of a stack, a source transformation or
+ * a destination transformation. Although two paths are below /admin, all members may call them (Rules "Any backend").
+ */
 export const runHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.runs.source, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')

@@ -1,6 +1,3 @@
-/**
- * Handlers of stacks, each delivering one source into one destination. Any member of the organisation may change them.
- */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
@@ -36,7 +33,7 @@ const checkSelection = (
   if (Number.isNaN(Date.parse(sent.start_date))) throw wrongField('start_date', 'is no ISO time')
 }
 
-/** A credential of the organisation that matches the source type; throws 404 or 422 otherwise. */
+/** Returns a credential of the organisation that matches the source type; throws a 404 or 422 refusal otherwise. */
 const sourceCredential = (
   core: Core,
   field: string,
@@ -171,6 +168,10 @@ const remove = (core: Core): HttpHandler[] =>
     return {}
   })
 
+/**
+ * Creates the MSW handlers that list, create, update and delete stacks (one source delivering into one destination);
+ * open to all members.
+ */
 export const sourceHandlers = (core: Core): HttpHandler[] => [
   ...create(core),
   ...update(core),
@@ -188,7 +189,9 @@ export const sourceHandlers = (core: Core): HttpHandler[] => [
   }),
 ]
 
-/** Creates the handler that updates a stack's note and returns the stack. Optional call, announced as capability `stack_note`. */
+/**
+ * Creates the MSW handler that updates a stack's note and returns the stack. Optional call, announced as `stack_note`.
+ */
 export const stackNoteHandlers = (core: Core): HttpHandler[] =>
   on(core, optionalEndpoints.stackNote.update, ({ params, body, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')

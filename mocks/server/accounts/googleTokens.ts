@@ -1,4 +1,3 @@
-/** Verifies ID tokens with the issuer over HTTP, in the format of Google's `tokeninfo` (AUT-2). */
 import * as z from 'zod/mini'
 import type { Services } from '../../services'
 
@@ -14,8 +13,9 @@ const infoSchema = z.object({
 })
 
 /**
- * Creates a verifier of tokens issued for `clientId`; it returns null for other tokens, unverified addresses and
- * network errors.
+ * Creates a function that verifies a Google ID token at `tokenInfoUrl`, in the format of Google's `tokeninfo`. It
+ * resolves with e-mail address and name; null if the token was issued for another client id, the address is unverified
+ * or the request fails (AUT-2).
  */
 export const createGoogleReader =
   (tokenInfoUrl: string, clientId: string): Services['readGoogleToken'] =>

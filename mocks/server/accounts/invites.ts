@@ -1,8 +1,8 @@
-/** Signatures of invite links: an HMAC over all fields, compared in constant time (R-7). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Fields of a link: numbers for signing, the link's original text for verification, so that "07" isn't accepted for 7.
+ * Signed fields of an invite link: numbers for signing, the link's original text for verification, so that "07" isn't
+ * accepted for 7.
  */
 interface InviteFields {
   readonly orgId: number | string
@@ -12,9 +12,7 @@ interface InviteFields {
   readonly generation: number
 }
 
-/**
- * The signature of an emailed link is prefixed with the invite's id and a dot; the client sends both back unchanged.
- */
+/** The signature of an e-mailed link is prefixed with the invite's id and a dot. */
 const PATTERN = /^(?:([1-9]\d{0,14})\.)?[\w-]+$/
 
 const signatureOf = (key: Buffer, fields: InviteFields, inviteId: string): string => {
@@ -25,11 +23,17 @@ const signatureOf = (key: Buffer, fields: InviteFields, inviteId: string): strin
   return inviteId === '0' ? signature : `${inviteId}.${signature}`
 }
 
-/** Signs a link. `inviteId` is 0 for the organisation's shareable link. */
+/**
+ * Returns the signature of an invite link, an HMAC over its fields. `inviteId` is 0 for the organisation's shareable
+ * link.
+ */
 export const signInvite = (key: Buffer, fields: InviteFields & { readonly inviteId: number }): string =>
   signatureOf(key, fields, String(fields.inviteId))
 
-/** The invite's id if the signature matches the fields, else null. The caller checks the expiration. */
+/**
+ * Returns the id of the e-mailed invite if the signature matches the fields (0 for the organisation's shareable link),
+ * else null. Compares in constant time (R-7). Does not check the expiration.
+ */
 export const verifyInvite = (key: Buffer, fields: InviteFields, signature: string): number | null => {
   const inviteId = PATTERN.exec(signature)?.[1] ?? '0'
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, fields, inviteId))]

@@ -1,4 +1,3 @@
-/** Exchanges an OAuth code for the form's values, over HTTP (Rules "Wire OAuth", CRD-8). */
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Services } from '../../services'
@@ -11,7 +10,10 @@ const answerSchema = z.object({ values: z.record(z.string(), z.string()), ids: z
 const refusal = (provider: string): Error =>
   new Error(`${provider} did not accept the code. Please try again.`)
 
-/** Creates an exchange at `tokenUrl`; it throws a readable message if the code is refused or the request fails. */
+/**
+ * Creates a function that exchanges an OAuth code for the credential form's values, over HTTP at `tokenUrl`. It
+ * rejects with a readable message if the provider refuses the code or the request fails (Rules "Wire OAuth", CRD-8).
+ */
 export const createOAuthExchange =
   (tokenUrl: string): NonNullable<Services['exchangeOAuthCode']> =>
   async (provider, code) => {

@@ -1,10 +1,12 @@
-/** Prints emails instead of sending them; the backend also stores them. */
 import type { Mail } from '../../services'
 import { oneLine } from '../http/log'
 
 const INDENT = '    '
 
-/** Formats an email for printing, each header on a single line, to prevent header injection. */
+/**
+ * Formats an e-mail for printing; the server prints e-mails instead of sending them. Each header stays on one line, to
+ * prevent header injection (X-13).
+ */
 export const mailText = ({ to, subject, text }: Mail): string =>
   [
     '',

@@ -1,4 +1,3 @@
-/** Password hashing: argon2id with its parameters stored in the hash (R-1). Runs off the main thread. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
 interface Cost {
@@ -52,14 +51,20 @@ const PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$(
 
 const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** Hashes a password to the PHC string format `$argon2id$v=19$m=…,t=…,p=…$<salt>$<tag>`. */
+/**
+ * Hashes a password with argon2id and a random salt, off the main thread. Resolves with the PHC string
+ * `$argon2id$v=19$m=…,t=…,p=…$<salt>$<tag>`, which contains the parameters (R-1).
+ */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, salt, COST, TAG_BYTES)
   return `$argon2id$v=19$m=${COST.memoryKiB},t=${COST.passes},p=${COST.lanes}$${plain(salt)}$${plain(tag)}`
 }
 
-/** Verifies a password. A malformed hash takes the same time as a wrong password (R-3). */
+/**
+ * Resolves with whether a password matches a hash of `hashPassword`; false for a malformed hash, after the same time
+ * as for a wrong password (R-3).
+ */
 export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
   const parts = PATTERN.exec(hash)
   if (!parts) {

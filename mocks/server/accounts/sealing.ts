@@ -1,4 +1,3 @@
-/** Encryption of secrets at rest: AES-256-GCM with a key outside the data file (R-2). */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -6,23 +5,29 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts text with AES-256-GCM, bound to the key and to the place (table, row, field) in which it is stored. */
+/** Encrypts secrets at rest with AES-256-GCM. The key is stored outside the data file (R-2). */
 export interface Sealer {
-  /** `place` is authenticated with the ciphertext, so that it can't be moved to another row. */
+  /**
+   * Encrypts a text. `place` (table, field, organisation, row) is authenticated with it, so that the ciphertext can't
+   * be moved to another row.
+   */
   readonly seal: (text: string, place: string) => string
-  /** Throws if the key or place differs or the ciphertext was modified. */
+  /** Decrypts a text. Throws if the key or place differs or the ciphertext was modified. */
   readonly open: (sealed: string, place: string) => string
-  /** Deterministic keyed hash, not reversible. */
+  /** Returns a deterministic keyed hash, for look-ups; not reversible. */
   readonly digest: (text: string) => string
-  /** Identifies the key without revealing it. */
+  /** Eight hex digits that identify the key without revealing it. */
   readonly keyId: string
 }
 
-/** Derives a key for one purpose from the installation's key. */
+/** Derives a 32-byte key for one purpose from the installation's key (HKDF-SHA-256). */
 export const deriveKey = (master: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `stackyard ${purpose}`, KEY_BYTES))
 
-/** Creates a sealer. Format: `<key id>.<nonce>.<tag>.<ciphertext>`, the last three in base64url. */
+/**
+ * Creates the encryption functions for the installation's key `master`. Ciphertext format: `<key
+ * id>.<nonce>.<tag>.<ciphertext>`, the last three in base64url.
+ */
 export const createSealer = (master: Buffer): Sealer => {
   const key = deriveKey(master, 'seal')
   const digestKey = deriveKey(master, 'looked up')
@@ -56,10 +61,11 @@ export const createSealer = (master: Buffer): Sealer => {
   }
 }
 
-/** Parses a 32-byte key from base64; null if invalid. */
+/** Parses a 32-byte key from base64, surrounding white space allowed; null if invalid. */
 export const readKey = (text: string): Buffer | null => {
   const key = Buffer.from(text.trim(), 'base64')
   return key.length === KEY_BYTES && /^[A-Za-z0-9+/_-]+={0,2}$/.test(text.trim()) ? key : null
 }
 
+/** Generates a random 32-byte key. */
 export const newKey = (): Buffer => randomBytes(KEY_BYTES)

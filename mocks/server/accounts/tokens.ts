@@ -1,4 +1,3 @@
-/** Session tokens: JSON Web Tokens, signed with HS256 only (R-9). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ROLES } from '@/domain/people/types'
@@ -38,7 +37,7 @@ const isSame = (given: string, expected: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Signs the claims; the expiry is rounded down to whole seconds. */
+/** Returns the claims as a signed JSON Web Token (HS256); the expiry is rounded down to whole seconds (R-9). */
 export const mintToken = (key: Buffer, claims: TokenClaims): string => {
   const payload = {
     iss: ISSUER,
@@ -57,8 +56,8 @@ export const mintToken = (key: Buffer, claims: TokenClaims): string => {
 }
 
 /**
- * Verifies and decodes a token; null for another algorithm or key or a modified claim. Expired tokens are decoded too;
- * the caller checks the expiry.
+ * Verifies a JSON Web Token of `mintToken` and returns its claims; null for a token with another algorithm, another
+ * key or a modified claim. Expired tokens are returned too; the caller checks the expiry.
  */
 export const readToken = (key: Buffer, token: string): TokenClaims | null => {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.')

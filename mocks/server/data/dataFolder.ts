@@ -1,4 +1,3 @@
-/** The server's data folder: data file, encryption key and the list of initial accounts. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DataFileError } from '../../store/sqliteStore'
@@ -9,11 +8,15 @@ import { newKey, readKey } from '../accounts/sealing'
 const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_FOLDER = 0o700
 
+/** The opened and locked folder with the server's data file, encryption key and list of initial accounts. */
 export interface DataFolder {
+  /** Path of the SQLite file, which may not exist yet. */
   readonly dataFile: string
+  /** Path of the text file with the initial accounts, which may not exist. */
   readonly accountsFile: string
+  /** Encryption key, 32 bytes. */
   readonly key: Buffer
-  /** Path of a key that was just created, or null. */
+  /** Path of the key file if it was just created, else null. */
   readonly newKeyFile: string | null
   /** Releases the lock on the folder. */
   readonly release: () => void
@@ -59,11 +62,17 @@ const open = (folder: string, keyText: string | null): DataFolder => {
   }
 }
 
-/** Creates and locks the folder, and creates the key unless one is given. Throws DataFileError with instructions. */
+/**
+ * Creates the server's data folder if needed, locks it, and reads or creates the encryption key. `keyText` is a base64
+ * key that replaces the key file; null to use the file. Throws DataFileError, whose message says what to do.
+ */
 export const openDataFolder = (folder: string, keyText: string | null): DataFolder =>
   inFolder(folder, () => open(folder, keyText))
 
-/** Rewrites the list of initial accounts with the result of `choose`; deletes the file if that is empty (FS-10). */
+/**
+ * Rewrites the list of initial accounts with the text that `choose` returns for it; deletes the file if that is ''.
+ * Does nothing if there is no file (FS-10).
+ */
 export const pruneAccounts = async (
   file: string,
   choose: (text: string) => Promise<string>,
@@ -76,8 +85,8 @@ export const pruneAccounts = async (
 }
 
 /**
- * Writes the initial accounts to a file that only the owner can read, flushed to disk. Throws DataFileError with
- * instructions.
+ * Writes the list of initial accounts, with passwords, to a file that only its owner can read, and flushes it to disk.
+ * Throws DataFileError, whose message says what to do.
  */
 export const keepAccounts = (file: string, text: string): void =>
   inFolder(dirname(file), () => writeFileSync(file, `${text}\n`, { mode: OWNER_ONLY_FILE, flush: true }))

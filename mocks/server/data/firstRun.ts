@@ -1,4 +1,3 @@
-/** Initial data of a new installation: an organisation on a free trial, its users and one saved credential. */
 import { randomInt } from 'node:crypto'
 import { DAY_MS, FREE_TRIAL_DAYS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Role } from '@/domain/people/types'
@@ -79,7 +78,7 @@ const accountsText = (accounts: readonly FirstAccount[]): string =>
 
 const ACCOUNT_LINE = /^\s*(\S+@\S+)\s+(\S.*?)\s+\S+$/
 
-/** Lines of the stored accounts whose initial password still works; '' if none does. */
+/** Resolves with those lines of the list of initial accounts whose password still works; '' if there are none. */
 export const stillFirst = async (
   store: Store,
   passwords: Services['passwords'],
@@ -95,6 +94,7 @@ export const stillFirst = async (
   return lines.flat().join('\n')
 }
 
+/** What `seedFirstRun` needs to create the initial accounts of a new installation. */
 export interface FirstRun {
   readonly services: Pick<Services, 'passwords'>
   /** Epoch milliseconds. */
@@ -102,13 +102,16 @@ export interface FirstRun {
   /** Password for all accounts, or null for random ones. */
   readonly password: string | null
   /**
-   * Saves the accounts as text. Called before they are created, so that a crash can't leave accounts with unknown
-   * passwords.
+   * Saves the list of accounts with their passwords. Called before the accounts are created, so that a crash can't
+   * leave accounts with unknown passwords.
    */
   readonly keep: (accounts: string) => void
 }
 
-/** Seeds an empty store in one transaction, after `keep` has returned; returns the accounts as printed. */
+/**
+ * Fills the empty store of a new installation with an organisation on a free trial, its users, a staff account and one
+ * saved credential, in one transaction. Resolves with the list of accounts and passwords, to be printed.
+ */
 export const seedFirstRun = async (
   store: Store,
   { services, now, password, keep }: FirstRun,

@@ -1,7 +1,3 @@
-/**
- * Allows one server per data folder, by SQLite's exclusive lock on a separate file. The operating system releases it
- * when the process ends, so kill -9 leaves no stale lock.
- */
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,7 +9,11 @@ const SQLITE_BUSY = 5
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
-/** Locks the folder and returns a function that unlocks it. Throws DataFileError if another server holds the lock. */
+/**
+ * Locks a data folder, so that only one server uses it, and returns a function that unlocks it. Throws DataFileError
+ * if another server holds the lock. It is SQLite's exclusive lock on a separate file, which the operating system
+ * releases when the process ends, so kill -9 leaves no stale lock.
+ */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'stackyard.lock')
   const lock = new DatabaseSync(file, { timeout: 0 })

@@ -1,4 +1,3 @@
-/** Readable messages for file system errors of the data folder. */
 import { DataFileError } from '../../store/sqliteStore'
 
 const elsewhere = 'set STACKYARD_DATA to another folder.'
@@ -9,7 +8,7 @@ const notWritable = (folder: string) =>
 const folderInTheWay = (folder: string) =>
   `A folder stands where the data folder ${folder} keeps a file of its own. Move it away, or ${elsewhere}`
 
-/** By Node's error code. */
+/** Messages by Node's error code. */
 const sentences: Readonly<Record<string, (folder: string) => string>> = {
   EEXIST: inTheWay,
   ENOTDIR: inTheWay,
@@ -29,8 +28,8 @@ const sentenceOf = (error: Error, folder: string): string | null => {
 }
 
 /**
- * Runs file operations on the data folder and converts file system errors to DataFileError. Only for those: a refused
- * port has the same error codes.
+ * Runs synchronous file operations on the data folder and returns their result. File system errors are converted to
+ * DataFileError with a message that says what to do; other errors are rethrown.
  */
 export const inFolder = <T>(folder: string, work: () => T): T => {
   try {

@@ -1,4 +1,3 @@
-/** Checks a request by its headers, before its body is read. */
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { oauthCallback } from '@/api/contract/endpoints'
@@ -6,6 +5,10 @@ import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { callsAt } from '../../http/pattern'
 import { CSP_REPORT_PATH } from './policy.mjs'
 
+/**
+ * Outcome of checking a request by its headers: admitted with the maximum size of its body, or refused with an HTTP
+ * error response.
+ */
 export type Admission =
   | { readonly kind: 'admitted'; readonly bodyMaxBytes: number }
   | {
@@ -35,8 +38,9 @@ const isFromElsewhere = ({ headers }: IncomingMessage): boolean =>
 const isCallback = (call: Endpoint): boolean => call.name === oauthCallback.name
 
 /**
- * Refuses an unknown path (404), a wrong method (405) and a cross-origin request (403). Exempt are the OAuth redirect,
- * which comes from another site, and CSP reports, whose headers vary by browser.
+ * Checks a request before its body is read. Refuses an unknown path (404), a wrong method (405) and a cross-origin
+ * request (403). The OAuth redirect, which comes from another site, and CSP reports, whose headers vary by browser,
+ * may be cross-origin.
  */
 export const admit = (request: IncomingMessage, path: string): Admission => {
   const { method = '' } = request

@@ -1,7 +1,9 @@
-/** Reads request bodies up to a limit (R-8, FS-1). */
 import type { IncomingMessage } from 'node:http'
 
-/** Reads a body; null if it exceeds `most` bytes. The rest is discarded, so that the client receives the refusal. */
+/**
+ * Reads the body of a request; resolves with null if it exceeds `most` bytes. The rest is then discarded instead of
+ * closing the connection, so that the client receives the refusal (R-8, FS-1).
+ */
 export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | null> => {
   const tooLarge = (): null => {
     request.resume()

@@ -1,13 +1,17 @@
-/** Facts for the log about calls in progress, by request id: the backend adds them, the server reads them after the answer. */
 import { REQUEST_HEADER } from '../../http/callHeaders'
 import type { CallFacts, Services } from '../../services'
 
+/**
+ * Details of calls in progress for the server's log: the backend adds them, the server takes them after the response.
+ */
 export interface CallFactsBook {
+  /** Adds details of a call, found by the request id header; ignored without one. */
   readonly observe: Services['observe']
-  /** Removes and returns the facts of a call; {} if there are none. */
+  /** Removes and returns the details of a call; {} if there are none. */
   readonly take: (requestId: string) => CallFacts
 }
 
+/** Creates the store that passes details of calls from the backend to the server's log. */
 export const createCallFacts = (): CallFactsBook => {
   const open = new Map<string, CallFacts>()
   return {

@@ -1,9 +1,8 @@
-/** The network address that identifies a caller, for throttling and for the log. */
 import { isIP, isIPv6 } from 'node:net'
 
-/** An IPv4-mapped IPv6 address. */
+/** Matches an IPv4-mapped IPv6 address. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-/** Groups of an IPv6 address that name its /64 block, which usually belongs to one caller. */
+/** Number of groups that identify the /64 block of an IPv6 address, which usually belongs to one caller. */
 const BLOCK_GROUPS = 4
 
 /** The /64 block of an IPv6 address. */
@@ -20,9 +19,9 @@ const blockOf = (address: string): string => {
 }
 
 /**
- * The caller's address: the socket's, or behind `trustedProxies` reverse proxies the one that the outermost of them added
- * to `X-Forwarded-For`. Entries further left are ignored, because a caller can make them up, and so is an entry that is not
- * an IP address.
+ * Returns the network address that identifies a caller, for throttling and the log; for IPv6 its /64 block. It is the
+ * socket's, or behind `trustedProxies` reverse proxies the one that the outermost of them added to X-Forwarded-For.
+ * Entries further left, which a caller can make up, and entries that are no IP address are ignored.
  */
 export const clientAddress = (
   socketAddress: string,

@@ -1,5 +1,3 @@
-/** Security headers of all responses, with separate sets for pages, assets and calls. */
-
 import { CSP_REPORT_PATH, pagePolicy } from './policy.mjs'
 
 type Headers = Readonly<Record<string, string>>
@@ -20,17 +18,17 @@ const FILE: Headers = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
 }
 
-/** Headers of an HTML page with its CSP nonce; never cached, because the nonce is unique. */
+/** Response headers of an HTML page with this CSP nonce. Never cached, because each response has a new nonce. */
 export const pageHeaders = (nonce: string): Headers => ({
   ...FILE,
   'Content-Security-Policy': pagePolicy(nonce),
   'Cache-Control': 'no-store',
 })
-/** Headers of files with a content hash in the name, which are immutable. */
+/** Response headers of files with a content hash in their name, which are cached for a year. */
 export const ASSET_HEADERS: Headers = { ...FILE, 'Cache-Control': 'public, max-age=31536000, immutable' }
-/** Headers of files without a hash in the name, such as the icon. */
+/** Response headers of files without a hash in their name, such as the icon; revalidated on each use. */
 export const PLAIN_FILE_HEADERS: Headers = { ...FILE, 'Cache-Control': 'no-cache' }
-/** Headers of API responses: never stored, never rendered as a page. */
+/** Response headers of API calls: never cached, never rendered as a page. */
 export const API_HEADERS: Headers = {
   ...EVERYWHERE,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,6 +1,6 @@
-/** Lines of the server's log, as `name=value` pairs, without tokens, passwords, secret values and query strings (R-11). */
 import type { CallFacts } from '../../services'
 
+/** A call whose response has been sent. */
 interface Answered extends CallFacts {
   readonly requestId: string
   /** Network address of the caller. */
@@ -11,11 +11,16 @@ interface Answered extends CallFacts {
   readonly durationMs: number
 }
 
+/**
+ * The server's log. Its lines are `name=value` pairs without tokens, passwords, secret values and query strings
+ * (R-11).
+ */
 export interface Log {
-  /** Logs a call that was refused, that failed or that the audit trail records; ignores every other call. */
+  /** Logs a finished call if it was refused, has failed or is an audited action; ignores all others. */
   readonly answered: (answer: Answered) => void
-  /** Logs an unexpected error of the server, with the id of the call in which it happened. */
+  /** Logs an unexpected error of the server; `requestId` is the id of the call in which it happened. */
   readonly fault: (where: string, error: unknown, requestId?: string) => void
+  /** Logs a text. */
   readonly note: (text: string) => void
 }
 
@@ -26,7 +31,10 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 /** Values that are logged without quotes. */
 const PLAIN = /^[^\s"=]+$/
 
-/** Escapes control characters and cuts long texts, so that input of a caller cannot add lines to the log. */
+/**
+ * Escapes control characters and cuts a text at 200 characters, so that input from a caller cannot add lines to the
+ * log.
+ */
 export const oneLine = (text: string): string =>
   text
     .slice(0, MOST_CHARACTERS)
@@ -48,7 +56,7 @@ const resultOf = (status: number): string => {
   return status >= FIRST_REFUSAL ? 'refused' : 'done'
 }
 
-/** Message, codes and cause of an error; a full disk, for example, shows in the code alone. */
+/** Message, codes and cause of an error; some causes, such as a full disk, show only in the code. */
 const causeOf = (error: unknown): Pairs => {
   if (!(error instanceof Error)) return { error: 'unknown fault' }
   const { cause } = error
@@ -60,7 +68,7 @@ const causeOf = (error: unknown): Pairs => {
   }
 }
 
-/** Creates a log. `write` receives one line at a time, without a line break. */
+/** Creates the server's log. `write` receives one line at a time, without a line break; `now` returns epoch ms. */
 export const createLog = (write: (line: string) => void, now: () => number): Log => {
   const line = (pairs: Pairs): void => write(pairsText({ time: new Date(now()).toISOString(), ...pairs }))
   return {

@@ -1,23 +1,26 @@
-/** What the page has where the one-time word of its policy belongs; src/index.html. */
+/** Placeholder in index.html that the server replaces with the CSP nonce of each response. */
 export const NONCE_PLACE: string
 
-/** Where browsers send breaches of the policy. */
+/** Path to which browsers report violations of the content security policy. */
 export const CSP_REPORT_PATH: string
 
 /**
- * Policy of a page. The data grid fills a style element whose text follows from the theme, so no hash holds for it: the
- * page tells it a word that is good for this one answer. `upgrade-insecure-requests` stays out: the server speaks plain
- * HTTP on loopback.
+ * Returns the content security policy for the header of a page. The data grid fills a style element whose text depends
+ * on the theme, so no hash fits it; `nonce` allows it in this one response. Null for files other than pages. Without
+ * `upgrade-insecure-requests`, because the server speaks plain HTTP on localhost.
  */
 export function pagePolicy(nonce: string | null): string
 
 /**
- * The policy as it stands in the built page: a second line behind the server's header, and the only one on a host that
- * sends none (Rules "The policy", B-3). It names the word that the page has for the data grid's style: the reference
- * server writes a fresh one over both; any other host leaves it as it is, which lets a style in that says the word, never
- * a script. `apiOrigin` is where calls go, '' for the page's own origin.
+ * Returns the content security policy for a meta tag of the built page: a second line of defence behind the server's
+ * header, and the only one on a host that sends none. `apiOrigin` is the origin of the API, '' for the page's own. The
+ * policy contains the nonce placeholder, which only the reference server replaces; on other hosts it allows styles
+ * with that fixed nonce, never scripts (Rules "The policy", B-3).
  */
 export function metaPolicy(apiOrigin: string): string
 
-/** The page with its policy, ahead of everything that the policy is about. Throws for a page without a charset. */
+/**
+ * Returns the HTML page with a meta tag for the content security policy directly after its charset, ahead of
+ * everything that the policy applies to. Throws for a page without a charset.
+ */
 export function withPolicy(html: string, apiOrigin: string): string

@@ -1,9 +1,11 @@
-// The policy of the app's pages, in the server's header and in the built page. Plain JavaScript, because the build's
-// configuration reads it too.
+// Content security policy of the app's pages, for the server's header and the built page. Plain JavaScript, because
+// the build configuration reads it too.
 
 /** Hash of the empty string: Emotion and MUI insert an empty style element and fill it through CSSOM. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+/** Placeholder in index.html that the server replaces with the CSP nonce of each response. */
 export const NONCE_PLACE = '__CSP_NONCE__'
+/** Path to which browsers report violations of the content security policy. */
 export const CSP_REPORT_PATH = '/api/csp-report'
 
 const POLICY = {
@@ -27,11 +29,11 @@ const POLICY = {
   'report-uri': CSP_REPORT_PATH,
 }
 
-/** What a policy in a page cannot say; browsers would complain. */
+/** Directives that are invalid in a meta tag. */
 const HEADER_ONLY = new Set(['frame-ancestors', 'report-to', 'report-uri'])
 const CHARSET = '<meta charset="UTF-8" />'
 
-/** The directives with their sources; `style-src` names the word too. */
+/** Directives with their sources; `style-src` includes the nonce unless it is null. */
 const directives = (word) =>
   Object.entries(POLICY).map(([name, sources]) => [
     name,
@@ -39,8 +41,13 @@ const directives = (word) =>
   ])
 const joined = (parts) => parts.map(([name, sources]) => `${name} ${sources}`).join('; ')
 
+/** Returns the content security policy for the header of a page with this nonce; null for files other than pages. */
 export const pagePolicy = (nonce) => joined(directives(nonce))
 
+/**
+ * Returns the content security policy for a meta tag of the built page; `apiOrigin` is the origin of the API, '' for
+ * the page's own.
+ */
 export const metaPolicy = (apiOrigin) => {
   const elsewhere = apiOrigin === '' ? '' : ` ${new URL(apiOrigin).origin}`
   return joined(
@@ -50,6 +57,10 @@ export const metaPolicy = (apiOrigin) => {
   )
 }
 
+/**
+ * Returns the HTML page with a meta tag for the content security policy directly after its charset. Throws for a page
+ * without a charset.
+ */
 export const withPolicy = (html, apiOrigin) => {
   if (!html.includes(CHARSET)) throw new Error(`The page has no ${CHARSET}, after which its policy belongs.`)
   const tag = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(apiOrigin)}" />`

@@ -1,4 +1,3 @@
-/** HTTP server: Node's server in front of the handlers that stories use too, and the built app. */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
@@ -19,6 +18,7 @@ import { CSP_REPORT_PATH } from './policy.mjs'
 import { createStaticFiles } from './staticFiles'
 import { answerUnreadable } from './unreadable'
 
+/** Options of `createAppServer`. */
 export interface ServerOptions {
   readonly handlers: readonly HttpHandler[]
   /** Folder of the built app. */
@@ -26,9 +26,9 @@ export interface ServerOptions {
   /** Current time in epoch milliseconds; also used for the Date header, so that clients agree with token expiries. */
   readonly now: () => number
   readonly log: Log
-  /** Details of a call from the handlers, for its log line. Default: none. */
+  /** Details of finished calls for their log lines; none if undefined. */
   readonly facts?: Pick<CallFactsBook, 'take'>
-  /** Number of trusted reverse proxies that report the caller's address. Default: 0. */
+  /** Number of trusted reverse proxies that report the caller's address; 0 if undefined. */
   readonly trustedProxies?: number
 }
 
@@ -36,7 +36,7 @@ interface Answer {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
-  /** Original body of an internal error, for the log. */
+  /** Original body of an internal error, for the log only. */
   readonly inside?: string
 }
 
@@ -57,7 +57,7 @@ const LIMITS = {
 }
 const SMALLEST_COMPRESSED_BYTES = 1400
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Protects against DNS rebinding: other host names are refused. */
+/** Allowed host names; all others are refused, which protects against DNS rebinding. */
 const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const SERVER_FAULT = 'Something went wrong on the server. Try again.'
 const compress = promisify(gzip)
@@ -111,8 +111,12 @@ const callOf = (request: IncomingMessage, trustedProxies: number): LoggedCall =>
   return { requestId: randomUUID(), address }
 }
 
-/** Calls whose work depends on whether the address is known; all take a constant minimum time (R-3). */
+/** Calls that send an e-mail only to known addresses; they all take a constant minimum time (R-3). */
 const LEVELLED = /^\/api\/users\/(request_reset_password|resend_confirmation)$/
+/**
+ * Minimum response time of calls that send an e-mail only to known addresses, ms; hides whether an address is known
+ * (R-3).
+ */
 export const LEVEL_MS = 80
 
 const levelled = async <T>(path: string, work: Promise<T>): Promise<T> => {
@@ -183,7 +187,10 @@ const send = (request: IncomingMessage, response: ServerResponse, answer: Answer
   response.end(isBodiless ? undefined : answer.body)
 }
 
-/** Creates a server that isn't listening yet. Close it with `close` and `closeAllConnections`. */
+/**
+ * Creates the HTTP server of the built app and its API; the API runs the MSW handlers that stories use too. It is not
+ * listening yet. To stop it, call `close` and `closeAllConnections`.
+ */
 export const createAppServer = (options: ServerOptions): Server => {
   const door = createDoor(options)
   const { log, facts, trustedProxies = 0 } = options

@@ -1,4 +1,3 @@
-/** Serves the built app with content types, caching and compression; unknown page paths get the app's HTML. */
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
@@ -24,12 +23,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const COMPRESSED = /^(text\/|application\/|image\/svg)/
-/** Vite's file names: `name-<hash>.ext` under assets. */
+/** Vite's file names with a content hash: `name-<hash>.ext` under assets. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const SMALLEST_COMPRESSED_BYTES = 1000
 const BEST_COMPRESSION = 9
 const NONCE_BYTES = 16
 
+/** Response to a request for a file of the built app. */
 export interface StaticAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -43,13 +43,16 @@ interface Kept {
   readonly packed: Buffer | null
 }
 
+/** Request for a file of the built app. */
 export interface StaticRequest {
+  /** Path of the URL, without query, percent-encoded. */
   readonly path: string
   readonly acceptsGzip: boolean
+  /** The If-None-Match header, or null. */
   readonly ifNoneMatch: string | null
 }
 
-/** File of a path; null for a forbidden path. */
+/** Absolute file path of a URL path; null for a forbidden one. */
 const fileOf = (folder: string, path: string): string | null => {
   let decoded: string
   try {
@@ -78,7 +81,11 @@ const pageAnswer = (page: Buffer, type: string): StaticAnswer => {
   }
 }
 
-/** Serves a folder; caches read and compressed files in memory until they change. */
+/**
+ * Creates a function that serves the files of a folder, with content types, caching headers and gzip. Paths without an
+ * extension get index.html with a new CSP nonce, or 503 if the app has not been built; unknown files get 404. Keeps
+ * files in memory until they change.
+ */
 export const createStaticFiles = (givenFolder: string) => {
   const folder = resolve(givenFolder)
   const kept = new Map<string, Kept>()

@@ -1,5 +1,3 @@
-/** Throttles guessing: from the 6th failure within 15 minutes each further failure doubles the delay, up to 15 minutes (R-4). */
-
 const WINDOW_MS = 15 * 60_000
 const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 15 * 60_000
@@ -8,8 +6,8 @@ const DELAYED_FROM_FAILURE = 6
 const MOST_COUNTS = 20_000
 
 /**
- * A key under which failures are counted. `gate` refuses attempts until the delay is over. `lane` refuses none: after too
- * many failures it runs the attempts one at a time.
+ * A key, such as account plus address, under which failed attempts are counted. A `gate` refuses attempts until a
+ * delay is over. A `lane` refuses none: after too many failures it runs the attempts one at a time.
  */
 export interface Limit {
   readonly kind: 'gate' | 'lane'
@@ -18,21 +16,24 @@ export interface Limit {
 
 export interface Throttle {
   /**
-   * Runs an attempt under some limits. Rejects with the error of `refuse` while a delay lasts, else with the attempt's
-   * own error, which counts as a failure if `isFailure` says so. Concurrent attempts are queued once they could reach the
-   * next delay together, so that they get no more guesses than attempts one after the other.
+   * Runs an attempt under some limits. While a delay lasts, rejects with the error of `refuse`, without running it;
+   * else settles as the attempt does. Its error counts as a failure if `isFailure` says so. Concurrent attempts are
+   * queued once they could reach the next delay together, so that they get no more guesses than sequential ones.
    */
   readonly attempt: <T>(limits: readonly Limit[], work: () => Promise<T>) => Promise<T>
-  /** Counts an event that is limited although it does not fail, such as a mail. */
+  /** Counts an event that is limited although it does not fail, such as an e-mail. */
   readonly count: (key: string) => void
-  /** Forgets the failures of a key. */
+  /** Resets the failures of a key. */
   readonly clear: (key: string) => void
 }
 
+/** Options of `createThrottle`. */
 export interface ThrottleOptions {
-  /** Epoch milliseconds. Setting the clock back does not lengthen a delay (FS-9). */
+  /** Current time, epoch ms. Setting the clock back does not lengthen a delay (FS-9). */
   readonly now: () => number
+  /** Whether an attempt's error counts as a failed guess. */
   readonly isFailure: (error: unknown) => boolean
+  /** Creates the error for an attempt during a delay, with the remaining time in whole seconds. */
   readonly refuse: (seconds: number) => Error
 }
 
@@ -45,7 +46,10 @@ const createFailures = (now: () => number) => {
     const oldest = failures.keys().next()
     if (failures.size > MOST_COUNTS && !oldest.done) failures.delete(oldest.value)
   }
-  /** Failures in the future come from before the clock was set back; they count as of now. */
+  /**
+   * Times of the failures within the window. Times in the future are from before the clock was set back and count as
+   * now.
+   */
   const recent = (key: string): readonly number[] => {
     const known = failures.get(key)
     if (known === undefined) return []
@@ -67,10 +71,14 @@ const delayAfter = (failures: number): number =>
     ? 0
     : Math.min(FIRST_DELAY_MS * 2 ** (failures - DELAYED_FROM_FAILURE), LONGEST_DELAY_MS)
 
+/**
+ * Creates a throttle with counters in memory. From the 6th failure within 15 minutes, each further one doubles the
+ * delay before the next attempt, up to 15 minutes (R-4).
+ */
 export const createThrottle = ({ now, isFailure, refuse }: ThrottleOptions): Throttle => {
   const failures = createFailures(now)
   const underWay = new Map<string, number>()
-  /** Queued attempts, first come first served. */
+  /** Queued attempts, first in, first out. */
   const queue: (() => boolean)[] = []
 
   const secondsToWait = ({ kind, key }: Limit): number => {

@@ -1,9 +1,8 @@
-/** Responses to malformed HTTP requests, which Node's parser rejects before any handler and without our headers. */
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { API_HEADERS } from './headers'
 
-/** Status by the parser's error code; 400 for all others. */
+/** HTTP status by the error code of Node's parser; 400 for all others. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -26,7 +25,10 @@ const answerText = (status: number, now: number): string => {
   return [`HTTP/1.1 ${status} ${words}`, ...lines, '', body].join('\r\n')
 }
 
-/** Sends the response and closes the socket; sends nothing if the client has disconnected. */
+/**
+ * Responds to a malformed HTTP request, which Node's parser rejects before any handler, with the API's headers, and
+ * closes the socket. Sends nothing if the client has disconnected. `now` is in epoch ms (R-8, R-10).
+ */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, now: number): void => {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

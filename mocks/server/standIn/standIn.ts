@@ -1,7 +1,3 @@
-/**
- * Stand-in for the five OAuth providers and Google login, on a separate origin: consent pages, single-use codes and
- * the code exchange. For `npm start -- --stand-in` and end-to-end tests (CRD-8, AUT-2).
- */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -109,7 +105,7 @@ const createDesk = () => {
   return { decide, exchange }
 }
 
-/** Google login, under `/google/`. */
+/** Handles the Google login paths, under `/google/`. */
 const createGoogleDesk = (now: () => number) => {
   const google = createStandInGoogle()
   const refuse = (response: ServerResponse) => send(response, 400, 'text/plain', 'Google would refuse this.')
@@ -132,7 +128,11 @@ const createGoogleDesk = (now: () => number) => {
   return { ask, decide, check }
 }
 
-/** Creates the server, not listening yet; `now` in epoch milliseconds. State exists in memory only. */
+/**
+ * Creates an HTTP server that simulates the five OAuth providers and Google login: consent pages, single-use codes and
+ * their exchange for tokens. For `npm start -- --stand-in` and end-to-end tests. It is not listening yet; `now`
+ * returns epoch ms; state is in memory only (CRD-8, AUT-2).
+ */
 export const createStandIn = (now: () => number): Server => {
   const desk = createDesk()
   const google = createGoogleDesk(now)

@@ -1,4 +1,4 @@
-/** Accounts of the stand-in provider and their values. No real provider is contacted. */
+/** Account that a user can choose on the consent page of the simulated OAuth providers. */
 export interface StandInAccount {
   readonly id: string
   readonly name: string
@@ -7,13 +7,14 @@ export interface StandInAccount {
   readonly ids: readonly string[]
 }
 
+/** Accounts of the simulated OAuth providers: with two ad accounts, with one, and with none. */
 export const standInAccounts: readonly StandInAccount[] = [
   { id: 'ana', name: 'Ana Studio', email: 'ana@studio.example', ids: ['123-456-7890', '987-654-3210'] },
   { id: 'ben', name: 'Ben Studio', email: 'ben@studio.example', ids: ['555-010-0200'] },
   { id: 'cleo', name: 'Cleo Studio', email: 'cleo@studio.example', ids: [] },
 ]
 
-/** Names of the five providers by label. */
+/** Display names of the five simulated OAuth providers, by connector label. */
 export const standInProviders = {
   google_ads: 'Google Ads',
   meta: 'Meta',
@@ -21,13 +22,14 @@ export const standInProviders = {
   snapchat: 'Snapchat',
   tiktok: 'TikTok',
 } as const
+/** Connector label of a simulated OAuth provider. */
 export type StandInProvider = keyof typeof standInProviders
 
-/** Whether a label is one of the five providers. */
+/** Whether a connector label is one of the five simulated OAuth providers. */
 export const isStandInProvider = (label: string): label is StandInProvider =>
   Object.hasOwn(standInProviders, label)
 
-/** Form values that a code is exchanged for. The token is new each time. */
+/** Returns the credential form values that a simulated OAuth provider hands out for an account, with this token. */
 export const standInValues = (
   provider: StandInProvider,
   { name, email, id }: StandInAccount,

@@ -1,7 +1,3 @@
-/**
- * Stand-in for Google login: consent page, ID token in the redirect's fragment, and token verification in the format
- * of Google's `tokeninfo` (AUT-2). Tokens are signed with a key in memory.
- */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { STAND_IN_CLIENT } from '../options.mjs'
@@ -15,7 +11,7 @@ interface GooglePerson {
   readonly isVerified: boolean
 }
 
-/** The first is the initial ADMIN, the second has no account yet. */
+/** The first has the initial ADMIN's address, the second has no account yet. */
 const googlePeople: readonly GooglePerson[] = [
   { email: 'ana@lumen.example', firstName: 'Ana', lastName: 'Ruiz', isVerified: true },
   { email: 'gil@quartz.example', firstName: 'Gil', lastName: 'Stone', isVerified: true },
@@ -72,14 +68,26 @@ const askPage = (query: URLSearchParams): { readonly html: string; readonly redi
   return { html, redirectUri }
 }
 
+/**
+ * Simulated Google login: consent page, ID token in the redirect's fragment, and token verification in the format of
+ * Google's `tokeninfo` (AUT-2).
+ */
 export interface StandInGoogle {
+  /** HTML of the consent page and the redirect URI of the request; null for a request that Google would refuse. */
   readonly askPage: typeof askPage
-  /** Redirect URL after a decision, with the result in the fragment; null if the request is invalid. */
+  /**
+   * Redirect URL after the user's decision on the consent page (`body`: the form), with the result in the fragment;
+   * null for an invalid form.
+   */
   readonly decide: (body: string, nowMs: number) => URL | null
-  /** Claims of a valid, unexpired token of this process; null for any other. */
+  /** Claims of an unexpired token issued by this process; null for any other. */
   readonly tokenInfo: (idToken: string, nowMs: number) => object | null
 }
 
+/**
+ * Creates a simulated Google login, whose tokens are signed with a random key in memory and are valid for five
+ * minutes.
+ */
 export const createStandInGoogle = (): StandInGoogle => {
   const key = randomBytes(KEY_BYTES)
   const sign = (text: string) => createHmac('sha256', key).update(text).digest()

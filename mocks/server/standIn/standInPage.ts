@@ -1,7 +1,6 @@
-/** Consent page of the stand-in provider: account selection and three possible responses. */
 import { type StandInProvider, standInAccounts, standInProviders } from './standInAccounts'
 
-/** Escapes text for HTML. */
+/** Escapes a text for HTML, including attribute values. */
 export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -10,7 +9,7 @@ export const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** Hidden form field. */
+/** Returns the HTML of a hidden form field. */
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escaped(value)}">`
 
@@ -24,7 +23,10 @@ fieldset{border:1px solid #888;border-radius:8px;margin:1rem 0;padding:.75rem 1r
 button{font:inherit;padding:.5rem 1rem;margin-right:.5rem;border:1px solid #444;border-radius:6px;background:#fff;color:#1c1c1c}
 button[value=allow]{background:#1c1c1c;color:#fff}`
 
-/** HTML of a stand-in page; `form` must leave the form element open for the three buttons. */
+/**
+ * Returns the HTML of a simulated provider's consent page. `asks` is the request to the user. `form` must leave its
+ * form element open: the three buttons and the end tag are added.
+ */
 export const standInHtml = (name: string, asks: string, form: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}, stand-in</title>
 <style>${STYLE}</style></head><body><main>
@@ -36,7 +38,10 @@ ${form}
 <button name="decision" value="fail">Answer with an error</button>
 </form></main></body></html>`
 
-/** HTML of the consent page. `redirectUri` and `state` are returned with the response. */
+/**
+ * Returns the HTML of the consent page of a simulated OAuth provider. Its form sends back `redirectUri` and `state`
+ * with the user's choice.
+ */
 export const standInPage = (provider: StandInProvider, redirectUri: string, state: string): string =>
   standInHtml(
     standInProviders[provider],
