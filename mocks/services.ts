@@ -1,26 +1,30 @@
-/** Dependencies of the backend. Stories use the simple defaults, the server injects real ones. */
 import type { Role } from '@/domain/people/types'
 
-/** Claims of a token; times in epoch milliseconds. */
+/** Content of a session token. Times are epoch ms. */
 export interface TokenClaims {
+  /** `access` tokens authenticate calls; `refresh` tokens only get new access tokens. */
   readonly kind: 'access' | 'refresh'
   readonly sessionId: number
   readonly userId: number
-  /** User id of the impersonating admin, or null. */
+  /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
   readonly actorId: number | null
+  /** Organisation of the user; null if they have none. */
   readonly orgId: number | null
   readonly role: Role
   readonly expiresAt: number
-  /** Number of rotations of the session's refresh token; an access token has the number of its refresh token. */
+  /** How often the session's refresh token had been rotated when this token was issued. */
   readonly generation: number
 }
 
+/** An e-mail to send. */
 export interface Mail {
   readonly to: string
   readonly subject: string
+  /** Plain text of the body. */
   readonly text: string
 }
 
+/** Person in a verified Google ID token; a name is '' if Google does not send it. */
 export interface GoogleIdentity {
   readonly email: string
   readonly firstName: string
@@ -34,18 +38,22 @@ interface OAuthExchange {
   readonly ids: readonly string[]
 }
 
-/** Details of a call for the server's log. */
+/** Details of an API call for the server's log; undefined ones are not known yet. */
 export interface CallFacts {
-  /** User id of the caller; null if unauthenticated. */
+  /** Id of the user; null if unauthenticated. */
   readonly account?: number | null
-  /** User id of the staff member who impersonates the caller. */
+  /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
   readonly actor?: number | null
-  /** Action name to log on success, if any. */
+  /** Audit action such as `stack_paused`; null for a call that is not audited. */
   readonly action?: string | null
-  /** Error that caused the failure. */
+  /** Unexpected error in the handler. */
   readonly error?: unknown
 }
 
+/**
+ * What the backend depends on besides its store: hashing, tokens, signatures, mail and external providers. Stories and
+ * tests use `simpleServices`, the reference server passes real ones.
+ */
 export interface Services {
   readonly passwords: {
     readonly hash: (password: string) => Promise<string>
@@ -53,16 +61,16 @@ export interface Services {
   }
   readonly tokens: {
     readonly mint: (claims: TokenClaims) => Promise<string>
-    /** Null for a token of another backend; an expired token is still decoded. */
+    /** Verifies and decodes a token; null for an invalid one. Expired tokens are decoded too. */
     readonly read: (token: string) => Promise<TokenClaims | null>
   }
   readonly invites: {
     /**
-     * Signs a link: its expiration in epoch seconds, the organisation's generation, and the id of the emailed invite,
-     * or 0 for the organisation's shareable link.
+     * Signs an invite link. `expiration` is in epoch seconds; `generation` is the organisation's counter, which
+     * revokes older links when raised; `inviteId` is 0 for the organisation's shareable link.
      */
     readonly sign: (orgId: number, expiration: number, generation?: number, inviteId?: number) => string
-    /** Id of the invite of a valid link of this generation, 0 for the shareable link; null if invalid. */
+    /** Id of a valid link's e-mailed invite, 0 for the shareable link; null for an invalid or older link. */
     readonly verify: (
       orgId: string,
       expiration: string,
@@ -75,13 +83,14 @@ export interface Services {
    * brute-forced.
    */
   readonly digest: (text: string) => string
-  /** Code of a confirmation or reset email for the n-th code record; unguessable on the real server. */
+  /** Code for a confirmation or reset e-mail; `sequence` numbers the codes. Unguessable on the real server. */
   readonly code: (sequence: number) => string
-  /** Called in addition to storing the email in the outbox, e.g. to print it. */
+  /** Called for each e-mail after it is stored in the outbox, for example to print it. */
   readonly sendMail: (mail: Mail) => void
   /**
-   * Rate-limits an attempt that could be guessing: a refusal counts as a failure, and after too many the next attempt
-   * gets a 429 without running (R-4). `subject` is an email address, a code, a token or a user id.
+   * Runs an attempt that could be guessing, with a rate limit: a refusal counts as a failure, and after too many the
+   * next attempt is rejected with a 429 refusal without running (R-4). `subject` is what is guessed at: an e-mail
+   * address, code, token or user id.
    */
   readonly guard: <T>(
     action: GuardedAction,
@@ -91,14 +100,18 @@ export interface Services {
   ) => Promise<T>
   /** Receives details of a call for the log; several reports about one call are merged. */
   readonly observe: (request: Request, facts: CallFacts) => void
-  /** Null if the token isn't a valid Google token. */
+  /** Verifies a Google ID token; null if it is invalid. */
   readonly readGoogleToken: (idToken: string) => Promise<GoogleIdentity | null>
-  /** Null if the provider isn't configured; throws with a readable message on failure. */
+  /**
+   * Exchanges an OAuth code for form values; rejects with a readable message on failure. Null if no provider is
+   * configured.
+   */
   readonly exchangeOAuthCode: ((provider: string, code: string) => Promise<OAuthExchange>) | null
   /** Origin of the app for links in emails and invites, without a trailing slash. */
   readonly appOrigin: () => string
 }
 
+/** Calls that are rate-limited against guessing and mass mailing; each is counted separately. */
 export type GuardedAction =
   | 'login'
   | 'register'

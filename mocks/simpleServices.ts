@@ -1,14 +1,13 @@
-/** Services of stories, tests and the development app: deterministic and without real secrets. */
 import { claimOf } from '@/domain/access/googleLogin'
 import { ROLES } from '@/domain/people/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import { hashOf } from './runs/hash'
 import type { Services, TokenClaims } from './services'
 
-/** Password hash used in the named worlds. */
+/** "Hashes" a password for stories and tests: readable, without any protection. */
 export const plainHash = (password: string): string => `plain:${password}`
 
-/** Readable token that contains its claims. */
+/** Returns a readable, unsigned session token that contains its claims, for stories and tests. */
 export const plainToken = (claims: TokenClaims): string =>
   [
     'stackyard',
@@ -50,6 +49,10 @@ const signInvite = (
 
 const STAND_IN = 'stand-in:'
 
+/**
+ * The backend's services for stories, tests and the development app: deterministic, without real secrets, rate limits,
+ * e-mails and OAuth providers.
+ */
 export const simpleServices: Services = {
   passwords: {
     hash: (password) => Promise.resolve(plainHash(password)),
@@ -71,7 +74,7 @@ export const simpleServices: Services = {
   sendMail: () => undefined,
   observe: () => undefined,
   guard: (_action, _subject, _request, work) => work(),
-  /** Accepts `stand-in:<address>`, or an unsigned ID token with an email claim, as that person's token. */
+  /** Accepts `stand-in:<address>`, or an unsigned ID token with an e-mail claim, without verification. */
   readGoogleToken: (idToken) => {
     const claimed = idToken.startsWith(STAND_IN) ? idToken.slice(STAND_IN.length) : claimOf(idToken, 'email')
     const email = claimed?.toLowerCase() ?? ''

@@ -1,4 +1,3 @@
-/** Lookups by id of the records that stacks refer to. */
 import type { RunKind } from '@/domain/runs/types'
 import type {
   DestinationRecord,
@@ -11,6 +10,7 @@ import type {
 import type { CredentialRecordHead } from './sealedFields'
 import type { Store } from './store'
 
+/** Finds the records that a stack refers to: null or an empty list if there are none. */
 export interface Lookups {
   readonly credential: (id: number) => CredentialRecordHead | null
   readonly destination: (id: number) => DestinationRecord | null
@@ -18,11 +18,11 @@ export interface Lookups {
   readonly stackTransformations: (stackId: number) => readonly StackTransformationRecord[]
   readonly destinationTransformations: (destinationId: number) => readonly DestinationTransformationRecord[]
   readonly licences: (orgId: number) => readonly LicenceRecord[]
-  /** Open record of a metered part, or null. */
+  /** Metering record of an endpoint or transformation that has not been removed; null if there is none. */
   readonly openPart: (kind: RunKind, runnerId: number, label: string) => MeteredPartRecord | null
 }
 
-/** Queries the store on each lookup: for a single stack. */
+/** Creates lookups that query the store each time, for a single stack. */
 export const lookupsOfOne = ({ get, heads, list }: Store): Lookups => ({
   credential: (id) => heads('credentials', { id })[0] ?? null,
   destination: (id) => get('destinations', id),
@@ -60,8 +60,8 @@ const groupedBy = <R>(read: () => readonly R[], keyOf: (record: R) => number) =>
 const partKey = (kind: RunKind, runnerId: number, label: string): string => `${kind} ${runnerId} ${label}`
 
 /**
- * Reads all of an organisation's records of a kind with one query, on the first lookup: for lists. Caches the records,
- * so it must be used for one call only.
+ * Creates lookups for lists of stacks: the first lookup of a kind reads all of the organisation's records with one
+ * query. The records are cached, so the lookups must be used for one API call only.
  */
 export const lookupsOfAll = ({ heads, list }: Store, orgId: number): Lookups => {
   const openParts = lazy(() => {

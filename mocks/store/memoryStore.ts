@@ -1,4 +1,3 @@
-/** In-memory store for stories, tests and the development app. */
 import type { InitialRecords, Store } from './store'
 import { KINDS } from './records'
 import { SEALED_FIELDS } from './sealedFields'
@@ -7,6 +6,7 @@ import type { Head } from './sealedFields'
 
 type Tables = { [K in Kind]: Map<number, Records[K]> }
 
+/** A store in memory, for stories, tests and the development app. */
 export interface MemoryStore extends Store {
   /** All records as plain data, usable as initial records. */
   readonly snapshot: () => InitialRecords
@@ -67,7 +67,7 @@ const headOf = <K extends Kind>(kind: K, record: Records[K]): Head<K> => {
   return head as Head<K>
 }
 
-/** Creates a store with the given records, which are never mutated. */
+/** Creates a store in memory with the given records, which are never mutated. */
 export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
   let tables = tablesOf(initial)
   const lastIds = new Map<Kind, number>(KINDS.map((kind) => [kind, Math.max(0, ...tables[kind].keys())]))

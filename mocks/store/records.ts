@@ -1,10 +1,11 @@
-/** Record types of the store, one per kind. Times are epoch milliseconds, ids positive integers. */
+/** Records of the store, one type per kind. Times are epoch ms, ids positive integers. */
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
 
 export type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
 
+/** Stored user account. Times are epoch ms. */
 export interface UserRecord {
   readonly id: number
   /** Null for provider staff and for members removed from their organisation. */
@@ -19,16 +20,18 @@ export interface UserRecord {
   readonly role: Role
   readonly emailConfirmed: boolean
   /**
-   * Whether the owner of the password has proven to own the address, by an emailed code or Google. An invited user
-   * counts as confirmed without that, so another person may have created the account.
+   * Whether the account's owner has proven to own the address, by an e-mailed code or Google. An invited user counts
+   * as confirmed without that, so another person may have created the account.
    */
   readonly mailProven: boolean
   readonly createdAt: number
   readonly updatedAt: number
 }
 
+/** Stored organisation. Times are epoch ms. */
 export interface OrganisationRecord {
   readonly id: number
+  /** '' until the profile is completed. */
   readonly name: string
   readonly phoneNumber: string
   readonly referral: string
@@ -38,24 +41,28 @@ export interface OrganisationRecord {
   readonly createdAt: number
 }
 
+/** Stored licence of an organisation; each change adds a record. Times are epoch ms. */
 export interface LicenceRecord {
   readonly id: number
   readonly orgId: number
+  /** `free_trial` or `long_term`. */
   readonly licenceType: string
   readonly startDate: number
+  /** Null for a licence that does not expire. */
   readonly endDate: number | null
-  /** Start of the licence's validity; it is valid until the next record. */
+  /** When the licence was taken; it replaces all earlier ones. */
   readonly createdAt: number
 }
 
+/** Stored, named set of keys for a source or destination. */
 export interface CredentialRecord {
   readonly id: number
   readonly orgId: number
   readonly label: string
   readonly name: string
-  /** The secret; encrypted by a store on disk. */
+  /** Form values by field name, the secret; encrypted by a store on disk. */
   readonly value: Readonly<Record<string, string>>
-  /** Target of a storage credential, or null. Not secret: shown in lists of stacks. */
+  /** Bucket and prefix of a storage credential; null for any other. Not secret: shown in lists of stacks. */
   readonly place: StoragePlace | null
   readonly createdAt: number
 }
@@ -65,7 +72,10 @@ interface StoragePlace {
   readonly prefix: string
 }
 
-/** Extracts the non-secret place from a credential's value. */
+/**
+ * Returns the `value` and `place` of a credential record: `place` is the non-secret bucket and prefix in the value,
+ * null if both are missing.
+ */
 export const secretWithPlace = (
   value: CredentialRecord['value'],
 ): Pick<CredentialRecord, 'value' | 'place'> => {
@@ -73,6 +83,7 @@ export const secretWithPlace = (
   return { value, place: bucketName === '' && prefix === '' ? null : { bucketName, prefix } }
 }
 
+/** Stored destination (warehouse or bucket) of an organisation. */
 export interface DestinationRecord {
   readonly id: number
   readonly orgId: number
@@ -92,13 +103,14 @@ export interface DestinationTransformationRecord {
   readonly createdAt: number
 }
 
+/** Stored stack: one source that delivers into one destination. Times are epoch ms, except `startDate`. */
 export interface StackRecord {
   readonly id: number
   readonly orgId: number
   readonly enabled: boolean
   /** Cron expression of five fields in UTC; '' if the service sets the schedule. */
   readonly interval: string
-  /** Unchanged text from the client. */
+  /** ISO time as sent by the client. */
   readonly startDate: string
   readonly note: string
   readonly destinationTablePrefix: string
@@ -112,6 +124,7 @@ export interface StackRecord {
   readonly createdAt: number
 }
 
+/** Period without runs, epoch ms; `to` is null while it lasts. */
 export interface Pause {
   readonly from: number
   readonly to: number | null
@@ -127,8 +140,8 @@ export interface StackTransformationRecord {
 }
 
 /**
- * Metering period of an endpoint or transformation: its rows stay counted after its removal, and runs before its
- * addition don't count. Not needed for parts that have existed from the start and still do.
+ * Period in which the rows of an endpoint or transformation are counted: those delivered before its removal stay
+ * counted, and earlier runs of its stack don't count. Missing for those that exist since their stack was created.
  */
 export interface MeteredPartRecord {
   readonly id: number
@@ -183,6 +196,7 @@ export interface AuditEventRecord {
   readonly createdAt: number
 }
 
+/** Record types by kind. */
 export interface Records {
   readonly users: UserRecord
   readonly organisations: OrganisationRecord
@@ -200,12 +214,14 @@ export interface Records {
   readonly repeatableAnswers: RepeatableAnswerRecord
   readonly auditEvents: AuditEventRecord
 }
+/** Kind of record: the name of its table. */
 export type Kind = keyof Records
 
-/** Kinds with a creation time. */
+/** Kinds whose records have a creation time. */
 export type DatedKind = {
   [K in Kind]: Records[K] extends { readonly createdAt: number } ? K : never
 }[Kind]
+/** All kinds of records. */
 export const KINDS = [
   'users',
   'organisations',

@@ -1,18 +1,23 @@
-/** Converts record values to and from SQLite columns. */
 import type { SQLInputValue } from 'node:sqlite'
 import type { Sealer } from '../server/accounts/sealing'
 import type { Kind } from './records'
 import type { Column } from './sqliteSchema'
 
+/** Values of a record by field name. */
 export type Fields = Readonly<Record<string, unknown>>
+/** Columns of a table in order: name and type. */
 export type ColumnList = readonly (readonly [string, Column])[]
 
-/** Place that an encrypted value is bound to: its column, organisation and row. */
+/** Returns the text that an encrypted value is bound to: its table, column, organisation and row. */
 export const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =>
   `${kind}.${name}:${JSON.stringify(fields['orgId'] ?? null)}:${id}`
 
 const DIGEST = 'digest:'
 
+/**
+ * Creates functions that convert record values to SQLite columns (`encode`), back (`decode`), and for search
+ * conditions (`sought`). `sealer` encrypts and hashes.
+ */
 export const createCodec = (sealer: Sealer) => {
   const digestOf = (value: unknown): string =>
     DIGEST + sealer.digest(typeof value === 'string' ? value : JSON.stringify(value))
@@ -34,15 +39,19 @@ export const createCodec = (sealer: Sealer) => {
     if (column === 'sealed') return JSON.parse(sealer.open(value, place()))
     return value
   }
-  /** Column value to search for; always hashed for digest columns, even if the input looks like a digest. */
+  /** Column value to search for. Always hashed for digest columns, even if the input looks like a digest. */
   const sought = (column: Column, value: unknown): SQLInputValue =>
     column === 'digest' ? digestOf(value) : encode(column, value, '')
   return { encode, decode, sought }
 }
 
+/** Functions that convert record values to and from SQLite columns. */
 export type Codec = ReturnType<typeof createCodec>
 
-/** Converts a row, its id followed by the column values, to a record. */
+/**
+ * Converts a table row, its id followed by the values of `columns`, to a record. Throws if an encrypted value cannot
+ * be decrypted.
+ */
 export const recordOf = (
   codec: Codec,
   kind: Kind,

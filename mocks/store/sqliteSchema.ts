@@ -1,9 +1,12 @@
-/** Schema of the data file: one table per kind of record, one column per field. */
 import type { Kind, Records } from './records'
 import type { SealedField } from './sealedFields'
 
-/** `json` contains lists and objects; `sealed` the same, encrypted; `digest` a hashed text for lookups. */
+/**
+ * Type of a table column. `flag`: boolean; `json`: list or object; `sealed`: the same, encrypted; `digest`: text
+ * stored only as a hash, for look-ups.
+ */
 export type Column = 'number' | 'text' | 'flag' | 'json' | 'sealed' | 'digest'
+/** Column types by field name, without the id. */
 export type Columns = Readonly<Record<string, Column>>
 
 type ColumnsOf<K extends Kind> = {
@@ -12,7 +15,7 @@ type ColumnsOf<K extends Kind> = {
     : Exclude<Column, 'sealed'>
 }
 
-/** Exhaustive by type: a new record field without a column doesn't compile. */
+/** Columns of each table. A record field without a column does not compile. */
 const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
   organisations: {
     name: 'text',
@@ -130,12 +133,15 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
   },
 }
 
+/** Returns the columns of the table for a kind of record. */
 export const columnsOf = (kind: Kind): Columns => TABLES[kind]
-/** Columns that can be read without the key. */
+/** Returns the columns of a table that are not encrypted. */
 export const openColumnsOf = (kind: Kind): Columns =>
   Object.fromEntries(Object.entries(columnsOf(kind)).filter(([, column]) => column !== 'sealed'))
 
-/** Foreign keys by field name. Deferred until the end of the transaction, so that the order of writes is free. */
+/**
+ * Foreign keys by field name. Checked only at the end of a transaction, so that the order of writes does not matter.
+ */
 const REFERENCES: Readonly<Record<string, Kind>> = {
   orgId: 'organisations',
   userId: 'users',
@@ -174,8 +180,8 @@ const tableSql = ([kind, columns]: readonly [string, Columns]): string =>
   `CREATE TABLE ${kind} (${['id INTEGER PRIMARY KEY', ...Object.entries(columns).map(columnSql)].join(', ')}) STRICT`
 
 /**
- * SQL statements that create a new file, in order. The table `ids` stores the last id per kind, so that ids are never
- * reused.
+ * SQL statements that create the tables of a new data file, in order. The table `ids` stores the last id per kind of
+ * record, so that ids are never reused.
  */
 export const SCHEMA_SQL: readonly string[] = [
   'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT',

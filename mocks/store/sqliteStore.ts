@@ -1,4 +1,3 @@
-/** Store in an embedded SQLite file, used by the server. Secrets are encrypted before they are written. */
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
@@ -12,13 +11,16 @@ import { columnsOf, openColumnsOf, SCHEMA_SQL } from './sqliteSchema'
 import type { Columns } from './sqliteSchema'
 import type { Draft, InitialRecords, NewestPage, Store } from './store'
 
+/**
+ * A store in an SQLite file, used by the reference server. Secrets are encrypted before they are written (R-2, R-13).
+ */
 export interface SqliteStore extends Store {
   /** Inserts records with their existing ids; only for an empty file. */
   readonly load: (records: InitialRecords) => void
   readonly close: () => void
 }
 
-/** The file can't be used; the message says what to do. */
+/** Error for a data file or data folder that can't be used; the message says what to do. */
 export class DataFileError extends Error {
   override readonly name = 'DataFileError'
 }
@@ -159,7 +161,8 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
 }
 
 /**
- * Opens the file, or creates it with all tables. Throws DataFileError if the key or the schema version doesn't match.
+ * Opens an SQLite data file, or creates it with all tables. Throws DataFileError if it was written with another key or
+ * schema version.
  */
 export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
   const database = open(file, sealer)

@@ -1,38 +1,43 @@
-/** Storage interface of the backend. Synchronous, which suits an embedded database. */
 import type { DatedKind, Kind, Records } from './records'
 import type { Head } from './sealedFields'
 
 /** A record before the store assigns its id. */
 export type Draft<K extends Kind> = Omit<Records[K], 'id'>
-/** Equality conditions; scalar fields only. */
+/** Equality conditions on plain fields; null matches null. */
 type Where<K extends Kind> = Partial<Records[K]>
 
+/** Which page of a list of records to read, newest first. */
 export interface NewestPage {
-  /** Null for no limit. */
+  /** Only records with a lower id; null for the first page. */
   readonly before: number | null
+  /** Maximum number of records. */
   readonly limit: number
 }
 
+/** Storage of the backend: tables of records with ids. Synchronous, which suits an embedded database. */
 export interface Store {
-  /** Null if the record doesn't exist. */
+  /** Returns the record with an id; null if it doesn't exist. */
   readonly get: <K extends Kind>(kind: K, id: number) => Records[K] | null
-  /** Matching records by ascending id; all records without a condition. */
+  /** Returns the matching records by ascending id; all of the kind without a condition. */
   readonly list: <K extends Kind>(kind: K, where?: Where<K>) => readonly Records[K][]
-  /** Same as `list` without the encrypted fields, which aren't decrypted: for lists. */
+  /** Same as `list` without the encrypted fields, which saves decrypting them. */
   readonly heads: <K extends Kind>(kind: K, where?: Where<K>) => readonly Head<K>[]
-  /** Matching records with an id below `before`, newest first, at most `limit`. */
+  /** Returns one page of the matching records, newest first. */
   readonly newest: <K extends Kind>(kind: K, where: Where<K>, page: NewestPage) => readonly Records[K][]
-  /** Assigns the id; ids ascend and are never reused. */
+  /** Adds a record and returns it with its new id; ids ascend and are never reused. */
   readonly insert: <K extends Kind>(kind: K, draft: Draft<K>) => Records[K]
-  /** Throws if the record doesn't exist. */
+  /** Changes fields of a record and returns it; throws if it doesn't exist. */
   readonly update: <K extends Kind>(kind: K, id: number, change: Partial<Draft<K>>) => Records[K]
-  /** Does nothing if the record doesn't exist. */
+  /** Deletes a record; does nothing if it doesn't exist. */
   readonly remove: (kind: Kind, id: number) => void
-  /** Removes records created at or before this time, epoch milliseconds. */
+  /** Deletes the records created at or before a time, epoch ms. */
   readonly removeUntil: (kind: DatedKind, createdAt: number) => void
-  /** Runs synchronous work atomically. Nested calls join the outermost transaction. */
+  /**
+   * Runs synchronous work atomically and returns its result; an error rolls it back. Nested calls join the outermost
+   * transaction.
+   */
   readonly transaction: <T>(work: () => T) => T
 }
 
-/** Initial records of a store, with ids. */
+/** Records that a store starts with, by kind, with their ids. */
 export type InitialRecords = { readonly [K in Kind]: readonly Records[K][] }

@@ -1,4 +1,3 @@
-/** Builds a small, complete world: Lumen Games without stacks, on a long-term licence, Ana logged in. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { builtInContent } from '../data/content'
 import { ORG, PERSON, STORY_NOW } from '../data/ids'
@@ -7,6 +6,7 @@ import type { LicenceRecord } from '../store/records'
 import type { InitialRecords } from '../store/store'
 import type { World } from './types'
 
+/** Changes to the base data set of `buildWorld`. Given kinds of records replace the default ones. */
 export interface WorldChanges extends Partial<Omit<World, 'records'>> {
   readonly records?: Partial<InitialRecords>
 }
@@ -20,7 +20,10 @@ const longTerm = (orgId: number, now: number): LicenceRecord => ({
   createdAt: now - 120 * DAY_MS,
 })
 
-/** Given kinds of records replace the defaults; sessions are derived from the users unless given. */
+/**
+ * Builds a data set for the mock backend: the organisation Lumen Games without stacks, on a long-term licence, with
+ * Ana logged in, and the given changes. Sessions are derived from the users unless given.
+ */
 export const buildWorld = (changes: WorldChanges = {}): World => {
   const now = changes.now ?? STORY_NOW
   const users = changes.records?.users ?? people

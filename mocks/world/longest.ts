@@ -1,4 +1,3 @@
-/** World with the longest valid texts, to find layout problems. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { builtInContent } from '../data/content'
 import { recordedMetering } from '../data/metering'
@@ -12,6 +11,7 @@ const RIGHT_TO_LEFT = 'شبكة الإعلانات العالمية للألعا
 const longer = (text: string): string =>
   `${text} – Zahlungsverkehrsauswertung, Werbeerlösabrechnung und Nutzerbindungsanalyse`
 
+/** The built-in catalogue with very long names, and one right-to-left name, to find layout problems. */
 export const longestContent: Content = {
   ...builtInContent,
   sourceTypes: builtInContent.sourceTypes.map((type) => ({
@@ -28,6 +28,7 @@ export const longestContent: Content = {
   })),
 }
 
+/** Returns the records with very long names, notes and e-mail addresses, to find layout problems. */
 export const longestRecords = (records: InitialRecords): InitialRecords => ({
   ...records,
   organisations: records.organisations.map((item) => ({ ...item, name: LONG_NAME })),
@@ -55,8 +56,8 @@ const withNewest = (
 }
 
 /**
- * Extreme runs: one of three days, an unknown state, one that has been running since September, a stack of unknown
- * schedule without a success for nine days, and ten-digit row counts.
+ * Returns the recorded runs with extremes: one of three days, an unknown state, one that has been running for 60 days,
+ * and a stack without a success for nine days; also metering with ten-digit row counts. `now` is in epoch ms.
  */
 export const longestRecorded = ({ runs }: Recorded, now: number): Recorded => ({
   runs: {

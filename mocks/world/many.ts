@@ -1,4 +1,3 @@
-/** Worlds with very many stacks, or a stack with very many endpoints (D-4, D-6). */
 import { builtInContent } from '../data/content'
 import { taskId } from '../data/ids'
 import { hashOf } from '../runs/hash'
@@ -9,7 +8,10 @@ import type { Content, WireMetering } from './types'
 const FIRST_ID = 1001
 const PAUSED_ONE_IN = 17
 
-/** Repeats the given stacks up to a count; most are switched on. */
+/**
+ * Creates `count` stacks by repeating those of the given records with new ids; about one in 17 is switched off (D-4,
+ * D-6).
+ */
 export const manyStacks = ({ stacks }: InitialRecords, count: number): readonly StackRecord[] =>
   Array.from({ length: count }, (_, index): StackRecord | undefined => {
     const model = stacks[index % stacks.length]
@@ -24,7 +26,10 @@ export const manyStacks = ({ stacks }: InitialRecords, count: number): readonly 
     }
   }).filter((stack) => stack !== undefined)
 
-/** Metering of the stacks, each with rows of its first endpoint. */
+/**
+ * Returns the metering response with rows for each of the stacks, all on its first endpoint. Allowance and total stay
+ * the same.
+ */
 export const rowsOfMany = (stacks: readonly StackRecord[], metering: WireMetering): WireMetering => {
   const labels = new Map(
     builtInContent.sourceTypes.flatMap((type) =>
@@ -42,7 +47,7 @@ export const rowsOfMany = (stacks: readonly StackRecord[], metering: WireMeterin
 
 const ENDPOINTS_FROM = 50
 
-/** The built-in catalogue with additional endpoints for Tenjin. */
+/** Returns the built-in catalogue with `count` more endpoints (reports or tables) for Tenjin. */
 export const manyEndpoints = (count: number): Content => ({
   ...builtInContent,
   sourceTypes: builtInContent.sourceTypes.map((type) =>
@@ -65,6 +70,6 @@ export const manyEndpoints = (count: number): Content => ({
   ),
 })
 
-/** Ids of the additional endpoints. */
+/** Returns the ids of the `count` endpoints that `manyEndpoints` adds. */
 export const endpointIds = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => taskId('tenjin', ENDPOINTS_FROM) * 100 + index)

@@ -1,15 +1,19 @@
-/** A world: all data of a server, as plain objects. */
 import type { endpoints } from '@/api/contract/endpoints'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { RunKind } from '@/domain/runs/types'
 import type { InitialRecords } from '../store/store'
 
 type Listed<Answer> = Answer extends readonly (infer Item)[] ? Item : never
+/** A source type of the catalogue, in the wire format. */
 export type WireSourceType = Listed<WireAnswerOf<typeof endpoints.catalogue.sourceTypes>>
+/** A destination type of the catalogue, in the wire format. */
 export type WireDestinationType = Listed<WireAnswerOf<typeof endpoints.catalogue.destinationTypes>>
+/** Response of the documentation call: markdown and links for the hover panel, in the wire format. */
 export type WireDocumentation = WireAnswerOf<typeof endpoints.documentation.entry>
+/** Response of the metering call: a month's rows and allowance, in the wire format. */
 export type WireMetering = WireAnswerOf<typeof endpoints.metering.current>
 
+/** A type of file storage of a destination, in the wire format. */
 export interface WireStorageType {
   readonly id: number
   readonly label: string
@@ -18,35 +22,37 @@ export interface WireStorageType {
   readonly image_url: string
 }
 
-/** Content that calls don't change. */
+/** Catalogue and documentation of a backend, which no API call changes. */
 export interface Content {
   readonly sourceTypes: readonly WireSourceType[]
   readonly destinationTypes: readonly WireDestinationType[]
   readonly storageTypes: readonly WireStorageType[]
-  /** By documentation id, e.g. `source_1`. */
+  /** By documentation id, such as `source_1`. */
   readonly documentation: Readonly<Record<string, WireDocumentation>>
 }
 
-/** A past or current run, times in epoch milliseconds; `endDate` is null while it is running. */
+/** One run of a stack or transformation. Times are epoch ms; `endDate` is null while it is running. */
 export interface RecordedRun {
   readonly dagRunId: string
   readonly logicalDate: number
   readonly startDate: number
   readonly endDate: number | null
+  /** State in the wire format, such as SUCCESS, FAILED or RUNNING. */
   readonly state: string
 }
 
-/** Recorded runs and metering of a world; missing ones are computed from the stack and the clock. */
+/** Recorded runs and metering of a data set; missing ones are simulated from the schedule and the clock. */
 export interface Recorded {
   /** By keys such as `source:12`, `transformation:41`, `destinationTransformation:51`. */
   readonly runs: Readonly<Record<`${RunKind}:${number}`, readonly RecordedRun[]>>
-  /** By organisation id; organisations without an entry are metered from their runs. */
+  /** Metering of the current month by organisation id; without an item, rows are counted from the runs. */
   readonly metering: Readonly<Record<number, WireMetering>>
 }
 
+/** The data set that a mock backend serves, as plain objects: records, catalogue, recorded runs and the time. */
 export interface World {
   readonly name: string
-  /** Current time of the world, epoch milliseconds. */
+  /** Current time, epoch ms. */
   readonly now: number
   /** User who is logged in when a story opens; null for a visitor. */
   readonly signedInUserId: number | null

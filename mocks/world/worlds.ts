@@ -1,4 +1,3 @@
-/** The named worlds, also listed on Storybook's page about the mock backend. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { builtInContent } from '../data/content'
 import { ORG, PERSON, SOURCE, STORY_NOW } from '../data/ids'
@@ -67,12 +66,16 @@ const busy = (): World =>
     recorded: busyRecorded(STORY_NOW),
   })
 
+/**
+ * Functions that create the named data sets of the mock backend, for stories and tests. Their comments are shown on
+ * Storybook's page about the mock backend.
+ */
 export const worlds = {
   /** An organisation with no stacks and one saved Tenjin credential. */
   fresh,
   /** Twelve stacks covering every health state; six days of trial left; 760,000 of 1,000,000 rows. */
   busy,
-  /** The busy world on a free trial that ends in `daysLeft` days (negative: ended). */
+  /** The busy data on a free trial that ends in `daysLeft` days (negative: has ended). */
   trial: ({ daysLeft }: { readonly daysLeft: number }): World => {
     const world = busy()
     return {
@@ -81,7 +84,7 @@ export const worlds = {
       records: { ...world.records, licences: [trialLicence(STORY_NOW, daysLeft)] },
     }
   },
-  /** The busy world with more rows than allowed. */
+  /** The busy data with more rows than the licence allows. */
   overAllowance: (): World => ({ ...busy(), name: 'overAllowance', recorded: busyRecorded(STORY_NOW, 1.5) }),
   /** An organisation with an incomplete profile, and therefore without a licence. */
   noOrgName: (): World =>
@@ -94,9 +97,9 @@ export const worlds = {
         licences: [],
       },
     }),
-  /** The busy world, logged in as provider staff (GFS_ADMIN, no organisation). */
+  /** The busy data, logged in as provider staff (GFS_ADMIN, no organisation). */
   admin: (): World => ({ ...busy(), name: 'admin', signedInUserId: PERSON.dev }),
-  /** The busy world, with provider staff impersonating Ana. */
+  /** The busy data, with provider staff impersonating Ana. */
   impersonating: (): World => {
     const world = busy()
     const sessions = world.records.sessions.map((session) =>
@@ -104,9 +107,9 @@ export const worlds = {
     )
     return { ...world, name: 'impersonating', records: { ...world.records, sessions } }
   },
-  /** The busy world, logged in as a plain member (USER). */
+  /** The busy data, logged in as a plain member (USER). */
   member: (): World => ({ ...busy(), name: 'member', signedInUserId: PERSON.ben }),
-  /** The figures of spec 2 §9: 40 runs per stack, 760,000 of 1,000,000 rows. Times are relative to `now`. */
+  /** Data of npm run dev: 40 runs per stack, 760,000 of 1,000,000 rows (spec 2 §9). Times are relative to `now`. */
   development: ({ now = STORY_NOW }: { readonly now?: number } = {}): World =>
     buildWorld({
       name: 'development',
@@ -115,7 +118,7 @@ export const worlds = {
       records: { ...busyRecords(now), licences: [trialLicence(now, 6)] },
       recorded: busyRecorded(now),
     }),
-  /** The busy world with texts and numbers of maximum length, and extreme run histories. */
+  /** The busy data with texts and numbers of maximum length, and extreme run histories. */
   longest: (): World => {
     const world = busy()
     return {
@@ -126,7 +129,7 @@ export const worlds = {
       recorded: longestRecorded(world.recorded, world.now),
     }
   },
-  /** The busy world with its stacks repeated up to a count; runs are simulated. */
+  /** The busy data with its stacks repeated up to a count; runs are simulated. */
   many: ({ stacks: count }: { readonly stacks: number }): World => {
     const world = busy()
     const stacks = manyStacks(world.records, count)
@@ -141,7 +144,7 @@ export const worlds = {
       },
     }
   },
-  /** The busy world with many endpoints in one stack, Tenjin's. */
+  /** The busy data with many endpoints in one stack, Tenjin's. */
   manyEndpoints: ({ endpoints }: { readonly endpoints: number }): World => {
     const world = busy()
     const stacks = world.records.stacks.map((stack) =>
@@ -154,6 +157,6 @@ export const worlds = {
       records: { ...world.records, stacks },
     }
   },
-  /** The fresh world without a logged-in user. */
+  /** The fresh data without a logged-in user. */
   visitor: (): World => ({ ...fresh(), name: 'visitor', signedInUserId: null }),
 } as const

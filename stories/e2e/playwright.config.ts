@@ -6,12 +6,15 @@ const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.
 const withStandIn = ['**/editCredentials.e2e.ts', '**/google.e2e.ts', '**/oauth.e2e.ts', '**/secrets.e2e.ts']
 
 const isDeep = process.env['DEEP'] === '1'
-/** Ends a run that hangs. All tests take five minutes on 2 quiet cores and four times as long on busy ones. */
+/** Ends a run that hangs, ms. All tests take five minutes on 2 quiet cores and four times as long on busy ones. */
 const LIMIT_MS = 3_600_000
-/** Limit of the deep run: the full matrix of bad answers takes most of an hour on quiet cores. */
+/** Limit of the deep run, ms: testing every call with every invalid response takes most of an hour on quiet cores. */
 const DEEP_LIMIT_MS = 9_000_000
 
-/** The production build on the reference server; each test starts its own, see support/journey.ts. */
+/**
+ * Playwright configuration of the end-to-end tests: the production build on the reference server. Each test starts its
+ * own server, see support/journey.ts.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',

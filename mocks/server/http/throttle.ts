@@ -14,6 +14,10 @@ export interface Limit {
   readonly key: string
 }
 
+/**
+ * Slows down guessing of passwords and codes: from the 6th failure within 15 minutes, each further failure doubles the
+ * delay before the next attempt, from 1 s up to 15 minutes (R-4).
+ */
 export interface Throttle {
   /**
    * Runs an attempt under some limits. While a delay lasts, rejects with the error of `refuse`, without running it;

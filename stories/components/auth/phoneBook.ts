@@ -1,8 +1,8 @@
-/** Five countries, and a number is one from six digits on: enough to draw the field. */
 import { orderCountries, type PhoneBook, withPlus } from '@/domain/people/phone'
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
+/** Phone number rules for stories of the phone field: five countries, and a number is valid from six digits on. */
 export const phoneBook: PhoneBook = {
   countries: orderCountries([
     { code: 'DE', name: 'Germany', dialCode: '49' },

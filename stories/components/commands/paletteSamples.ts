@@ -1,4 +1,3 @@
-/** Results and actions that the stories of the palette share. */
 import {
   Activity,
   CornerDownLeft,
@@ -19,12 +18,17 @@ import type {
 } from '@/components/commands/paletteModel'
 import { commandMessages as texts } from '@/components/commands/messages'
 
+/**
+ * Creates a sample action of the command palette. `aside` is the text at the right edge, `detail` the second line; ''
+ * for none.
+ */
 export const command = (
   id: string,
   name: string,
   Icon: CommandOption['Icon'],
   { aside = '', detail = '' } = {},
 ): CommandOption => ({ kind: 'command', id, name, Icon, aside, detail })
+/** Creates a sample search result of the command palette: a stack from the named source into Google BigQuery. */
 export const stack = (id: number, name: string, detail: string, aside = ''): StackOption => ({
   kind: 'stack',
   id: `stack${id}`,
@@ -43,10 +47,12 @@ const source = (label: string, name: string, detail = ''): PaletteSourceOption =
   aside: 'UA Channel',
 })
 const { groups, names, stackActions } = texts
+/** Sample group of the command palette: links to pages. */
 export const pages = {
   label: groups.pages,
   options: [command('monitor', names.monitor, Activity), command('newStack', names.newStack, Hammer)],
 }
+/** Sample group of the command palette: theme settings, light in use. */
 export const settings = {
   label: groups.settings,
   options: [
@@ -54,6 +60,7 @@ export const settings = {
     command('themeDark', names.themeDark, Moon),
   ],
 }
+/** Sample side pane of the command palette: the actions on one stack, with their shortcut keys. */
 export const stackPane: PalettePane = {
   title: 'AppLovin to Google BigQuery',
   detail: 'MAX report key · lumen_prod',
@@ -67,6 +74,7 @@ export const stackPane: PalettePane = {
   ],
   facts: 'Healthy · 42 min ago · next in 23 h 50 m',
 }
+/** Sample search results of the command palette: stacks, guided flows and sources. */
 export const found = [
   {
     label: groups.stacks,

@@ -1,4 +1,3 @@
-/** One story per credential type: its empty form; a connected one for OAuth types. */
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { CredentialFormView } from '@/components/credentials/form/CredentialFormView'
@@ -46,7 +45,10 @@ const expectField = async (canvas: Canvas, field: FieldDefinition) => {
   if (field.label.toLowerCase() !== field.name) await expect(canvas.getByText(field.name)).toBeVisible()
 }
 
-/** Story of the form with its visible fields, without those that have a default value, and with its file upload. */
+/**
+ * Creates the story of one credential type's form: empty, or connected for an OAuth type. Its play function checks
+ * that the visible fields (those without a default value) and the file upload are as defined.
+ */
 export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof CredentialFormView> => {
   const fieldSet = fieldSetOf(side, label)
   const attributes = initialAttributes(fieldSet)

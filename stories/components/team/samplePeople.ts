@@ -1,4 +1,3 @@
-/** People as the lists of team and users show them: long, right-to-left and missing values among them. */
 import type { User } from '@/domain/people/types'
 
 const person = (id: number, fields: Partial<User> & Pick<User, 'email'>): User => ({
@@ -14,6 +13,7 @@ const person = (id: number, fields: Partial<User> & Pick<User, 'email'>): User =
   ...fields,
 })
 
+/** An ADMIN with all fields filled in. */
 export const ana = person(1, {
   firstName: 'Ana',
   lastName: 'Ruiz',
@@ -22,6 +22,7 @@ export const ana = person(1, {
   role: 'ADMIN',
   createdAt: '2025-02-03T09:12:00Z',
 })
+/** A user with an unconfirmed e-mail address and no job title. */
 export const jun = person(2, {
   firstName: 'Jun',
   lastName: 'Sato',
@@ -29,6 +30,7 @@ export const jun = person(2, {
   emailConfirmed: false,
   createdAt: '2026-11-14T10:31:00Z',
 })
+/** A user with a very long name, job title and e-mail address. */
 export const maximilian = person(4, {
   firstName: 'Maximilian',
   lastName: 'Featherstonehaugh-Wolfeschlegelsteinhausen',
@@ -36,6 +38,7 @@ export const maximilian = person(4, {
   email: 'maximilian.featherstonehaugh@lumen-games-international.example',
   createdAt: '2026-10-02T13:55:00Z',
 })
+/** A user with a right-to-left name. */
 export const nour = person(5, {
   firstName: 'نور',
   lastName: 'الحداد',
@@ -43,7 +46,9 @@ export const nour = person(5, {
   email: 'nour@lumen.example',
   createdAt: '2025-08-19T11:27:00Z',
 })
+/** A user without a name, and with a role that the product does not know. */
 export const nameless = person(6, { email: 'invited@lumen.example', emailConfirmed: false, role: 'AUDITOR' })
+/** A member of the provider's staff, without an organisation and a creation time. */
 export const ops = person(7, {
   orgId: null,
   firstName: 'Ops',
@@ -53,7 +58,10 @@ export const ops = person(7, {
   createdAt: '',
 })
 
-/** Who wants to be taken for another: turned, parted and hidden characters in name, title and address (X-12). */
+/**
+ * A user who imitates another: text direction marks and invisible characters in name, job title and e-mail address
+ * (X-12).
+ */
 export const deceiver = person(8, {
   firstName: 'Ana\u200E',
   lastName: 'Ru\u00ADiz\u202E',
@@ -61,9 +69,10 @@ export const deceiver = person(8, {
   email: 'ana\u202E@lumen\u200F.example',
 })
 
+/** Members of one organisation, including unusual ones. */
 export const team: readonly User[] = [ana, jun, maximilian, nour, nameless]
 
-/** So many people of eleven organisations, by name. */
+/** Creates `count` users of eleven organisations, sorted by name; every fifth is an ADMIN. */
 export const manyUsers = (count: number): readonly User[] =>
   Array.from({ length: count }, (_, index) =>
     person(100 + index, {

@@ -1,15 +1,16 @@
-/** Guides as the stories of the cards draw them. */
 import type { Guide } from '@/components/wizard/guided/GuideCard'
 import { guides } from '@/features/wizard/guided/guides'
 import { questionsOf } from '@/features/wizard/guided/guideQuestions'
 
+/** The product's guided flows, as shown on their cards. */
 export const sampleGuides: readonly Guide[] = guides
 const nothing = { sourceTypes: [], destinationTypes: [] }
-/** With an empty catalogue, so that no question names options. */
+/** Questions of the ROAS flow, for an empty catalogue, so that none names options. */
 export const roasQuestions = questionsOf('roas', nothing)
+/** Questions of the portfolio LTV flow, for an empty catalogue. */
 export const ltvQuestions = questionsOf('portfolioLtv', nothing)
 
-/** A guide whose every text is long. */
+/** A guided flow's card with very long texts. */
 export const longGuide: Guide = {
   id: 'portfolioLtv',
   name: 'Lifetime value of the whole portfolio, by week of install and country',

@@ -1,4 +1,3 @@
-/** Cards and tiles that the stories of this folder share. */
 import type { DraftSlot, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
 import { wizardMessages } from '@/components/wizard/messages'
 
@@ -6,6 +5,7 @@ const { chooser, descriptions } = wizardMessages
 
 const tile = (label: string, name: string): TileData => ({ label, name, imageUrl: '' })
 
+/** Label, name and logo of some connectors, for stories of the new-stack wizard. */
 export const tiles = {
   tenjin: tile('tenjin', 'Tenjin DataVault'),
   appsflyer: tile('appsflyer', 'AppsFlyer'),
@@ -29,6 +29,7 @@ const source = (id: number, data: TileData, endpoints: number, fields: string): 
   ],
 })
 
+/** Option cards of three attribution sources. */
 export const attribution: OptionGroup = {
   category: 'Attribution',
   options: [
@@ -38,6 +39,7 @@ export const attribution: OptionGroup = {
   ],
 }
 
+/** Option cards of three mediation sources. */
 export const mediation: OptionGroup = {
   category: 'Mediation',
   options: [
@@ -47,6 +49,7 @@ export const mediation: OptionGroup = {
   ],
 }
 
+/** Option cards with a very long name and with a right-to-left name. */
 export const longNames: OptionGroup = {
   category: 'Attribution',
   options: [
@@ -60,5 +63,12 @@ export const longNames: OptionGroup = {
   ],
 }
 
+/**
+ * Creates a filled place in the draft row, which shows the selections of the new-stack wizard: a connector and a note.
+ */
 export const chosen = (data: TileData, note: string): DraftSlot => ({ kind: 'chosen', tile: data, note })
+/**
+ * Creates an empty place in the draft row, which shows the selections of the new-stack wizard: a placeholder with a
+ * label.
+ */
 export const open = (label: string): DraftSlot => ({ kind: 'open', label })

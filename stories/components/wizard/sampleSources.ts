@@ -1,4 +1,3 @@
-/** Sources of the advanced builder that the stories of this folder share. */
 import type { SourceOption, TransformationOption } from '@/components/wizard/advanced/advancedTypes'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { longNames, tiles } from './sampleOptions'
@@ -17,6 +16,7 @@ const transformation = (name: string, more: Partial<TransformationOption> = {}):
   ...more,
 })
 
+/** Transformations of a source card: selected, dependent on another, incomplete, and not selectable. */
 export const transformations = [
   transformation('Spend by Country', { isSelected: true }),
   transformation('Cost per Install by Country', { needs: ['Spend by Country'] }),
@@ -33,6 +33,7 @@ const endpointNames = [
   'Apps',
 ]
 
+/** Six endpoints (reports or tables) of a source card; every other one is selected. */
 export const endpoints = endpointNames.map((name, index) => ({
   id: index + 1,
   name,
@@ -40,6 +41,7 @@ export const endpoints = endpointNames.map((name, index) => ({
   isSelected: index % 2 === 0,
 }))
 
+/** A selected source card of the advanced builder, with endpoints and transformations. */
 export const tenjin: SourceOption = {
   ...tiles.tenjin,
   id: 1,
@@ -51,6 +53,7 @@ export const tenjin: SourceOption = {
   note: '',
 }
 
+/** An unselected source card of the advanced builder. */
 export const appsflyer: SourceOption = {
   ...tiles.appsflyer,
   id: 2,
@@ -62,7 +65,7 @@ export const appsflyer: SourceOption = {
   note: '',
 }
 
-/** The longest names that a catalogue may hold. */
+/** Source cards with very long names, one of them right-to-left. */
 export const longest: readonly SourceOption[] = longNames.options.map((option) => ({
   ...tenjin,
   id: option.id,

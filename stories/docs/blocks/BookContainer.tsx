@@ -16,13 +16,13 @@ const schemeIn = (globals: unknown): Scheme => {
   return isDark ? 'dark' : 'light'
 }
 
-/** What the address of the page asks for, such as `globals=theme:dark`. */
+/** Color scheme in the page's URL, such as `globals=theme:dark`; light if it has none. */
 const schemeOfAddress = (): Scheme => {
   const globals = new URLSearchParams(globalThis.location.search).get('globals') ?? ''
   return /\btheme:dark\b/.test(globals) ? 'dark' : 'light'
 }
 
-/** What the toolbar said last; pages come and go without the address being read again. */
+/** Last color scheme chosen in the toolbar, for pages opened later; undefined if none was chosen. */
 let latest: Scheme | undefined
 void addons.ready().then((channel) =>
   channel.on(GLOBALS_UPDATED, ({ globals }: { globals?: unknown }) => {
@@ -30,14 +30,14 @@ void addons.ready().then((channel) =>
   }),
 )
 
-/** Lets the product's own components, where a page draws them, follow. */
+/** Applies the color scheme to components of the product on a docs page. */
 function SchemeSwitch({ scheme }: { readonly scheme: Scheme }) {
   const { setMode } = useColorScheme()
   useEffect(() => setMode(scheme), [scheme, setMode])
   return null
 }
 
-/** Around every docs page: the look of the product, light or dark as the toolbar says. */
+/** Container of every Storybook docs page: applies the product's theme, light or dark as chosen in the toolbar. */
 export function BookContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [scheme, setScheme] = useState(() => latest ?? schemeOfAddress())
   useEffect(() => {

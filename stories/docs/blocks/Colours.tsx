@@ -9,7 +9,7 @@ interface Colour {
   readonly dark: string
 }
 
-/** Every colour of both schemes by its path; the schemes have the same names. */
+/** All colors of both schemes by path; the schemes have the same names. */
 const coloursOf = (one: unknown, other: unknown, path: string): readonly Colour[] => {
   if (typeof one === 'string' && typeof other === 'string') return [{ path, light: one, dark: other }]
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return []
@@ -22,7 +22,7 @@ const all = coloursOf(light, dark, '').filter(isColour)
 const groupOf = ({ path }: Colour) => (path.includes('.') ? path.slice(0, path.indexOf('.')) : 'other')
 const groups = [...new Set(all.map(groupOf))]
 
-/** Words stand on the canvas; what is no text colour has no number. */
+/** Contrast of a text color on the canvas, as "4.5 : 1"; '' for other colors. */
 const ratio = (path: string, colour: string, canvas: string): string =>
   /^text\.|\.text$/.test(path) && path !== 'inverse.text' && colour.startsWith('#')
     ? `${contrast(colour, canvas).toFixed(1)} : 1`
@@ -36,7 +36,7 @@ function Swatch({ colour }: { readonly colour: string }) {
   )
 }
 
-/** Colours of the product, both schemes side by side, with the contrast of words on the canvas. */
+/** Tables of the product's colors in both schemes, with the contrast of text colors on the page background. */
 export function Colours() {
   return groups.map((group) => (
     <section key={group}>
@@ -82,7 +82,7 @@ export function Colours() {
 
 const markColours = connectors.flatMap(({ id, mark }) => (mark?.colour ? [{ id, ...mark.colour }] : []))
 
-/** Colours of brand marks: the brand's own, adjusted for contrast. */
+/** Table of the connectors' brand colors, adjusted for contrast in each scheme. */
 export function BrandColours() {
   return (
     <table className="book-table book-colours">

@@ -15,7 +15,7 @@ const decisions = Object.values(pages).map((text) => ({
   context: /\*\*Context\.\*\* ([^\n]+(?:\n[^\n]+)*)/.exec(text)?.[1] ?? '',
 }))
 
-/** Every decision with what led to it. */
+/** Table of all architecture decisions, with a link to each and its context. */
 export function DecisionList() {
   return (
     <table className="book-table">

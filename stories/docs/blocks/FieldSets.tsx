@@ -53,7 +53,7 @@ function Fields({ set }: { readonly set: FieldSet }) {
   )
 }
 
-/** Every form of a side as it opens, and its fields in order. */
+/** All credential forms of sources or destinations: a preview of the empty form and a table of its fields. */
 export function Forms({ side }: { readonly side: CatalogueSide }) {
   return formsOf(side).map((set) => (
     <section key={set.label}>
@@ -64,7 +64,7 @@ export function Forms({ side }: { readonly side: CatalogueSide }) {
   ))
 }
 
-/** Links to the forms of a side. */
+/** Links to the credential forms of sources or destinations on the same page. */
 export function Contents({ side }: { readonly side: CatalogueSide }) {
   return (
     <p className="book-jumps">

@@ -9,7 +9,9 @@ const KB = 1024
 const rowsOf = (endpoint: Endpoint) =>
   endpoint.body === null ? [] : limitsOf(endpoint.body).map((limit) => ({ endpoint, ...limit }))
 
-/** The largest body of each call, and the maximum of each text and list in it, read from the schemas. */
+/**
+ * Table of the API calls with the maximum size of their body and of each text and list in it, read from the schemas.
+ */
 export function Limits() {
   return (
     <table className="book-table">

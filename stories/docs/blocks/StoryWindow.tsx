@@ -1,16 +1,18 @@
 import { useContext } from 'react'
 import { SchemeContext } from './scheme'
 
-/** A story is the book's own page, with its own service worker. */
+/** Sandbox permissions: a story is a page of this Storybook and uses its service worker. */
 const permissions = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
 
 interface StoryWindowProps {
+  /** Storybook id of the story. */
   readonly id: string
   readonly title: string
+  /** Height in px. */
   readonly height: number
 }
 
-/** A story in a window of its own, loaded once it comes near, in the scheme of the page around it. */
+/** Preview of a story in an iframe on a docs page, in the page's color scheme; loaded when scrolled near. */
 export function StoryWindow({ id, title, height }: StoryWindowProps) {
   const scheme = useContext(SchemeContext)
   return (

@@ -48,7 +48,7 @@ function Tile({ connector: { label, name, hidden, parts } }: { readonly connecto
   )
 }
 
-/** Every connector of the built-in catalogue by category, with its tile. */
+/** All connectors of the built-in catalogue by category, with logo and number of endpoints or transformations. */
 export function Tiles() {
   return groups.map((group) => (
     <section key={group}>

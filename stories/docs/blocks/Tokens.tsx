@@ -5,7 +5,7 @@ import { theme } from '@/theme/theme'
 const variants = ['caption', 'body2', 'button', 'body1', 'subtitle2', 'h3', 'h1', 'h2', 'mono'] as const
 const pixels = (rem: string) => Number.parseFloat(rem) * 16
 
-/** The sizes of the type, smallest first, each drawn as the product draws it. */
+/** Table of the product's text styles, smallest first, each with a sample. */
 export function TypeScale() {
   return (
     <table className="book-table">
@@ -42,7 +42,7 @@ export function TypeScale() {
   )
 }
 
-/** The two families and the three weights. */
+/** The product's two font families, and the weights of the first. */
 export function Families() {
   return (
     <ul>
@@ -59,7 +59,7 @@ export function Families() {
 
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12]
 
-/** Steps of the space between things, in the units that components write. */
+/** Table of the product's spacing steps, with their width in px. */
 export function Spacing() {
   return (
     <table className="book-table">
@@ -85,7 +85,7 @@ export function Spacing() {
   )
 }
 
-/** Corner radii by what has them. */
+/** The product's corner radii, each with a sample. */
 export function Radii() {
   return (
     <div className="book-row">
@@ -101,7 +101,10 @@ export function Radii() {
   )
 }
 
-/** Durations and curves; none of them runs where the system asks for less motion. */
+/**
+ * Table of the product's animation durations (ms) and easing curves. Animations are off if the system asks for reduced
+ * motion.
+ */
 export function Motion() {
   return (
     <table className="book-table">

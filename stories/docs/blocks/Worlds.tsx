@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(['/mocks/http/faults.ts', '/mocks/world
 })
 const sourceOf = (path: string) => sources[path] ?? ''
 
-/** Worlds that take numbers, with the numbers that the page shows. */
+/** Calls that create the named data sets, with the arguments shown on the page. */
 const samples: Readonly<Record<keyof typeof worlds, { readonly says: string; readonly make: () => World }>> =
   {
     fresh: { says: 'fresh()', make: worlds.fresh },
@@ -50,7 +50,7 @@ const facts = ({ records, recorded, signedInUserId }: World) => {
   }
 }
 
-/** The named worlds: what their comment says, and what is in them, counted. */
+/** Table of the mock backend's named data sets: the comment in the code, and counts of what each contains. */
 export function Worlds() {
   return (
     <table className="book-table">
@@ -88,7 +88,7 @@ export function Worlds() {
 const faultNames = ['fail', 'hang', 'slow', 'offline', 'malformed'] as const
 const faultComments = commentAbove(sourceOf('/mocks/http/faults.ts'))
 
-/** The faults that can stand in front of a call. */
+/** Table of the failures that the mock backend can simulate, with their comments in the code. */
 export function Faults() {
   return (
     <table className="book-table">

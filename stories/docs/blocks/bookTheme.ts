@@ -1,12 +1,12 @@
-/** The look of the book around the stories, from the product's own tokens; the manager and the docs pages read it. */
 import { create } from 'storybook/theming/create'
 import { dark, light, mono, radius, sans } from '../../../src/theme/primitives'
 
+/** Color scheme of Storybook. */
 export type Scheme = 'light' | 'dark'
 
 const palettes = { light, dark }
 
-/** The mark of the product beside its name, as a picture that carries its colours with it. */
+/** The product's logo as an SVG data URL. */
 const brandImage = (scheme: Scheme): string => {
   const { primary, text } = palettes[scheme]
   const bar = (x: number, y: number, width: number, fill: string) =>
@@ -17,7 +17,9 @@ const brandImage = (scheme: Scheme): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Storybook's theme in one scheme. */
+/**
+ * Returns the theme of Storybook's own UI and docs pages in one color scheme, made from the product's design tokens.
+ */
 export const bookTheme = (scheme: Scheme) => {
   const { text, surface, line, primary } = palettes[scheme]
   return create({
@@ -29,7 +31,7 @@ export const bookTheme = (scheme: Scheme) => {
     fontBase: sans,
     fontCode: mono,
     colorPrimary: primary.main,
-    // the selected story stands in white on it, in a darker shade where the scheme is dark
+    // background of the selected sidebar entry, whose text is white
     colorSecondary: scheme === 'dark' ? primary.light : primary.text,
     appBg: surface.rail,
     appContentBg: surface.canvas,

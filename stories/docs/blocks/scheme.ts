@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Scheme } from './bookTheme'
 
-/** The scheme that a docs page is shown in; the stories in it follow. */
+/** Color scheme of the current docs page, followed by the story previews on it. */
 export const SchemeContext = createContext<Scheme>('light')

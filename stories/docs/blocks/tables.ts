@@ -1,5 +1,4 @@
-/** Tables of the docs pages: what MDX reads as a paragraph of lines with bars becomes a table. */
-
+/** Node of a Markdown syntax tree (mdast), as far as it is used here. */
 export interface MdNode {
   readonly type: string
   readonly value?: string
@@ -11,7 +10,7 @@ const isRule = (cells: readonly (readonly MdNode[])[]) =>
   cells.length > 0 &&
   cells.every((cell) => cell.length === 1 && cell.every(({ value = '' }) => /^\s*:?-+:?\s*$/.test(value)))
 
-/** Cuts the text of a paragraph at its line ends and bars; whatever else stands in it stays whole. */
+/** Splits the text of a paragraph into rows at line ends and cells at bars; other nodes stay whole. */
 const rowsOf = (children: readonly MdNode[]): MdNode[][][] => {
   const rows: MdNode[][][] = [[]]
   let cell: MdNode[] | undefined
@@ -32,11 +31,11 @@ const rowsOf = (children: readonly MdNode[]): MdNode[][][] => {
       else if (part.trim() !== '') cell?.push({ type: 'text', value: part })
     }
   }
-  // the bar at the end of a line begins nothing
+  // the bar at the end of a line starts no cell
   return rows.map((row) => row.slice(0, -1))
 }
 
-/** The table that a paragraph stands for, or null. */
+/** Converts a paragraph written as a Markdown table, with bars, to a table node; null for any other node. */
 export const tableOf = ({ type, children = [] }: MdNode): MdNode | null => {
   if (type !== 'paragraph' || !(children[0]?.value ?? '').startsWith('|')) return null
   const [head, rule, ...body] = rowsOf(children)
@@ -48,7 +47,7 @@ export const tableOf = ({ type, children = [] }: MdNode): MdNode | null => {
   return { type: 'table', align: head.map(() => null), children: rows }
 }
 
-/** For MDX: the step that puts them in. */
+/** Remark plugin that adds Markdown tables to MDX, which otherwise reads them as paragraphs. */
 export const readTables = () => (tree: MdNode) => {
   if (tree.children !== undefined) tree.children = tree.children.map((node) => tableOf(node) ?? node)
 }

@@ -1,9 +1,11 @@
-/** Readable names of folders and pages in the book, for the sidebar and the docs pages. */
 import names from './names.json'
 
 const folderNames: Readonly<Record<string, string>> = names.folders
 
-/** `auth` → `Login and sign-up`; undefined for an unknown folder. */
+/**
+ * Returns the readable name of a folder in Storybook's sidebar, such as `Login and sign-up` for `auth`; undefined for
+ * an unknown folder.
+ */
 export const folderName = (folder: string): string | undefined => folderNames[folder]
 
 const spellings: Readonly<Record<string, string>> = {
@@ -15,10 +17,12 @@ const spellings: Readonly<Record<string, string>> = {
   google: 'Google',
 }
 
-/** Screens by their heading. */
+/** Headings of screens, by component name. */
 const pageNames: Readonly<Record<string, string>> = names.pages
 
-/** `BasicRoasScreen` → `ROAS`, `StackRow` → `Stack row`. */
+/**
+ * Returns the readable name of a component or page: `BasicRoasScreen` becomes `ROAS`, `StackRow` becomes `Stack row`.
+ */
 export const readableName = (name: string): string => {
   const given = pageNames[name]
   if (given !== undefined) return given
@@ -31,7 +35,10 @@ export const readableName = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `Features/stacks/DeleteStackDialog` → `Features › Stacks and transformations › Delete stack dialog`. */
+/**
+ * Returns a Storybook title in readable words: `Features/stacks/DeleteStackDialog` becomes `Features › Stacks and
+ * transformations › Delete stack dialog`.
+ */
 export const readableTitle = (title: string): string => {
   const parts = title.split('/')
   return parts

@@ -1,4 +1,3 @@
-/** Scenes of the password reset and Google login calls, for the C-1 matrix. */
 import type { Page } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
 import type { GoogleInvite, PendingGoogle } from '@/domain/access/googleLogin'
@@ -12,7 +11,7 @@ const PASSWORD = 'Umbra-Kelp-31'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Google's answer to a request of this browser. */
+/** Opens the app as Google's redirect does after a login that this browser has requested. */
 const answerOfGoogle = async (page: Page, invite: GoogleInvite | null) => {
   const pending: PendingGoogle = { state: 'asked', nonce: 'once', returnTo: null, invite }
   await page.goto(pages.login.href())
@@ -24,6 +23,7 @@ const answerOfGoogle = async (page: Page, invite: GoogleInvite | null) => {
   await page.goto(`${pages.google.href()}#state=${pending.state}&id_token=h.${claims}.s`)
 }
 
+/** User actions that trigger the calls of password reset and Google login, for tests of invalid responses (C-1). */
 export const accessScenes: readonly Scene[] = [
   {
     endpoint: auth.requestReset,

@@ -1,4 +1,3 @@
-/** Scenes that make each call in the product, for the C-1 matrix. */
 import type { Page } from '@playwright/test'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
@@ -20,16 +19,19 @@ import { storageKeys } from '@/state/browser/persistedAtom'
 import { FIRST_PASSWORD } from './server'
 import { next, pick, redshiftFields, saveVerified, typeFields } from './wizard'
 
-/** A saved credential that no stack uses. */
+/** Name of a saved credential that no stack uses. */
 export const UNUSED_CREDENTIAL = 'Spare key'
 
-/** Data on the server before a scene. */
+/** Data that the test has created on the server before a scene. */
 export interface SceneData {
+  /** Login of the user; the password is FIRST_PASSWORD. */
   readonly email: string
   readonly stackId: number
+  /** Name of the stack's source. */
   readonly sourceName: string
 }
 
+/** User actions that trigger one API call, for tests of invalid responses to it (C-1). */
 export interface Scene {
   readonly endpoint: Endpoint
   /** Role of the logged-in user; 'nobody' is logged out. */
@@ -50,7 +52,7 @@ const act = (endpoint: Endpoint, play: Scene['play']): Scene => ({ endpoint, who
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Opens the source's form in "Edit Credentials". */
+/** Opens the credential form of the stack's source in the "Edit Credentials" dialog. */
 const openForm = async (page: Page, { stackId }: SceneData) => {
   await page.goto(over({ kind: 'edit-credentials', stackId }))
   await press(page, credentialMessages.edit.editSide('source'))
@@ -79,7 +81,7 @@ const create = async (page: Page, ground: SceneData) => {
   await press(page, wizardMessages.confirm.create(1))
 }
 
-/** In the page: expires the access token, so that the first call refreshes it. */
+/** Runs in the page: expires the stored access token once, so that the next call refreshes it. */
 const forgetAccess = (key: string) => {
   const text = localStorage.getItem(key)
   if (text === null || sessionStorage.getItem(key) !== null) return
@@ -98,6 +100,10 @@ const impersonate = async (page: Page) => {
 const { account, auth: authCalls, catalogue, credentials, destinations, documentation, entities } = endpoints
 const { licences, metering, organisation, runs, sources } = endpoints
 
+/**
+ * User actions that trigger each API call except those of sign-up, password reset and Google login, for tests of
+ * invalid responses (C-1).
+ */
 export const scenes: readonly Scene[] = [
   at(account.userInfo, dashboard),
   at(account.organisation, dashboard),
@@ -213,7 +219,7 @@ export const scenes: readonly Scene[] = [
   },
 ]
 
-/** Calls that no screen makes. */
+/** API calls for which no scene is defined. */
 export const withoutScene: readonly Endpoint[] = endpointsOf([
   'logout',
   'sessions',

@@ -1,13 +1,12 @@
-/** Records the requests that change data. */
 import type { Page } from '@playwright/test'
 
-/** A request that changes data. */
+/** A request that changes data: method and path (`call`), and JSON body, null if it has none. */
 export interface Sent {
   readonly call: string
   readonly body: Record<string, unknown> | null
 }
 
-/** Records every request of the page that changes data. */
+/** Returns a list to which every further API request of the page that is not a GET or a token refresh is added. */
 export const changesOn = (page: Page): Sent[] => {
   const sent: Sent[] = []
   page.on('request', (request) => {

@@ -1,4 +1,3 @@
-/** `test` with its own server and data; any error reported by a page fails the test. */
 import { rm } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -6,12 +5,12 @@ import { makeFirstRun, startServer } from './server'
 import type { FirstRun, ServerUnderTest } from './server'
 
 interface JourneyFixtures {
-  /** Whether the server also stands in for the OAuth providers: `test.use({ hasStandIn: true })`. */
+  /** Whether the server also simulates the OAuth providers: `test.use({ hasStandIn: true })`. */
   readonly hasStandIn: boolean
   readonly server: ServerUnderTest
   /**
-   * Console errors, uncaught errors and policy violations (B-3) of all pages, checked when the test ends. `expectError`
-   * removes expected ones.
+   * Console errors, uncaught errors and violations of the content security policy (B-3) in all pages; the test fails
+   * if any are left at its end. `expectError` removes expected ones.
    */
   readonly pageErrors: string[]
 }
@@ -24,7 +23,7 @@ const listen = (page: Page, errors: string[]) => {
   })
 }
 
-/** In each page, before its own code: logs policy violations as errors. */
+/** Runs in each page before its own code: logs violations of the content security policy as errors. */
 const logPolicyViolations = () => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     console.error(`policy: ${effectiveDirective} refused ${blockedURI}`)
@@ -38,7 +37,10 @@ const listenIn = (context: BrowserContext, errors: string[]) => {
   return context.addInitScript(logPolicyViolations).catch(() => undefined)
 }
 
-/** Waits for an expected error, closes its page, and removes all errors of this kind from the list. */
+/**
+ * Waits for an expected page error, closes the page, and removes all errors that match `text` from the fixture
+ * `pageErrors`.
+ */
 export const expectError = async (errors: string[], page: Page, text: RegExp): Promise<void> => {
   await expect.poll(() => errors.filter((each) => text.test(each)).length).toBeGreaterThan(0)
   // the browser may report it more than once
@@ -46,6 +48,10 @@ export const expectError = async (errors: string[], page: Page, text: RegExp): P
   errors.splice(0, errors.length, ...errors.filter((each) => !text.test(each)))
 }
 
+/**
+ * Playwright's `test` with a reference server and data for each test. A test fails if any of its pages reports an
+ * error.
+ */
 export const test = base.extend<JourneyFixtures, { readonly firstRun: FirstRun }>({
   firstRun: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
@@ -82,7 +88,10 @@ export const test = base.extend<JourneyFixtures, { readonly firstRun: FirstRun }
 })
 export { expect } from '@playwright/test'
 
-/** Email of the account with this role that the server created and printed on its first run. */
+/**
+ * Returns the e-mail address of the initial account with this role, from the output of the server's first run; throws
+ * if there is none.
+ */
 export const firstAccount = (server: ServerUnderTest, role: 'ADMIN' | 'USER' | 'GFS_ADMIN'): string => {
   const line = server
     .printed()

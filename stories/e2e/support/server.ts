@@ -1,4 +1,3 @@
-/** Starts the built reference server as `npm start` does: own process, free port, own data folder. */
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,37 +7,40 @@ import { journeyFolder } from '../../../.ci/buildFolder.mjs'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
 const START_PATIENCE_MS = 60_000
+/** Password of all initial accounts of a test's server. */
 export const FIRST_PASSWORD = 'Skerry-Wharf-42'
 
+/** The built reference server in its own process, on a free port with its own data folder. */
 export interface ServerUnderTest {
   readonly origin: string
   readonly dataFolder: string
   /** Everything printed so far, including the output of the first run. */
   readonly printed: () => string
-  /** Stops it and keeps the data, for a restart on the same folder. */
+  /** Stops the server and keeps its data, for a restart on the same folder. */
   readonly stop: () => Promise<void>
-  /** Kills it (kill -9) and keeps the data. */
+  /** Kills the server (kill -9) and keeps its data. */
   readonly kill: () => Promise<void>
-  /** Stops it and deletes the data. */
+  /** Stops the server and deletes its data. */
   readonly discard: () => Promise<void>
 }
 
-/** Data folder and output of a server started once on an empty folder. */
+/** Data folder and output of a server that was started once on an empty folder. */
 export interface FirstRun {
   readonly dataFolder: string
   readonly printed: string
 }
 
+/** Options of `startServer`. */
 export interface ServerOptions {
   /** Data folder of an earlier server. Default: a copy of `firstRun`, or a new one. */
   readonly dataFolder?: string
-  /** First run to copy: creating the first accounts takes most of a first start. */
+  /** First run whose data folder is copied, because creating the initial accounts takes most of a first start. */
   readonly firstRun?: FirstRun
-  /** Offset of the server's clock, milliseconds. */
+  /** How far the server's clock runs ahead, ms; 0 if undefined. */
   readonly clockOffsetMs?: number
-  /** Default: any free port. */
+  /** Any free port if undefined. */
   readonly port?: number
-  /** Also starts the stand-in for the OAuth providers, on the port known to the build. */
+  /** Whether to also start the simulated OAuth providers, on the port that the build contains. */
   readonly hasStandIn?: boolean
 }
 
@@ -70,14 +72,20 @@ const copyOf = async (folder: string) => {
   return copy
 }
 
-/** Starts a server on an empty folder and stops it; the caller deletes the folder. */
+/**
+ * Starts a server on an empty folder and stops it. Resolves with its data folder, which the caller deletes, and its
+ * output.
+ */
 export const makeFirstRun = async (): Promise<FirstRun> => {
   const { dataFolder, printed, stop } = await startServer()
   await stop()
   return { dataFolder, printed: printed() }
 }
 
-/** Starts a server; rejects with its output if it does not start. */
+/**
+ * Starts the built reference server as `npm start` does, in its own process. Rejects with its output if it has not
+ * started within a minute.
+ */
 export const startServer = async (options: ServerOptions = {}): Promise<ServerUnderTest> => {
   const { firstRun } = options
   const dataFolder =

@@ -1,4 +1,3 @@
-/** A Google service account key file with a generated key. */
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,13 +5,14 @@ import { join } from 'node:path'
 
 const KEY_BITS = 2048
 
+/** A Google service account key file on disk. */
 export interface KeyFile {
   readonly path: string
-  /** A unique part of the private key. */
+  /** Part of the private key to search for where it must not be stored. */
   readonly canary: string
 }
 
-/** Writes the file to a new folder. */
+/** Writes a Google service account key file with a newly generated key to a temporary folder. */
 export const writeServiceAccount = async (): Promise<KeyFile> => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: KEY_BITS,

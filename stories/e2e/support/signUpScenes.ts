@@ -1,4 +1,3 @@
-/** Scenes of the sign-up calls, for the C-1 matrix. */
 import type { Page, Route } from '@playwright/test'
 import { endpoints } from '@/api/contract/endpoints'
 import { passwordMessages } from '@/components/auth/password/messages'
@@ -36,6 +35,7 @@ const finish = async (page: Page) => {
   await press(page, profile.submit)
 }
 
+/** User actions that trigger the calls of sign-up, for tests of invalid responses (C-1). */
 export const signUpScenes: readonly Scene[] = [
   {
     endpoint: auth.register,

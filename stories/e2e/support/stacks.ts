@@ -1,4 +1,3 @@
-/** Creates stacks through the API, for tests that start after the wizard. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { DESTINATION, SOURCE, taskId } from '@mocks/data/ids'
 import type { ServerUnderTest } from './server'
@@ -18,6 +17,7 @@ const post = async (server: ServerUnderTest, path: string, body: Json, token?: s
   return (await answer.json()) as Json
 }
 
+/** A credential to create: connector (`side`, `label`), name and form values. */
 export interface CredentialSeed {
   readonly side: CatalogueSide
   readonly label: 'applovin' | 'google_ads' | 'redshift'
@@ -25,7 +25,7 @@ export interface CredentialSeed {
   readonly value: Readonly<Record<string, string>>
 }
 
-/** A source credential that the service accepts. */
+/** An AppLovin credential that passes verification. */
 export const applovin = {
   side: 'source',
   label: 'applovin',
@@ -46,15 +46,20 @@ const redshift: CredentialSeed = {
   },
 }
 
-/** Endpoints and transformations of a stack; default: the source's first endpoint. */
+/** Which endpoints and transformations a test's stack has; by default the source's first endpoint only. */
 export interface StackParts {
-  /** Indices of the source's endpoints. */
+  /** Positions in the source's list of endpoints, from 0. */
   readonly endpoints?: readonly number[]
+  /** Ids of source transformation types. */
   readonly transformations?: readonly number[]
+  /** Ids of destination transformation types. */
   readonly destinationTransformations?: readonly number[]
 }
 
-/** Creates an unused credential and returns its id. */
+/**
+ * Creates a credential that no stack uses, through the API as the user with this e-mail address. Resolves with its id;
+ * rejects if a call fails.
+ */
 export const makeCredential = async (
   server: ServerUnderTest,
   email: string,
@@ -64,7 +69,10 @@ export const makeCredential = async (
   return Number((await post(server, 'users/credentials', { label, name, value }, String(token)))['id'])
 }
 
-/** Creates a stack of the source into Redshift and returns its id. */
+/**
+ * Creates a stack of the given source into Redshift, through the API as the user with this e-mail address. Resolves
+ * with its id; rejects if a call fails.
+ */
 export const makeStack = async (
   server: ServerUnderTest,
   email: string,
@@ -119,7 +127,7 @@ export const makeStack = async (
   return Number(made['id'])
 }
 
-/** Gives the user's organisation a long-term licence, so that stacks run after the trial. */
+/** Gives the user's organisation a long-term licence, so that its stacks run after the trial. */
 export const takeLongTerm = async (server: ServerUnderTest, email: string): Promise<void> => {
   const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
   await post(server, 'users/licenses', { license_type: 'long_term' }, String(token))

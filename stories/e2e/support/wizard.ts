@@ -1,4 +1,3 @@
-/** Steps through the ROAS flow. */
 import type { Page } from '@playwright/test'
 import { authMessages } from '@/components/auth/messages'
 import { labelOf } from '../../support/fieldLabels'
@@ -9,7 +8,7 @@ import { pages } from '@/domain/shared/paths'
 import { expect } from './journey'
 import { FIRST_PASSWORD } from './server'
 
-/** Logs in and waits for the account's home page. */
+/** Logs in with the initial password and waits for the page at `home`, by default the dashboard. */
 export const logIn = async (page: Page, email: string, home = pages.dashboard.href()) => {
   await page.goto(pages.login.href())
   await page.getByLabel(authMessages.logIn.email).fill(email)
@@ -19,19 +18,24 @@ export const logIn = async (page: Page, email: string, home = pages.dashboard.hr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Clicks the Next button of the new-stack wizard. */
 export const next = (page: Page) =>
   page.getByRole('button', { name: wizardMessages.next, exact: true }).click()
 
+/** Locator of a heading by its name. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** Clicks an option's card, which covers its radio or checkbox. */
+/** Selects an option of the wizard by clicking its card, which covers the radio button or checkbox. */
 export const pick = async (page: Page, role: 'radio' | 'checkbox', name: string | RegExp) => {
   const option = page.getByRole(role, { name })
   await page.locator('label').filter({ has: option }).click()
   await expect(option).toBeChecked()
 }
 
-/** Goes from the dashboard to the first credential form: tenjin, applovin, ironsource into bigquery. */
+/**
+ * Goes from the dashboard through the ROAS flow to the first credential form: Tenjin, AppLovin and ironSource into
+ * BigQuery.
+ */
 export const chooseRoas = async (page: Page) => {
   await page.getByRole('link', { name: dashboardMessages.createStack }).first().click()
   await pick(page, 'radio', new RegExp(`^${wizardMessages.flows.roas.name}$`))
@@ -49,14 +53,14 @@ export const chooseRoas = async (page: Page) => {
   await page.waitForURL(`**${pages.credentials.href(0)}`)
 }
 
-/** Fills in the form's fields by their keys. */
+/** Fills in fields of a credential form, by field key. */
 export const typeFields = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(fields)) {
     await page.getByLabel(labelOf(name), { exact: true }).fill(value)
   }
 }
 
-/** Valid values of a Redshift form. */
+/** Valid values of a Redshift credential form, by field key. */
 export const redshiftFields = {
   host: 'cluster.eu-west-1.example',
   port: '5439',
@@ -65,7 +69,7 @@ export const redshiftFields = {
   password: 'Skerry-Wharf-42',
 }
 
-/** Records the bodies of POST requests to this path. */
+/** Returns a list to which the JSON body of every further POST request to this path is added. */
 export const sentTo = (page: Page, path: string): readonly unknown[] => {
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -75,7 +79,9 @@ export const sentTo = (page: Page, path: string): readonly unknown[] => {
   return bodies
 }
 
-/** Waits until the form is verified and saves; the next unfinished form or the confirmation opens. */
+/**
+ * Waits until the credential form is verified, saves it, and waits for the next unfinished form or the confirm page.
+ */
 export const saveVerified = async (page: Page) => {
   await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
   const before = page.url()
@@ -83,7 +89,10 @@ export const saveVerified = async (page: Page) => {
   await page.waitForURL((url) => url.href !== before)
 }
 
-/** Fills in and saves the three forms after tenjin's, up to the confirm page. */
+/**
+ * Fills in and saves the credential forms of the ROAS flow (Tenjin's is saved already), up to the confirm page.
+ * `keyFile` is the path of a Google service account key file.
+ */
 export const fillCredentials = async (page: Page, keyFile: string) => {
   await next(page)
   await page.waitForURL(`**${pages.credentials.href(1)}`)
@@ -98,7 +107,10 @@ export const fillCredentials = async (page: Page, keyFile: string) => {
   await page.waitForURL(`**${pages.newStackConfirm.href()}`)
 }
 
-/** Everything that the browser stores for the page, as one text. */
+/**
+ * Resolves with everything that the browser stores for the page, as one text: local and session storage, history
+ * state, cookies, URL and IndexedDB.
+ */
 export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()

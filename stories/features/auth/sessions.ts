@@ -1,4 +1,3 @@
-/** Worlds with other sessions of Ana, or without her password. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
 import { USER_AGENTS } from '@mocks/data/people'
@@ -22,7 +21,10 @@ const elsewhere = (id: number, userAgent: string, daysAgo: number): SessionRecor
   isConfirmed: true,
 })
 
-/** The busy world with sessions in this browser, in Firefox on Windows, on an iPhone and in an unknown client. */
+/**
+ * Mock data `busy` in which Ana has sessions in this browser, in Firefox on Windows, on an iPhone and in an unknown
+ * client.
+ */
 export const withSessions = (): World => {
   const world = worlds.busy()
   const sessions = [
@@ -34,7 +36,7 @@ export const withSessions = (): World => {
   return { ...world, records: { ...world.records, sessions } }
 }
 
-/** The busy world in which Ana's account was created with Google and has no password. */
+/** Mock data `busy` in which Ana's account was created with Google and has no password. */
 export const withoutPassword = (): World => {
   const world = worlds.busy()
   const users = world.records.users.map((user) =>

@@ -1,4 +1,3 @@
-/** Worlds and OAuth answers for "Edit Credentials". Stack 16 is Tenjin, 13 Google Ads, 12 ironSource. */
 import { encodeOAuthState } from '@/domain/credentials/oauth/oauth'
 import type { OAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import { oauthReturnAtom } from '@/state/vault/oauthReturn'
@@ -7,11 +6,14 @@ import { DESTINATION, ORG, PERSON } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
+/** Id of the mock data's Tenjin stack. */
 export const TENJIN_STACK = 16
+/** Id of the mock data's Google Ads stack, whose source connects an account by OAuth. */
 export const GOOGLE_ADS_STACK = 13
+/** Key of the credential form of the Google Ads stack's source in the "Edit Credentials" dialog. */
 export const googleAdsPlace = `edit:${GOOGLE_ADS_STACK}:source`
 
-/** The busy world in which the destination needs no credentials. */
+/** Mock data `busy` in which the destinations need no credentials. */
 export const withoutWarehouse = (): World => {
   const world = worlds.busy()
   const destinations = world.records.destinations.map((destination) => ({
@@ -21,13 +23,13 @@ export const withoutWarehouse = (): World => {
   return { ...world, records: { ...world.records, destinations } }
 }
 
-/** The busy world without credentials. */
+/** Mock data `busy` without credentials. */
 export const withoutCredentials = (): World => {
   const world = worlds.busy()
   return { ...world, records: { ...world.records, credentials: [] } }
 }
 
-/** The busy world with credentials of a type without a form in this version. */
+/** Mock data `busy` with credentials of a type for which this version has no form. */
 export const withNewKind = (): World => {
   const world = worlds.busy()
   const credentials = world.records.credentials.map((credential) => ({ ...credential, label: 'gravity_ads' }))
@@ -37,7 +39,10 @@ export const withNewKind = (): World => {
 const state = encodeOAuthState({ index: 0, orgId: ORG.lumen, nonce: 'story', returnTo: '/' })
 const label = 'google_ads'
 
-/** Pending OAuth answer of Google Ads for the source of stack 13, with a name typed before. */
+/**
+ * Initial state for a story: Google Ads has just answered an OAuth request from the "Edit Credentials" dialog of stack
+ * 13, in which a name had been typed. `answer` changes the provider's answer.
+ */
 export const editOAuthAnswer = (answer: Partial<OAuthAnswer> = {}): Seed => [
   oauthReturnAtom,
   {

@@ -1,15 +1,14 @@
-/** File uploads for play functions. */
 import { userEvent } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { arriveAt } from '../../support/plays/arrive'
 
-/** Uploads a file regardless of the input's `accept`. */
+/** Uploads a file to the first file input, regardless of its `accept` attribute. Does nothing without a file input. */
 export const upload = async (canvasElement: HTMLElement, file: File) => {
   const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
   if (picker !== null) await userEvent.upload(picker, file, { applyAccept: false })
 }
 
-/** A file whose content is delivered only when `finishReading` is called. */
+/** Returns a copy of the file (`file`) whose content can be read only after `finishReading` is called. */
 export const slowFile = (file: File) => {
   let finishReading = () => undefined as void
   const held = new Promise<void>((resolve) => {
@@ -21,7 +20,7 @@ export const slowFile = (file: File) => {
   return { file: slow, finishReading: () => finishReading() }
 }
 
-/** Uploads a file with `keys` matching keys and waits until the form is filled in. */
+/** Uploads a key file and waits for the message that all of its `keys` keys were found. */
 export const uploadRead = async (
   canvas: Parameters<typeof arriveAt>[0],
   element: HTMLElement,

@@ -1,4 +1,3 @@
-/** Broken key files, and unusual but valid ones (U-1 to U-11). */
 import { errorMessages } from '@/domain/messages/errors'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 
@@ -14,23 +13,23 @@ const account = {
   client_email: 'etl@lumen.example',
   client_id: '108',
 }
-/** Text of a key file with changes. */
+/** Returns the JSON text of a service account key file with changed fields. */
 export const accountText = (change: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({ ...account, ...change })
-/** The same with additional raw JSON: duplicate or built-in keys. */
+/** The key file's text with additional raw JSON, for duplicate or built-in keys. */
 const withMore = (more: string): string => `${accountText({}).slice(0, -1)},${more}}`
 
 const jsonFile = (name: string, ...parts: readonly BlobPart[]): File =>
   new File([...parts], name, { type: 'application/json' })
 
-/** A file of `bytes` bytes that is no JSON. */
+/** Creates a file of `bytes` zero bytes, which is not JSON. */
 export const ofBytes = (name: string, bytes: number): File => new File([new Uint8Array(bytes)], name)
 
 const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])])
 const latin1 = Uint8Array.from([...accountText({ project_id: 'é' })].map((letter) => letter.charCodeAt(0)))
 
-/** Each file with its error message. */
+/** Key files that must be refused, each with the expected error message (U-1 to U-11). */
 export const brokenFiles = (): readonly { readonly file: File; readonly message: string }[] => [
   { file: ofBytes('too-large.json', UPLOAD_LIMIT_BYTES), message: texts.tooLarge },
   { file: new File(['{}'], 'key.txt'), message: texts.wrongType('JSON') },
@@ -60,7 +59,10 @@ export const brokenFiles = (): readonly { readonly file: File; readonly message:
   },
 ]
 
-/** Each file fills the form with the project "lumen" and the whole key. */
+/**
+ * Unusual but valid key files; each must fill in the form with the project "lumen" and the private key `wholeKey` (U-1
+ * to U-11).
+ */
 export const unusualFiles = (): readonly File[] => {
   const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
   const short = withMore('"note":""').length

@@ -1,4 +1,3 @@
-/** Initial state of OAuth stories: one form and the provider's answer. */
 import { encodeOAuthState } from '@/domain/credentials/oauth/oauth'
 import type { OAuthAnswer } from '@/domain/credentials/oauth/oauth'
 import type { CredentialEntry } from '@/domain/credentials/types'
@@ -10,14 +9,16 @@ import type { Seed } from '@/state/session/store'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { ORG, PERSON, SOURCE } from '@mocks/data/ids'
 
+/** Empty credential entry (the values typed into one credential form) of Google Ads. */
 export const googleAds = newEntry(
   'source',
   { id: SOURCE.google_ads, label: 'google_ads', name: 'Google Ads' },
   [],
 )
+/** Empty credential entry (the values typed into one credential form) of Snapchat. */
 export const snapchat = newEntry('source', { id: SOURCE.snapchat, label: 'snapchat', name: 'Snapchat' }, [])
 
-/** Wizard state with one open form. */
+/** Initial state for a story of the credentials page: a finished wizard with only this credential form. */
 export const formOf = (entry: CredentialEntry): readonly Seed[] => {
   const fresh = defaultWizardState()
   const { side, typeId } = entry
@@ -31,13 +32,15 @@ export const formOf = (entry: CredentialEntry): readonly Seed[] => {
 
 const state = encodeOAuthState({ index: 0, orgId: ORG.lumen, nonce: 'story', returnTo: '/' })
 
+/** Changes to the OAuth answer of `oauthAnswer`. */
 export interface AnswerChange {
-  /** Changes to Ana's answer of Google Ads. */
+  /** Changes to Google's answer for ana@studio.example. */
   readonly answer?: Partial<OAuthAnswer>
+  /** Account that was connected before; null for none. */
   readonly connectedAs?: string | null
 }
 
-/** Pending OAuth answer for the Google Ads form. */
+/** Initial state for a story: Google Ads has just answered an OAuth request from its credential form in the wizard. */
 export const oauthAnswer = ({ answer = {}, connectedAs = null }: AnswerChange = {}): Seed => {
   const label = 'google_ads'
   return [

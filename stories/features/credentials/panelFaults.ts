@@ -1,21 +1,21 @@
-/** Parameters of panel stories with a typed key and one fault. */
 import { fail, offline } from '@mocks/http/faults'
 import { finishedRoas, keys } from './seeds'
 
+/** Field values typed into the AppLovin form, by form key. */
 export const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
 
-/** The connection is lost during verification. */
+/** Story parameters: the connection is lost during the first verification of the AppLovin form. */
 export const notReached = {
   atoms: finishedRoas(typed),
   faults: [offline('credentials.verify', { times: 1 })],
   expectedErrors: [/Failed to fetch|ERR_FAILED/],
 }
-/** The service fails during verification. */
+/** Story parameters: the first verification of the AppLovin form fails with status 500. */
 export const inTroubleOnce = {
   atoms: finishedRoas(typed),
   faults: [fail('credentials.verify', 500, {}, { times: 1 })],
 }
-/** The service fails while saving. */
+/** Story parameters: the first attempt to save the AppLovin form fails with status 503. */
 export const saveFailsOnce = {
   atoms: finishedRoas(typed),
   faults: [fail('credentials.create', 503, {}, { times: 1 })],

@@ -1,4 +1,3 @@
-/** Initial state of credential stories: a finished ROAS flow and its forms. */
 import { initialAttributes } from '@/domain/credentials/form/validity'
 import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialAttributes, CredentialEntry } from '@/domain/credentials/types'
@@ -29,6 +28,7 @@ const types = {
   bigquery: { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' },
 } as const
 
+/** Keys of the four credential forms of the ROAS flow. */
 export const keys = {
   tenjin: `source:${SOURCE.tenjin}`,
   applovin: `source:${SOURCE.applovin}`,
@@ -45,7 +45,10 @@ const made = (): readonly CredentialEntry[] => [
   newEntry('destination', types.bigquery, []),
 ]
 
-/** A finished ROAS flow with its four forms; `typed` fills in fields. */
+/**
+ * Initial state for a story of the credentials page: a finished ROAS flow and its four credential forms, Tenjin with a
+ * saved credential. `typed` fills in fields by form key; `change` is applied to each form.
+ */
 export const finishedRoas = (
   typed: Readonly<Record<string, CredentialAttributes>> = {},
   change: (entry: CredentialEntry) => CredentialEntry = (entry) => entry,
@@ -57,7 +60,7 @@ export const finishedRoas = (
   ],
 ]
 
-/** A world with one more credential of Ana's organisation. */
+/** Returns the mock data with one more credential of Ana's organisation, without values. */
 export const withCredential = (world: World, label: string, name: string): World => {
   const { credentials } = world.records
   const id = Math.max(...credentials.map((each) => each.id)) + 1
@@ -65,7 +68,7 @@ export const withCredential = (world: World, label: string, name: string): World
   return { ...world, records: { ...world.records, credentials: [...credentials, made] } }
 }
 
-/** A service account key file of Google. */
+/** A Google service account key file. */
 export const serviceAccountFile = new File(
   [
     JSON.stringify({

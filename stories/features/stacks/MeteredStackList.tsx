@@ -1,7 +1,7 @@
 import { useMetering } from '@/features/metering/useMetering'
 import { StackList, type StackListProps } from '@/features/stacks/list/StackList'
 
-/** The stack list with the month's rows, as on the dashboard. */
+/** Stack list with the current month's row counts, as on the dashboard; without them until they are loaded. */
 export function MeteredStackList(props: StackListProps) {
   const answer = useMetering()
   return <StackList {...props} metering={answer.kind === 'loaded' ? answer.info : null} />

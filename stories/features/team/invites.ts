@@ -1,10 +1,9 @@
-/** Worlds with pending invites. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { ORG, STORY_NOW } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
-/** The busy world with an invite for each address, sent on consecutive days. */
+/** Mock data `busy` with a pending invite for each address, one per day, the last one sent yesterday. */
 export const withInvites = (...emails: readonly string[]): World => {
   const world = worlds.busy()
   const invites = emails.map((email, index) => {

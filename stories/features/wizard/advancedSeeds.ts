@@ -1,4 +1,3 @@
-/** Wizard states of the advanced builder, made with the product's own rules. */
 import { destinationTypeByLabel, sourceTypeByLabel } from '@/domain/catalogue/lookups'
 import { type AdvancedToggle, toggleAdvanced } from '@/domain/wizard/advanced/advanced'
 import { defaultWizardState, goNext } from '@/domain/wizard/flow/flows'
@@ -20,6 +19,7 @@ const sourcesChosen = choose(defaultWizardState(), source('tenjin'), source('goo
 const atDestination = goNext(sourcesChosen)
 const destinationChosen = choose(atDestination, destination('redshift'))
 
+/** Wizard states at several points of the advanced builder, made with the product's own rules. */
 export const advancedStates = {
   tenSources: choose(defaultWizardState(), ...all.slice(0, 10)),
   everySource: choose(defaultWizardState(), ...all),

@@ -1,11 +1,12 @@
-/** A world with hidden sources, endpoints, transformations and destinations (CAT-2). */
 import { worlds } from '@mocks/world/worlds'
 import type { World } from '@mocks/world/types'
 
 const SOURCES = ['adjust', 'adjust_csv_google', 'applovin']
 const DESTINATIONS = ['snowflake']
 
-/** Names that no page of the builder may show. */
+/**
+ * Names of hidden sources, endpoints, transformations and destinations, which no page of the builder may show (CAT-2).
+ */
 export const hiddenNames = {
   sources: /^(Adjust|AppLovin)/,
   endpoint: 'Events',
@@ -14,6 +15,10 @@ export const hiddenNames = {
   destinationTransformation: 'Custom Events',
 } as const
 
+/**
+ * Mock data `fresh` in which some sources, endpoints, transformations and destinations are hidden, see `hiddenNames`
+ * (CAT-2).
+ */
 export const worldWithHiddenTypes = (): World => {
   const world = worlds.fresh()
   const sourceTypes = world.content.sourceTypes.map((type) => ({

@@ -1,4 +1,3 @@
-/** Wizard states of the guided flows, made with the product's own rules. */
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -19,7 +18,7 @@ import type { WizardState } from '@/domain/wizard/types'
 import { builtInContent } from '@mocks/data/content'
 import { STORY_NOW } from '@mocks/data/ids'
 
-/** Catalogue of the mock backend without hidden types. */
+/** Catalogue of the mock backend, without hidden types. */
 export const catalogue: Catalogue = visibleCatalogue(
   {
     sourceTypes: z.parse(endpoints.catalogue.sourceTypes.response, [...builtInContent.sourceTypes]),
@@ -49,6 +48,7 @@ const atDestination = next(revenueChosen)
 const destinationChosen = choose(atDestination, 'bigquery')
 const finished = finishFlow(destinationChosen, catalogue)
 
+/** Wizard states at each point of the ROAS flow, made with the product's own rules. */
 export const wizardStates = {
   opened,
   attributionChosen,
@@ -59,7 +59,7 @@ export const wizardStates = {
   finished,
 } as const
 
-/** States of the two flows that ask about the Tenjin DataVault. */
+/** States of a flow that asks whether the user has Tenjin DataVault. */
 const datavaultFlow = (flow: 'creativeRoas' | 'portfolioLtv') => {
   const start = enterStep(startFlow(defaultWizardState(), flow), catalogue)
   const tenjin = choose(start, 'tenjin')
@@ -69,12 +69,17 @@ const datavaultFlow = (flow: 'creativeRoas' | 'portfolioLtv') => {
   return { tenjin, asked, yes, no, atDestination: next(no), adjust: choose(start, 'adjust') } as const
 }
 
+/** Wizard states at several points of the creative ROAS flow. */
 export const creativeRoasStates = datavaultFlow('creativeRoas')
+/** Wizard states at several points of the portfolio LTV flow. */
 export const portfolioLtvStates = datavaultFlow('portfolioLtv')
 
 const redshift = (state: WizardState): WizardState => finishFlow(choose(state, 'redshift'), catalogue)
 
-/** Finished states of the other guided flows; the credentials come next. */
+/**
+ * Wizard states at the end of the creative ROAS and portfolio LTV flows, with and without Tenjin DataVault; the
+ * credential forms come next.
+ */
 export const finishedStates = {
   creativeRoasWithDatavault: finishFlow(creativeRoasStates.yes, catalogue),
   creativeRoasWithout: redshift(creativeRoasStates.atDestination),
@@ -82,7 +87,10 @@ export const finishedStates = {
   portfolioLtvWithout: redshift(portfolioLtvStates.atDestination),
 } as const
 
-/** Credential entries of a finished stack, each with a saved credential. */
+/**
+ * Credential entries (one per credential form of the wizard) of a finished flow, with saved credentials for Tenjin and
+ * Redshift.
+ */
 export const savedEntries = ({ selections }: WizardState): readonly CredentialEntry[] =>
   credentialEntries(selections, catalogue, [
     { id: 5, name: 'Tenjin 1', label: 'tenjin' },
@@ -109,13 +117,22 @@ const unverified = credentialEntries(finished.selections, catalogue, [
   { id: 5, name: 'Tenjin 1', label: 'tenjin' },
 ])
 
-/** Entries of the finished flow: one saved and three verified credentials. */
+/**
+ * Credential entries (one per credential form of the wizard) of the finished ROAS flow: one saved credential and three
+ * verified ones.
+ */
 export const entries = unverified.map(verified)
 
-/** The same entries, unverified and empty. */
+/**
+ * Credential entries (one per credential form of the wizard) of the finished ROAS flow: one saved credential and three
+ * empty forms.
+ */
 export const emptyEntries = unverified
 
-/** Wizard state during creation; `inFlight` is the step without an answer. */
+/**
+ * Wizard state while the stacks of the ROAS flow are being created. `inFlight` is the key of the step whose response
+ * is pending; null for none.
+ */
 export const midCreation = (inFlight: string | null): WizardState => ({
   ...finished,
   creation: { ...finished.creation, startedAt, inFlight },
@@ -123,7 +140,7 @@ export const midCreation = (inFlight: string | null): WizardState => ({
 
 const tenjinId = finished.selections.sourceTypeIds[0] ?? 0
 
-/** A ROAS flow of three stacks of which the first was created. */
+/** Wizard state of a ROAS flow of three stacks, of which only the first has been created. */
 export const halfMadeRoas: WizardState = {
   ...finished,
   creation: creationRecorded(creationSent(finished.creation, `stack:${tenjinId}`, startedAt), {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { areasOf } from './areas'
 import type { Area } from './areas'
 
-/** The screens of the product by area, read from the book's own index: area, screen, state are three clicks. */
+/**
+ * Links to the docs pages of a layer (such as `Screens`) by area of the product, with their number of stories. Empty
+ * until Storybook's index has been loaded, or if that fails.
+ */
 export function Areas({ layer }: { readonly layer: string }) {
   const [areas, setAreas] = useState<readonly Area[]>([])
   useEffect(() => {

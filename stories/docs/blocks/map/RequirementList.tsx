@@ -1,6 +1,9 @@
 import { requirementHref, requirementText, sectionHref, sectionsOf, sectionText } from './requirements'
 
-/** The requirements that a story is for and the sections they come from, each leading to its row. */
+/**
+ * Links to the requirements of a story and to the sections of the specification that they come from. Nothing for an
+ * empty list.
+ */
 export function RequirementList({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (

@@ -1,4 +1,3 @@
-/** The page "Map": every requirement with what shows it, what decides it and what tests it. */
 import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
 import sections from 'virtual:requirement-map'
@@ -7,7 +6,7 @@ import { byFile, findRows, storyHref } from './mapSearch'
 import { readableTitle } from '../words'
 import '../requirementMap.css'
 
-/** A link out of the page's frame, into the book. */
+/** Link to a story, opened in Storybook's main frame. */
 function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a href={storyHref(id)} target="_top">
@@ -22,7 +21,7 @@ interface FoldProps {
   readonly children: () => ReactNode
 }
 
-/** What is drawn only once it is opened: there are thousands of lines in all. */
+/** Disclosure whose content is rendered only once opened, because there are thousands of lines in all. */
 function Fold({ words, count, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false)
   if (count === 0) return <span className="map-none">No {words}</span>
@@ -144,7 +143,10 @@ function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Se
   )
 }
 
-/** Searchable, by section; read from the stories and tests when the book is built. */
+/**
+ * Content of the docs page "Map": all requirements by section, with the stories, rule files and tests that quote them;
+ * searchable.
+ */
 export function RequirementMap() {
   const [search, setSearch] = useState<Search>({ typed: '', area: '' })
   const { typed, area } = useDeferredValue(search)

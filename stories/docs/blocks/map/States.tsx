@@ -19,7 +19,10 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
 const severities = ['success', 'info', 'warning', 'error'] as const
 const named = (name: string) => ({ slotProps: { input: { 'aria-label': name } } })
 
-/** The parts that everything is made of, in each state that a pointer, a key or a rule brings about. */
+/**
+ * Samples of the basic MUI components (buttons, fields, choices, badges, alerts) in their states, for the docs page
+ * about the theme.
+ */
 export function States() {
   return (
     <>

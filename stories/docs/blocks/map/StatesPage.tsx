@@ -37,7 +37,9 @@ function State({ story }: { readonly story: Story }) {
   )
 }
 
-/** Docs page of a component, feature, screen or journey: each state with its description, requirements and preview. */
+/**
+ * Docs page of a component, feature, screen or journey: every story with its description, requirements and preview.
+ */
 export function StatesPage() {
   const { componentStories } = useContext(DocsContext)
   const stories = componentStories()

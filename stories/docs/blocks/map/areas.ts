@@ -1,4 +1,3 @@
-/** The areas of the product, their pages and how many states each has, from the book's index. */
 import * as z from 'zod/mini'
 import { folderName, readableName } from '../words'
 
@@ -10,18 +9,25 @@ interface AreaPage {
   /** Id of its docs page. */
   readonly id: string
   readonly name: string
+  /** Number of its stories. */
   readonly states: number
 }
+/** Area of the product, with its docs pages. */
 export interface Area {
+  /** Folder name; '' for pages outside a folder. */
   readonly name: string
+  /** Readable name. */
   readonly words: string
   readonly pages: readonly AreaPage[]
 }
 
-/** In the order of somebody who gets to know the product. */
+/** Areas in the order in which a user meets them. */
 const inOrder = ['auth', 'home', 'dashboard', 'newStack', 'configurator', 'organisation', 'admin']
 
-/** The areas of a layer in that order, others after them. */
+/**
+ * Returns the areas of a layer (such as `Screens`) with their docs pages, from the content of Storybook's index.json:
+ * known areas first, in a fixed order. Throws for an answer that is not an index.
+ */
 export const areasOf = (layer: string, answer: unknown): readonly Area[] => {
   const entries = Object.values(z.parse(index, answer).entries).filter(({ title }) =>
     title.startsWith(`${layer}/`),

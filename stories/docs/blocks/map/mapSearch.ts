@@ -1,15 +1,17 @@
-/** How the page "Map" finds and names things. */
 import type { MapRow, MapSection } from 'virtual:requirement-map'
 
 const plain = (text: string) => text.toLowerCase()
 const textOf = (section: MapSection, row: MapRow) =>
   plain([row.id, row.words, section.name, ...row.states.map(({ state }) => state)].join(' '))
 
-/** Whether an id was typed in full: then it alone is meant, never T-10 by T-1. */
+/** Whether a row has the id that was typed in full, so that T-1 does not find T-10; undefined if the word is no id. */
 const isMeant = (row: MapRow, word: string) =>
   /^[a-z]+-\d+$/.test(word) ? plain(row.id) === word : undefined
 
-/** The sections with the rows that have every word typed; sections without one are left out. */
+/**
+ * Returns the sections of the requirement map with only the rows that contain all words typed, or have the id typed in
+ * full. Sections without such a row are left out. `key` restricts the search to one section; null searches all.
+ */
 export const findRows = (
   sections: readonly MapSection[],
   typed: string,
@@ -27,10 +29,10 @@ export const findRows = (
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Where a story stands in the book, seen from the page's own frame. */
+/** Returns the URL of a story, relative to Storybook's main frame. */
 export const storyHref = (id: string): string => `./?path=/story/${id}`
 
-/** Tests by the file that they stand in, in the order of the files. */
+/** Groups test titles by the path of their file, in the order of the list. */
 export const byFile = (tests: MapRow['tests']): ReadonlyMap<string, readonly string[]> => {
   const files = new Map<string, string[]>()
   for (const { path, title } of tests) files.set(path, [...(files.get(path) ?? []), title])

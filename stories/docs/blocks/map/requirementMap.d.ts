@@ -1,30 +1,36 @@
-/** What .ci/map reads from the stories and tests when the book is built. */
+/** Requirement ids with the stories and tests that quote them, read by .ci/map when Storybook is built. */
 declare module 'virtual:requirement-map' {
   interface MapState {
     readonly state: string
-    /** Id of the story that shows it. */
+    /** Storybook id of the story that shows the state. */
     readonly story: string
   }
   interface MapStory {
+    /** Storybook id. */
     readonly story: string
     readonly title: string
+    /** Name of the story. */
     readonly label: string
-    /** The one line that says what it shows; may be empty. */
+    /** Doc comment of the story; '' if it has none. */
     readonly line: string
   }
   interface MapTest {
     readonly path: string
     readonly title: string
   }
+  /** A requirement id and everything that quotes it. */
   export interface MapRow {
     readonly id: string
+    /** Text of the requirement. */
     readonly words: string
+    /** States that the requirement names, each with the story that shows it. */
     readonly states: readonly MapState[]
     readonly stories: readonly MapStory[]
-    /** Files of rules in src/domain. */
+    /** Paths of files in src/domain. */
     readonly rules: readonly string[]
     readonly tests: readonly MapTest[]
   }
+  /** A group of requirements, such as an area of the product. */
   export interface MapSection {
     readonly key: string
     readonly name: string

@@ -1,4 +1,3 @@
-/** What a requirement id says and where it stands: the manager's panel and the docs pages read it. */
 import references from '../../references.json'
 
 const texts: Readonly<Record<string, string>> = {
@@ -9,16 +8,19 @@ const texts: Readonly<Record<string, string>> = {
   ...references.budgets,
 }
 
-/** The requirement in words; '' for an id that is not known. */
+/** Returns the text of a requirement, fault, finding or budget by its id (such as MOD-3); '' for an unknown id. */
 export const requirementText = (id: string): string => texts[id] ?? ''
 
 const hrefOn = (page: string, row: string) => `./?path=/docs/docs-${page}--docs#${row}`
 
-/** Address of its row, seen from the book's own window: on the map, where budgets have none. */
+/**
+ * Returns the URL of a requirement's row on the docs page "Map" (budgets: "Requirements and rules"), relative to
+ * Storybook's main frame.
+ */
 export const requirementHref = (id: string): string =>
   hrefOn(id in references.budgets ? 'requirements-and-rules' : 'map', id)
 
-/** Which sections of the specification the requirements of an area come from. */
+/** Sections of the specification from which the requirements of an area come. */
 const sectionsOfArea: Readonly<Record<string, readonly string[]>> = {
   APP: ['spec 1 §2', 'spec 1 §6'],
   AUT: ['spec 1 §2', 'spec 2 §5'],
@@ -36,17 +38,22 @@ const sectionsOfArea: Readonly<Record<string, readonly string[]>> = {
   CAT: ['spec 2 "Built-in catalogue"'],
 }
 
-/** The sections that these requirements come from, each once; none for faults and wishes, which are our own. */
+/**
+ * Returns the sections of the specification from which these requirements come, without duplicates. Ids that are not
+ * from the specification, such as faults, have none.
+ */
 export const sectionsOf = (ids: readonly string[]): readonly string[] => [
   ...new Set(ids.flatMap((id) => sectionsOfArea[id.slice(0, id.indexOf('-'))] ?? [])),
 ]
 
-/** `Spec 1 §2, Screens and routes`. */
+/** Returns a section of the specification with its title, such as `Spec 1 §2, Screens and routes`. */
 export const sectionText = (section: string): string => {
   const about = (references.specification as Readonly<Record<string, string>>)[section] ?? ''
   return `${section.charAt(0).toUpperCase()}${section.slice(1)}, ${about}`
 }
 
-/** Address of the section's row, seen from the book's own window. */
+/**
+ * Returns the URL of a section's row on the docs page "Requirements and rules", relative to Storybook's main frame.
+ */
 export const sectionHref = (section: string): string =>
   hrefOn('requirements-and-rules', encodeURIComponent(section))

@@ -50,7 +50,7 @@ function Area({ file }: { readonly file: MessageFile }) {
   )
 }
 
-/** Every text of the product by area, with a search over words, keys and remarks. */
+/** Tables of all texts of the product by area, with a search over texts, keys and comments. */
 export function MessageTables() {
   const [typed, setTyped] = useState('')
   const searched = useDeferredValue(typed.trim())

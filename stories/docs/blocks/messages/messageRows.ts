@@ -1,24 +1,26 @@
-/** Every text of the product as rows of a table, from the `messages.ts` modules and their sources. */
 import { argumentsOf } from './messageSamples'
 import { commentAbove, takenBy } from './messageSource'
 import type { Taken } from './messageSource'
 
+/** One text of the product, as a row of the docs page "Messages". */
 export interface MessageRow {
-  /** `licenceMessages.dialog.until` */
+  /** Key path, such as `licenceMessages.dialog.until`. */
   readonly place: string
-  /** What is read; more than one where numbers or choices change the words. */
+  /** The text; several variants if arguments change its wording. */
   readonly texts: readonly string[]
-  /** Whether values come into it, so that the texts are samples. */
+  /** Whether the text takes arguments, so that `texts` are made with sample values. */
   readonly isSample: boolean
-  /** What the code says about it; '' where it says nothing. */
+  /** Comment above it in the code; '' if there is none. */
   readonly note: string
 }
+/** The texts of one `messages.ts` file. */
 export interface MessageFile {
-  /** `licence` */
+  /** Folder, such as `components/licence`. */
   readonly area: string
+  /** Comment at the top of the file; '' if there is none. */
   readonly about: string
   readonly rows: readonly MessageRow[]
-  /** Places whose sample could not be made; a test holds this to be empty. */
+  /** Keys of texts for which no sample arguments are known; a test expects none. */
   readonly missing: readonly string[]
 }
 
@@ -32,14 +34,14 @@ const MOST_SAMPLES = 8
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The texts in an answer: itself, the items of a list, the values of a record. */
+/** Texts in a value: the string itself, or those of a list or object joined. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (Array.isArray(value)) return [value.flatMap(textsIn).join(' · ')].filter((text) => text !== '')
   return isRecord(value) ? [Object.values(value).flatMap(textsIn).join(' · ')] : []
 }
 
-/** Same words, other numbers: one of them is enough. */
+/** Leaves out texts that differ from an earlier one only in their numbers. */
 const unlike = (texts: readonly string[]): readonly string[] => {
   const seen = new Set<string>()
   return texts.filter((text) => {
@@ -53,7 +55,10 @@ const sampled = (say: Said, taken: readonly Taken[]): readonly string[] => {
   return unlike(all.flatMap((args) => textsIn(say(...args))))
 }
 
-/** Where a text is another file's or a helper's, its last word finds what it takes. */
+/**
+ * Parameters of a text by its key. If it is defined in another file or by a helper, found by the last part of the key;
+ * undefined if unknown.
+ */
 const takenAt = (place: string, all: readonly Read[]): readonly Taken[] | undefined => {
   const last = place.slice(place.lastIndexOf('.') + 1)
   for (const { taken } of all) {
@@ -89,11 +94,17 @@ const collect = (value: unknown, place: string, own: Read, all: readonly Read[],
 const aboutOf = (source: string) =>
   /^\/\*\* (.*?) \*\//s.exec(source)?.[1]?.replaceAll(/\s*\n \* /g, ' ') ?? ''
 
-/** `/src/components/stacks/runs/messages.ts` is `components/stacks/runs`; `/src/domain/messages/errors.ts` is `errors`. */
+/**
+ * `/src/components/stacks/runs/messages.ts` becomes `components/stacks/runs`; `/src/domain/messages/errors.ts` becomes
+ * `errors`.
+ */
 const areaOf = (path: string): string =>
   path.replace(/^\/src\/(?:domain\/messages\/)?/, '').replace(/(\/messages)?\.ts$/, '')
 
-/** Every file of messages; `modules` and `sources` have the same paths as keys. */
+/**
+ * Returns the texts of all `messages.ts` files. `modules` are the loaded modules and `sources` their source texts,
+ * with the same paths as keys.
+ */
 export const messageFiles = (
   modules: Readonly<Record<string, unknown>>,
   sources: Readonly<Record<string, string>>,

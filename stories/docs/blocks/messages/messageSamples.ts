@@ -1,4 +1,3 @@
-/** Sample arguments for the texts that take some: what a reviewer would expect to read there. */
 import type { Taken } from './messageSource'
 import { licenceMessages } from '@/components/licence/messages'
 import { passwordMessages } from '@/components/auth/password/messages'
@@ -89,7 +88,7 @@ const numbers: Readonly<Record<string, number>> = {
   sign: 1,
 }
 
-/** Types that are written down elsewhere, by name. */
+/** Sample values of types that are declared in other files, by type name. */
 const named: Readonly<Record<string, readonly unknown[]>> = {
   CountChange: [{ added: 2, removed: 1 }],
   BulkAction: ['pause', 'resume'],
@@ -107,7 +106,7 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
 
 const single = (type: string): string => (type.split('|')[0] ?? '').trim()
 
-/** What may stand for one argument; more than one where the text may read differently. */
+/** Sample values for one parameter; several if they may change the wording, none if its type is unknown. */
 const samplesOf = ({ name, type }: Taken): readonly unknown[] => {
   const literals = [...type.matchAll(/'([^']*)'/g)].map((match) => match[1])
   if (literals.length > 0) return literals
@@ -121,7 +120,10 @@ const samplesOf = ({ name, type }: Taken): readonly unknown[] => {
   return named[kind] ?? []
 }
 
-/** Every list of sample arguments of a text, the first one first; none where something is not known. */
+/**
+ * Returns lists of sample arguments for a text with these parameters, every combination that may change its wording.
+ * One empty list for a text without parameters; no list if the type of one is unknown.
+ */
 export const argumentsOf = (taken: readonly Taken[]): readonly (readonly unknown[])[] => {
   const [first, ...rest] = taken
   if (first === undefined) return [[]]

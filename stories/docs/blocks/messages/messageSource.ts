@@ -1,12 +1,11 @@
-/** Reads out of the source of a file of messages what its texts take; what is compiled has neither names nor types. */
-
+/** A parameter of a text, as written in the source code. */
 export interface Taken {
   readonly name: string
-  /** As written, `readonly string[]`; without a default value. */
+  /** Type as written, such as `readonly string[]`, without a default value. */
   readonly type: string
 }
 
-/** The part of the text up to the bracket that closes the one at `start`. */
+/** The text between the parenthesis at `start` and the one that closes it; '' if none does. */
 const bracketed = (text: string, start: number): string => {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
@@ -25,7 +24,10 @@ const takenIn = (list: string): readonly Taken[] =>
 
 const opens = /^(\s*)(?:export )?(?:const )?(?:(\w+)|'([^']+)')(?:\??: [^={]+)?(?::| =) (?:\{|\()/
 
-/** What each function of the file takes, by its place such as `licenceMessages.dialog.until`. */
+/**
+ * Returns the parameters of each function in the source of a `messages.ts` file, by key path such as
+ * `licenceMessages.dialog.until`. Read from the source, because compiled code has no types.
+ */
 export const takenBy = (source: string): ReadonlyMap<string, readonly Taken[]> => {
   const found = new Map<string, readonly Taken[]>()
   const trail: { indent: number; key: string }[] = []
@@ -43,7 +45,7 @@ export const takenBy = (source: string): ReadonlyMap<string, readonly Taken[]> =
           takenIn(bracketed(source, offset + match[0].length - 1)),
         )
     }
-    // an object on one line
+    // functions of an object on one line
     for (const inner of line.matchAll(/[{,] (\w+): \(/g)) {
       const start = offset + inner.index + inner[0].length - 1
       found.set([...trail.map((step) => step.key), inner[1]].join('.'), takenIn(bracketed(source, start)))
@@ -53,7 +55,10 @@ export const takenBy = (source: string): ReadonlyMap<string, readonly Taken[]> =
   return found
 }
 
-/** The comment above each text, by its place. */
+/**
+ * Returns the one-line doc comments in a source file, by the key path of what they are above, such as
+ * `licenceMessages.dialog.until`.
+ */
 export const commentAbove = (source: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const trail: { indent: number; key: string }[] = []

@@ -1,4 +1,3 @@
-/** The texts of the product, read from where they stand. */
 import { messageFiles } from './messageRows'
 import type { MessageFile } from './messageRows'
 
@@ -14,7 +13,7 @@ const sources = import.meta.glob<string>(
   },
 )
 
-/** By file, those with a text. */
+/** All texts of the product by `messages.ts` file; files without texts are left out. */
 export const productMessages: readonly MessageFile[] = messageFiles(modules, sources).filter(
   ({ rows, missing }) => rows.length > 0 || missing.length > 0,
 )
