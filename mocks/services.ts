@@ -89,8 +89,8 @@ export interface Services {
   readonly sendMail: (mail: Mail) => void
   /**
    * Runs an attempt that could be guessing, with a rate limit: a refusal counts as a failure, and after too many the
-   * next attempt is rejected with a 429 refusal without running (R-4). `subject` is what is guessed at: an e-mail
-   * address, code, token or user id.
+   * next attempt is rejected with a `Refusal` (HTTP 429) without running (R-4). `subject` is what is guessed at: an
+   * e-mail address, code, token or user id.
    */
   readonly guard: <T>(
     action: GuardedAction,

@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib'
 const HOUR_MS = 3_600_000
 const iso = (epochMs) => `${new Date(epochMs).toISOString().slice(0, 19)}Z`
 
-/** Generates `count` stacks in the wire format, spread over the catalogue's source and destination types. */
+/**
+ * Generates `count` stacks in the API's JSON format (snake_case), spread over the catalogue's source and destination
+ * types.
+ */
 const stacksOf = (count, { sourceTypes, destinationTypes }) =>
   Array.from({ length: count }, (_, index) => {
     const source = sourceTypes[index % sourceTypes.length]

@@ -107,7 +107,10 @@ const destination = (
   destination_transformation_types: hasTransformations ? transformationsOf(label) : [],
 })
 
-/** Built-in destination types with their transformations, in the wire format (spec 2 "Built-in catalogue"). */
+/**
+ * Built-in destination types with their transformations, in the API's JSON format (snake_case; spec 2 "Built-in
+ * catalogue").
+ */
 export const destinationTypes: readonly WireDestinationType[] = [
   destination('bigquery', 'Google BigQuery', 'Data warehouse of Google Cloud', true),
   destination('redshift', 'Amazon Redshift', 'Data warehouse of Amazon', true),
@@ -119,7 +122,7 @@ export const destinationTypes: readonly WireDestinationType[] = [
   destination('dummy', 'Dummy Destination', 'Keeps nothing', false),
 ]
 
-/** Storage types of destinations that store files, in the wire format (spec 2 §9). */
+/** Storage types of destinations that store files, in the API's JSON format (snake_case; spec 2 §9). */
 export const storageTypes: readonly WireStorageType[] = [
   { id: 1, label: 'gcs', name: 'Google Cloud Storage', description: '', image_url: '' },
   { id: 2, label: 's3', name: 'Amazon S3', description: '', image_url: '' },

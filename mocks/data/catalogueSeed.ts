@@ -2,7 +2,10 @@ import type { WireSourceType } from '../world/types'
 import { DESTINATION, SOURCE, taskId, transformationId } from './ids'
 import type { DestinationLabel, SourceLabel } from './ids'
 
-/** Short definition of a source transformation, which is expanded to one catalogue item per warehouse. */
+/**
+ * Short definition of a transformation (a dbt model that derives tables from a source's data), which is expanded to
+ * one catalogue item per warehouse.
+ */
 export interface TransformationSeed {
   readonly label: string
   readonly name: string
@@ -89,8 +92,8 @@ const toTransformations = (source: SourceSeed, of: TaskSeed) => {
 }
 
 /**
- * Expands the short definition of a source to the wire format of the catalogue. Throws if a transformation depends on
- * one that the source does not have.
+ * Expands the short definition of a source to the catalogue's API format (snake_case JSON). Throws if a transformation
+ * depends on one that the source does not have.
  */
 export const toSourceType = (seed: SourceSeed): WireSourceType => ({
   id: SOURCE[seed.label],

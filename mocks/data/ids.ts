@@ -10,8 +10,8 @@ export const WORLD_PASSWORD = 'Skerry-Wharf-42'
 export const ORG = { lumen: 3, other: 4 } as const
 
 /**
- * Ids of the users in the mock data: Ana (ADMIN), Ben and Chloe (USER), Dev (provider staff), and the ADMIN of another
- * organisation.
+ * Ids of the users in the mock data: Ana (ADMIN), Ben and Chloe (USER), Devi (provider staff), and the ADMIN of
+ * another organisation.
  */
 export const PERSON = { ana: 7, ben: 8, chloe: 9, dev: 10, stranger: 11 } as const
 

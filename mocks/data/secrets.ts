@@ -9,7 +9,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   advertiser_id: '123-456-7890',
 }
 
-/** Example values for all fields of a credential form, by field name. None are real secrets. */
+/**
+ * Returns example values for all fields of a source's or destination's credential form, by field name. None are real
+ * secrets.
+ */
 export const secretOf = (side: CatalogueSide, label: string): Record<string, string> =>
   Object.fromEntries(
     fieldSetOf(side, label).fields.map(({ name, readOnlyValue, defaultValue }) => [

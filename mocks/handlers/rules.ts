@@ -5,14 +5,14 @@ import type { Kind, Records } from '../store/records'
 
 type OwnedKind = { [K in Kind]: Records[K] extends { readonly orgId: number } ? K : never }[Kind]
 
-/** Throws a 403 refusal unless the caller has exactly this role (spec 2 §6). */
+/** Throws a `Refusal` (HTTP 403) unless the caller has exactly this role (spec 2 §6). */
 export const requireRole = (caller: Caller, role: Role): void => {
   if (caller.user.role !== role) throw forbidden()
 }
 
 /**
- * Returns a record of the caller's organisation. Throws a 404 refusal if it doesn't exist or belongs to another one;
- * `what` names the record in the message.
+ * Returns a record of the caller's organisation. Throws a `Refusal` (HTTP 404) if it doesn't exist or belongs to
+ * another one; `what` names the record in the message.
  */
 export const owned = <K extends OwnedKind>(
   core: Core,
@@ -27,8 +27,8 @@ export const owned = <K extends OwnedKind>(
 }
 
 /**
- * Returns the record of the caller's organisation that a field of the request body refers to. Throws a 404 refusal
- * that names the field if the record doesn't exist or belongs to another organisation.
+ * Returns the record of the caller's organisation that a field of the request body refers to. Throws a `Refusal` (HTTP
+ * 404) that names the field if the record doesn't exist or belongs to another organisation.
  */
 export const ownedField = <K extends OwnedKind>(
   core: Core,
@@ -42,7 +42,7 @@ export const ownedField = <K extends OwnedKind>(
   return record
 }
 
-/** Throws a 422 refusal if a list of ids in the request body contains an unknown id or the same id twice. */
+/** Throws a `Refusal` (HTTP 422) if a list of ids in the request body contains an unknown id or the same id twice. */
 export const requireKnown = (field: string, ids: readonly number[], known: ReadonlySet<number>): void => {
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) throw wrongField(field, `${unknown} is unknown`)
@@ -50,7 +50,8 @@ export const requireKnown = (field: string, ids: readonly number[], known: Reado
 }
 
 /**
- * Returns the catalogue's source type with an id; throws a 404 refusal that names the body's field if there is none.
+ * Returns the catalogue's source type with an id; throws a `Refusal` (HTTP 404) that names the body's field if there
+ * is none.
  */
 export const requireSourceType = (core: Core, id: number, field: string) => {
   const type = core.content.sourceTypes.find((candidate) => candidate.id === id)
@@ -59,8 +60,8 @@ export const requireSourceType = (core: Core, id: number, field: string) => {
 }
 
 /**
- * Returns the catalogue's destination type with an id; throws a 404 refusal that names the body's field if there is
- * none.
+ * Returns the catalogue's destination type with an id; throws a `Refusal` (HTTP 404) that names the body's field if
+ * there is none.
  */
 export const requireDestinationType = (core: Core, id: number, field: string) => {
   const type = core.content.destinationTypes.find((candidate) => candidate.id === id)

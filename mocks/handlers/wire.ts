@@ -21,7 +21,7 @@ type WireCredential = WireAnswerOf<typeof endpoints.credentials.create>
 type WireStack = WireAnswerOf<typeof endpoints.sources.update>
 type WireDestination = WireAnswerOf<typeof endpoints.destinations.create>
 
-/** Converts a user record to the wire format, without the password hash. */
+/** Converts a user record to the API's JSON format (snake_case), without the password hash. */
 export const userToWire = (user: UserRecord): WireUser => ({
   id: user.id,
   org_id: user.orgId,
@@ -35,7 +35,7 @@ export const userToWire = (user: UserRecord): WireUser => ({
   updated_at: iso(user.updatedAt),
 })
 
-/** Converts an organisation record to the wire format. */
+/** Converts an organisation record to the API's JSON format (snake_case). */
 export const organisationToWire = (organisation: OrganisationRecord): WireOrganisation => ({
   id: organisation.id,
   name: organisation.name,
@@ -43,7 +43,10 @@ export const organisationToWire = (organisation: OrganisationRecord): WireOrgani
   referral: organisation.referral,
 })
 
-/** Converts a licence record to the wire format; `end_date` is null for a licence that does not expire. */
+/**
+ * Converts a licence record to the API's JSON format (snake_case); `end_date` is null for a licence that does not
+ * expire.
+ */
 export const licenceToWire = (licence: LicenceRecord): WireLicence => ({
   id: licence.id,
   license_type: licence.licenceType,
@@ -51,7 +54,7 @@ export const licenceToWire = (licence: LicenceRecord): WireLicence => ({
   end_date: licence.endDate === null ? null : iso(licence.endDate),
 })
 
-/** Converts a credential record to the wire format, without the secret value. */
+/** Converts a credential record to the API's JSON format (snake_case), without the secret value. */
 export const credentialToWire = (credential: CredentialRecordHead): WireCredential => ({
   id: credential.id,
   name: credential.name,
@@ -72,8 +75,8 @@ const typeToWire = (
 }
 
 /**
- * Converts the record of an active destination transformation to the wire format; its type is a plain id if the
- * catalogue does not have it.
+ * Converts the record of an active destination transformation to the API's JSON format (snake_case); its type is a
+ * plain id if the catalogue does not have it.
  */
 export const destinationTransformationToWire = (core: Core, record: DestinationTransformationRecord) => {
   const types = core.content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
@@ -108,8 +111,8 @@ const storageToWire = (core: Core, lookups: Lookups, destination: DestinationRec
 }
 
 /**
- * Converts a destination record to the wire format, with its credential (null if it has none), storage and active
- * transformations.
+ * Converts a destination record to the API's JSON format (snake_case), with its credential (null if it has none),
+ * storage and active transformations.
  */
 export const destinationToWire = (
   core: Core,
@@ -137,8 +140,8 @@ const resumedAt = (lookups: Lookups, stack: StackRecord): string | null => {
 }
 
 /**
- * Converts a stack record to the wire format, with its destination and credential (each null if it has none) and its
- * active transformations.
+ * Converts a stack record to the API's JSON format (snake_case), with its destination and credential (each null if it
+ * has none) and its active transformations.
  */
 export const stackToWire = (
   core: Core,

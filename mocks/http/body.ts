@@ -4,8 +4,8 @@ import { notJson, tooLarge, unreadableText, wrongField } from './refusal'
 const NOTHING = new Uint8Array()
 
 /**
- * Reads the request body as bytes; empty for a call without a body. Rejects with a 413 refusal if the declared or
- * actual size exceeds the call's limit.
+ * Reads the request body as bytes; empty for a call without a body. Rejects with a `Refusal` (HTTP 413) if the
+ * declared or actual size exceeds the call's limit.
  */
 export const readBytes = async (endpoint: Endpoint, request: Request): Promise<Uint8Array> => {
   const most = endpoint.bodyMaxBytes

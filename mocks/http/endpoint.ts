@@ -29,8 +29,8 @@ interface Call<E extends Endpoint> {
 }
 
 /**
- * Function that carries out an API call. Returns the response body in the wire format, or throws a `Refusal`, whose
- * status and message are sent instead.
+ * Function that carries out an API call. Returns the response body in the API's JSON format (snake_case), or throws a
+ * `Refusal`, whose status and message are sent instead.
  */
 export type Resolver<E extends Endpoint> = (call: Call<E>) => WireAnswerOf<E> | Promise<WireAnswerOf<E>>
 
@@ -174,8 +174,8 @@ export const on = <E extends Endpoint>(
 }
 
 /**
- * Parses an id in a path. Throws a 404 refusal for an invalid id, as for an unknown one; `what` names the record in
- * its message.
+ * Parses an id in a path. Throws a `Refusal` (HTTP 404) for an invalid id, as for an unknown one; `what` names the
+ * record in its message.
  */
 export const idFrom = (text: string, what: string): number => {
   if (!/^[0-9]{1,15}$/.test(text)) throw notFound(what)

@@ -26,8 +26,8 @@ const kept = (core: Core, key: string, bodyHash: string): string | null => {
 
 /**
  * Runs `work`, or returns the stored response if the same user has sent this Idempotency-Key before (C-4). Resolves
- * with the response as JSON text; rejects with a 422 refusal for the same key with another body. Work and response are
- * saved in one transaction, so that a crash leaves both or neither (R-13). Only successes are stored.
+ * with the response as JSON text; rejects with a `Refusal` (HTTP 422) for the same key with another body. Work and
+ * response are saved in one transaction, so that a crash leaves both or neither (R-13). Only successes are stored.
  */
 export const repeatable = async (
   core: Core,

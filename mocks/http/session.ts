@@ -10,7 +10,10 @@ import type { World } from '../world/types'
 import type { Caller, Core } from './core'
 import { badBearer, expiredBearer } from './refusal'
 
-/** Login response in the wire format: access token, refresh token, their expiries (ISO) and the user. */
+/**
+ * Login response in the API's JSON format (snake_case): access token, refresh token, their expiries (ISO) and the
+ * user.
+ */
 export type WireSession = WireAnswerOf<typeof endpoints.auth.login>
 
 const ACCESS_MS = 15 * 60_000
@@ -131,8 +134,8 @@ export const endSession = (core: Core, sessionId: number): void =>
 /**
  * Returns new tokens for a session, with refresh token rotation. A client that can store a new refresh token
  * (`keepsNew`) gets one, which invalidates the old one: its later use indicates theft, ends the session and rejects
- * with a 401 refusal (FS-4). The old one stays valid for a minute, for other tabs, and until the new one is first
- * used, because the response may have been lost.
+ * with a `Refusal` (HTTP 401) (FS-4). The old one stays valid for a minute, for other tabs, and until the new one is
+ * first used, because the response may have been lost.
  */
 export const refreshSession = async (
   core: Core,
@@ -165,8 +168,8 @@ const bearerOf = (request: Request): string => {
 }
 
 /**
- * Authenticates a request by its bearer token of the given kind. Rejects with a 401 refusal if the token is missing,
- * malformed or expired, or if its session has ended.
+ * Authenticates a request by its bearer token of the given kind. Rejects with a `Refusal` (HTTP 401) if the token is
+ * missing, malformed or expired, or if its session has ended.
  */
 export const readCaller = async (
   core: Core,

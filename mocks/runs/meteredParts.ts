@@ -36,7 +36,7 @@ export interface Part {
   readonly to: number | null
 }
 
-/** What functions of this file read from: the backend's shared context, and lookups for the current call. */
+/** Backend context and record lookups of the current API call, from which the functions of this file read. */
 export interface Reading {
   readonly core: Core
   readonly lookups: Lookups
@@ -87,13 +87,19 @@ const destinationPartsOf = (
   return label === undefined ? [] : [partOf(lookups, runner, { orgId, ownerId, label })]
 }
 
-/** Returns a stack's endpoints and then its transformations, as items whose rows are counted. */
+/**
+ * Returns everything of a stack whose delivered rows are metered: its endpoints (reports or tables of the source),
+ * then its transformations.
+ */
 export const partsOfStack = (reading: Reading, stack: StackRecord): readonly Part[] => [
   ...endpointsOf(reading, stack, stack.taskIds),
   ...reading.lookups.stackTransformations(stack.id).map((record) => transformationOf(reading, stack, record)),
 ]
 
-/** Returns the active destination transformations of an organisation, as items whose rows are counted. */
+/**
+ * Returns everything in an organisation's destinations whose delivered rows are metered: the active destination
+ * transformations.
+ */
 export const partsOfDestinations = (reading: Reading, orgId: number): readonly Part[] =>
   reading.core.store
     .list('destinationTransformations', { orgId })
@@ -163,8 +169,8 @@ const end = ({ core, lookups }: Reading, { orgId, ownerId, label, runner, from }
 }
 
 /**
- * Records which endpoints an update adds to and removes from a stack, for metering. Must be called before the stack's
- * record changes.
+ * Records, for metering, which endpoints (reports or tables of the source) an update adds to and removes from a stack;
+ * `taskIds` are those after it. Must be called before the stack's record changes.
  */
 export const endpointsWillBe = (core: Core, stack: StackRecord, taskIds: readonly number[]): void => {
   const { taskIds: had } = stack

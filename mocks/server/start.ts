@@ -34,7 +34,7 @@ export interface Surroundings {
   readonly print: (text: string) => void
 }
 
-/** A running reference server. */
+/** A running server of `npm start`, as returned by `startServer`. */
 export interface Running {
   /** Origin of the app, such as `http://localhost:4180`. */
   readonly origin: string

@@ -94,7 +94,7 @@ export interface DestinationRecord {
   readonly createdAt: number
 }
 
-/** A destination transformation that an organisation has activated. */
+/** A transformation that an organisation has activated in a destination, where it derives tables from all sources. */
 export interface DestinationTransformationRecord {
   readonly id: number
   readonly orgId: number
@@ -130,7 +130,7 @@ export interface Pause {
   readonly to: number | null
 }
 
-/** A source transformation that a stack has activated. */
+/** A transformation that a stack has activated; it derives tables from the stack's source. */
 export interface StackTransformationRecord {
   readonly id: number
   readonly orgId: number

@@ -4,16 +4,18 @@ import type { RunKind } from '@/domain/runs/types'
 import type { InitialRecords } from '../store/store'
 
 type Listed<Answer> = Answer extends readonly (infer Item)[] ? Item : never
-/** A source type of the catalogue, in the wire format. */
+/** A source type of the catalogue, in the API's JSON format (snake_case). */
 export type WireSourceType = Listed<WireAnswerOf<typeof endpoints.catalogue.sourceTypes>>
-/** A destination type of the catalogue, in the wire format. */
+/** A destination type of the catalogue, in the API's JSON format (snake_case). */
 export type WireDestinationType = Listed<WireAnswerOf<typeof endpoints.catalogue.destinationTypes>>
-/** Response of the documentation call: markdown and links for the hover panel, in the wire format. */
+/**
+ * Response of the documentation call: markdown and links for the hover panel, in the API's JSON format (snake_case).
+ */
 export type WireDocumentation = WireAnswerOf<typeof endpoints.documentation.entry>
-/** Response of the metering call: a month's rows and allowance, in the wire format. */
+/** Response of the metering call: a month's rows and allowance, in the API's JSON format (snake_case). */
 export type WireMetering = WireAnswerOf<typeof endpoints.metering.current>
 
-/** A type of file storage of a destination, in the wire format. */
+/** A type of file storage of a destination, in the API's JSON format (snake_case). */
 export interface WireStorageType {
   readonly id: number
   readonly label: string
@@ -37,7 +39,7 @@ export interface RecordedRun {
   readonly logicalDate: number
   readonly startDate: number
   readonly endDate: number | null
-  /** State in the wire format, such as SUCCESS, FAILED or RUNNING. */
+  /** State in the API's JSON format (snake_case), such as SUCCESS, FAILED or RUNNING. */
   readonly state: string
 }
 

@@ -11,6 +11,7 @@ import { LeaveGuard } from '@/app/LeaveGuard'
 import { RouterLinkInterceptor } from '@/app/guards/RouterLinkInterceptor'
 import { theme } from '@/theme/theme'
 
+/** Color scheme chosen in Storybook's toolbar. */
 export type Scheme = 'light' | 'dark'
 
 const unseen = {
@@ -28,7 +29,7 @@ interface SurroundingsProps {
   readonly children: ReactNode
 }
 
-/** Landmark and heading around a part of a page. */
+/** Landmark and heading around a story, so that axe accepts the page. */
 function Surroundings({ frame, name, children }: SurroundingsProps) {
   if (frame === 'page') return children
   if (frame === 'landmark') return <main>{children}</main>
@@ -70,7 +71,7 @@ function LeftPage() {
   )
 }
 
-/** Memory router: a journey has its own routes, any other story is one route. */
+/** Memory router around a story: a journey renders its own routes, any other story is one route. */
 function Routed({
   stage,
   children,
@@ -100,7 +101,7 @@ function Routed({
   )
 }
 
-/** Note that the toolbar has changed the story; not part of the product. */
+/** Notice that the toolbar has changed the story; not part of the product. */
 function ChangedNote({ changed }: { readonly changed: readonly string[] }) {
   if (changed.length === 0) return null
   return (
@@ -126,16 +127,20 @@ function ChangedNote({ changed }: { readonly changed: readonly string[] }) {
 }
 
 interface AppFrameProps {
+  /** Data, clock and route of the story. */
   readonly stage: Stage
   readonly scheme: Scheme
   /** Name of the component, used as the page's hidden heading. */
   readonly name: string
-  /** Changes made by the toolbar, in words. */
+  /** What the toolbar has changed, in words; empty if nothing. */
   readonly changed: readonly string[]
   readonly children: ReactNode
 }
 
-/** Wraps a story in the theme; connected stories also get the product's providers and a router. */
+/**
+ * Wraps every story in the product's theme; stories that use the mock backend also get the app's providers and a
+ * memory router.
+ */
 export function AppFrame({ stage, scheme, name, changed, children }: AppFrameProps) {
   // clear only after unmounting: mounted queries would refetch what is cleared
   useEffect(() => () => (stage.kind === 'connected' ? stage.queryClient.clear() : undefined), [stage])

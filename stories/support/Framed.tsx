@@ -6,7 +6,7 @@ interface FramedProps {
   readonly children: ReactNode
 }
 
-/** Frame with a caption around a component that renders nothing visible. */
+/** Frame with a caption, for stories of components that render nothing visible. */
 export const Framed = ({ says, children }: FramedProps) => (
   <figure
     style={{

@@ -6,14 +6,14 @@ import { type StackEditor, useUpdateStack } from '@/api/resources/stacks/sources
 
 interface ElsewhereProps {
   readonly stackId: number
-  /** Change to save. */
+  /** The change to save. */
   readonly editor: StackEditor
 }
 
 const BUTTON_ID = 'elsewhere'
 const SAVED = 'Saved elsewhere'
 
-/** Button that saves a stack with this page's query cache, so that the page sees the change. */
+/** Button that saves a stack through this page's query cache, so that the page sees the change immediately. */
 export function Elsewhere({ stackId, editor }: ElsewhereProps) {
   const { mutate, isSuccess } = useUpdateStack(stackId)
   return (
@@ -23,7 +23,10 @@ export function Elsewhere({ stackId, editor }: ElsewhereProps) {
   )
 }
 
-/** Button that saves a stack with a separate query cache, as another tab does. */
+/**
+ * Button that saves a stack through a separate query cache, as another browser tab does; the page sees the change only
+ * after a refetch.
+ */
 export function OtherTab(props: ElsewhereProps) {
   const [client] = useState(() => createQueryClient({ retry: false }))
   return (
@@ -33,7 +36,10 @@ export function OtherTab(props: ElsewhereProps) {
   )
 }
 
-/** Clicks the button directly, because an open dialog blocks pointer events. */
+/**
+ * Clicks the button of `Elsewhere` or `OtherTab` and waits until the stack is saved. Clicks it directly, because an
+ * open dialog blocks pointer events.
+ */
 export const saveElsewhere = async (): Promise<void> => {
   document.getElementById(BUTTON_ID)?.click()
   await screen.findByText(SAVED)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Button that invalidates the queries below a key, as returning to the tab does. */
+/** Button that invalidates the queries below `queryKey`, as returning to the browser tab does. */
 export function ReadAgain({ queryKey }: { readonly queryKey: QueryKey }) {
   const client = useQueryClient()
   return <Button onClick={() => void client.invalidateQueries({ queryKey })}>Refetch</Button>

@@ -1,6 +1,9 @@
 import { type ComponentType, useState } from 'react'
 
-/** Renders a dialog until it closes. In a story `onClose` is a spy, so without this the dialog would stay open. */
+/**
+ * Wraps a dialog component so that it unmounts when its `onClose` is called. In a story `onClose` is a spy, so without
+ * this the dialog would stay open.
+ */
 export const untilClosed = <Props extends { readonly onClose: () => void }>(Dialog: ComponentType<Props>) =>
   function UntilClosed(props: Props) {
     const [isOpen, setIsOpen] = useState(true)

@@ -1,5 +1,3 @@
-/** Chromatic modes: light and dark at two desktop widths. */
-
 interface Mode {
   readonly theme: 'light' | 'dark'
   readonly viewport: { readonly width: number; readonly height: number }
@@ -11,12 +9,12 @@ const sizes = [
 ] as const
 const themes = ['light', 'dark'] as const
 
-/** Modes by name. A renamed mode loses its baselines. */
+/** Chromatic modes by name: light and dark at two desktop widths. A renamed mode loses its baselines. */
 export const chromaticModes: Readonly<Record<string, Mode>> = Object.fromEntries(
   themes.flatMap((theme) =>
     sizes.map((viewport) => [`${theme} ${viewport.width}`, { theme, viewport }] as const),
   ),
 )
 
-/** Parameters for the preview. Animations are paused at their end, as in `npm run visual`. */
+/** Chromatic parameters for all stories. Animations are paused at their end, as in `npm run visual`. */
 export const chromaticParameters = { modes: chromaticModes, pauseAnimationAtEnd: true } as const

@@ -3,7 +3,7 @@ import type { Fault } from '@mocks/http/faults'
 import type { Seed } from '@/state/session/store'
 import type { World } from '@mocks/world/types'
 
-/** Location of a connected story: an address, or an address with its route pattern. */
+/** URL at which a story is rendered, or URL (`at`) with the pattern of its route (`path`). */
 export type StoryRoute =
   | string
   | {
@@ -13,21 +13,27 @@ export type StoryRoute =
       readonly state?: unknown
     }
 
-/** What wraps the story: a landmark and a heading, only a landmark, or nothing if it has its own. */
+/**
+ * What AppFrame adds around a story: `section` a landmark and a heading, `landmark` only a landmark, `page` nothing,
+ * because the story has its own.
+ */
 export type StoryFrame = 'section' | 'landmark' | 'page'
 
-/** Parameters of a story. */
+/** Parameters of this project's stories, in addition to Storybook's. */
 export interface StoryParameters {
-  /** Data of the mock backend. A function, so that each run gets its own. */
+  /** Creates the mock backend's data set; a function, so that each run gets its own. Default: the data set `busy`. */
   world?: () => World
+  /** Simulated failures of API calls. */
   faults?: readonly Fault[]
-  /** Optional calls that the backend supports. Default: all; `[]`: none. */
+  /** Optional API calls that the backend supports. Default: all; `[]`: none. */
   capabilities?: readonly Capability[]
+  /** Required for screens and journeys; '/' for features. */
   route?: StoryRoute
   /** Initial atom values: `[[wizardAtom, value]]`. */
   atoms?: readonly Seed[]
-  /** Current time, epoch milliseconds. Default: the world's, else STORY_NOW. */
+  /** Current time, epoch ms. Default: that of the mock data, else STORY_NOW. */
   now?: number
+  /** Default: depends on the story's layer and route. */
   frame?: StoryFrame
   /** Requirement ids that the story shows or exercises. */
   requirements?: readonly string[]

@@ -17,7 +17,7 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 export const userByEmail = (core: Core, email: string): UserRecord | null =>
   core.store.list('users', { email: normalEmail(email) })[0] ?? null
 
-/** Name, job title and e-mail address from a registration body, with the field names of the wire format. */
+/** Name, job title and e-mail address from a registration body, with the API's field names (snake_case). */
 export interface Person {
   readonly first_name: string
   readonly last_name: string
@@ -63,7 +63,7 @@ export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord => {
 /** 409; the only permitted difference between the responses for known and unknown addresses. */
 const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
 
-/** Throws a 409 refusal if a user with this e-mail address exists. */
+/** Throws a `Refusal` (HTTP 409) if a user with this e-mail address exists. */
 export const refuseTaken = (core: Core, email: string): void => {
   if (userByEmail(core, email)) throw taken()
 }
@@ -73,7 +73,7 @@ const mayJoin = (user: UserRecord): boolean => user.orgId === null && user.role 
 
 /**
  * Adds a user without an organisation as USER and returns the updated user; a member of this organisation is returned
- * unchanged. Throws a 409 refusal for members of other organisations and for provider staff.
+ * unchanged. Throws a `Refusal` (HTTP 409) for members of other organisations and for provider staff.
  */
 export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): UserRecord => {
   if (user.orgId === orgId) return user
@@ -84,8 +84,8 @@ export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): U
 
 /**
  * Adds an existing account to an organisation by invite if the password is correct, so that a removed member can
- * return. Otherwise rejects with a 409 refusal after the same amount of work (R-3). `decoy` is a password hash to
- * check against if the account has none.
+ * return. Otherwise rejects with a `Refusal` (HTTP 409) after the same amount of work (R-3). `decoy` is a password
+ * hash to check against if the account has none.
  */
 export const rejoin = async (
   core: Core,
@@ -188,8 +188,8 @@ const codeNow = (core: Core, code: string, purpose: VerificationCodeRecord['purp
 }
 
 /**
- * Returns the user of a verification code without redeeming it. Throws a 400 refusal if the code is unknown, used or
- * expired.
+ * Returns the user of a verification code without redeeming it. Throws a `Refusal` (HTTP 400) if the code is unknown,
+ * used or expired.
  */
 export const userOfCode = (
   core: Core,
@@ -198,8 +198,8 @@ export const userOfCode = (
 ): UserRecord => codeNow(core, code, purpose).user
 
 /**
- * Marks a verification code as used and returns its user. Throws a 400 refusal if the code is unknown, used or
- * expired.
+ * Marks a verification code as used and returns its user. Throws a `Refusal` (HTTP 400) if the code is unknown, used
+ * or expired.
  */
 export const redeemCode = (
   core: Core,

@@ -19,7 +19,10 @@ const commonPasswords = (): Promise<CommonPasswords> => {
 export const passwordWeakness = async (password: string, email: string): Promise<string | null> =>
   passwordError(password, { email, common: await commonPasswords() })
 
-/** Rejects with a 422 refusal for a password that breaks the password rule or contains the e-mail address (AUT-7). */
+/**
+ * Rejects with a `Refusal` (HTTP 422) for a password that breaks the password rule or contains the e-mail address
+ * (AUT-7).
+ */
 export const refuseWeakPassword = async (password: string, email: string): Promise<void> => {
   const error = await passwordWeakness(password, email)
   if (error !== null) throw wrongField('password', error)

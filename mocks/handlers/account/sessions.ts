@@ -7,7 +7,7 @@ import { forbidden, notFound, Refusal } from '../../http/refusal'
 import { endSession, endSessions } from '../../http/session'
 import { refuseWeakPassword } from './passwordRule'
 
-/** Returns the caller; throws a 403 refusal during an impersonation. */
+/** Returns the caller; throws a `Refusal` (HTTP 403) during an impersonation. */
 const asOneself = (caller: Caller): Caller => {
   if (caller.actorId !== null) throw forbidden()
   return caller
@@ -18,13 +18,13 @@ const liveSessions = (core: Core, { user }: Caller) =>
     .list('sessions', { userId: user.id, actorId: null, revokedAt: null })
     .filter(({ expiresAt }) => expiresAt > core.now())
 
-/** Creates the MSW handler that ends the caller's session. Optional call. */
+/** Creates the MSW handler that ends the caller's session. The API contract does not require this call. */
 export const logoutHandlers = (core: Core): HttpHandler[] =>
   on(core, optionalEndpoints.logout.end, ({ caller }) => endSession(core, caller().sessionId))
 
 /**
- * Creates the MSW handlers that list the caller's sessions, the last used first, and end one of them. Optional calls,
- * refused during an impersonation (FS-4).
+ * Creates the MSW handlers that list the caller's sessions, the last used first, and end one of them. Refused during
+ * an impersonation; the API contract does not require these calls (FS-4).
  */
 export const sessionHandlers = (core: Core): HttpHandler[] => [
   ...on(core, optionalEndpoints.sessions.list, ({ caller }) => {
@@ -50,8 +50,8 @@ export const sessionHandlers = (core: Core): HttpHandler[] => [
 ]
 
 /**
- * Creates the MSW handler that changes the caller's password and ends their other sessions. Optional call, refused
- * during an impersonation (FS-4).
+ * Creates the MSW handler that changes the caller's password and ends their other sessions. Refused during an
+ * impersonation; the API contract does not require this call (FS-4).
  */
 export const changePasswordHandlers = (core: Core): HttpHandler[] =>
   on(core, optionalEndpoints.changePassword.change, async ({ body, caller, request }) => {

@@ -19,7 +19,7 @@ const toWire = ({ id, createdAt, actor, action, object, result, address }: Audit
 
 /**
  * Creates the MSW handler that lists audit events, newest first, page by page: an ADMIN gets those of their
- * organisation, provider staff those of all. Optional call.
+ * organisation, provider staff those of all. The API contract does not require this call.
  */
 export const auditHandlers = (core: Core): HttpHandler[] => [
   ...on(core, optionalEndpoints.audit.list, ({ caller, query }) => {

@@ -10,7 +10,7 @@ import { owned, requireRole } from '../rules'
 
 const INVITE_MS = 7 * DAY_MS
 
-/** Query parameters of an invite link, in the wire format. */
+/** Query parameters of an invite link, as text. */
 export interface InviteParameters {
   readonly org_id: string
   /** Epoch seconds. */
@@ -52,8 +52,8 @@ export const addInvite = (core: Core, orgId: number, email: string): InviteRecor
 }
 
 /**
- * Verifies an invite link and returns the id of its organisation. Throws a 403 refusal if the link is forged, revoked,
- * replaced by a newer one or expired.
+ * Verifies an invite link and returns the id of its organisation. Throws a `Refusal` (HTTP 403) if the link is forged,
+ * revoked, replaced by a newer one or expired.
  */
 export const readInvite = (core: Core, { org_id, expiration, signature }: InviteParameters): number => {
   const organisation = core.store.get('organisations', Number(org_id))
@@ -76,8 +76,8 @@ export const endInviteLinks = (core: Core, orgId: number): void => {
 }
 
 /**
- * Creates the MSW handlers with which an ADMIN lists and revokes pending invites and replaces the shareable link.
- * Optional calls.
+ * Creates the MSW handlers with which an ADMIN lists and revokes pending invites and replaces the shareable link. The
+ * API contract does not require these calls.
  */
 export const inviteHandlers = (core: Core): HttpHandler[] => {
   const { list, revoke, renew } = optionalEndpoints.invites

@@ -99,7 +99,7 @@ const stacksUsing = (core: Core, orgId: number, credentialsId: number): readonly
 
 /**
  * Creates the MSW handler that deletes a credential and its unused destinations; responds with 409 if a stack uses it.
- * Optional call.
+ * The API contract does not require this call.
  */
 export const credentialDeleteHandlers = (core: Core): HttpHandler[] =>
   on(

@@ -190,7 +190,8 @@ export const sourceHandlers = (core: Core): HttpHandler[] => [
 ]
 
 /**
- * Creates the MSW handler that updates a stack's note and returns the stack. Optional call, announced as `stack_note`.
+ * Creates the MSW handler that updates a stack's note and returns the stack. The API contract does not require this
+ * call, which a backend announces as `stack_note`.
  */
 export const stackNoteHandlers = (core: Core): HttpHandler[] =>
   on(core, optionalEndpoints.stackNote.update, ({ params, body, orgId }) => {

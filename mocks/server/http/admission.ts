@@ -38,9 +38,9 @@ const isFromElsewhere = ({ headers }: IncomingMessage): boolean =>
 const isCallback = (call: Endpoint): boolean => call.name === oauthCallback.name
 
 /**
- * Checks a request before its body is read. Refuses an unknown path (404), a wrong method (405) and a cross-origin
- * request (403). The OAuth redirect, which comes from another site, and CSP reports, whose headers vary by browser,
- * may be cross-origin.
+ * Checks a request before its body is read. Returns the size limit of the body, or the error response for an unknown
+ * path (404), a wrong method (405) or a cross-origin request (403). The OAuth redirect, which comes from another site,
+ * and CSP reports, whose headers vary by browser, may be cross-origin.
  */
 export const admit = (request: IncomingMessage, path: string): Admission => {
   const { method = '' } = request

@@ -219,7 +219,7 @@ export const scenes: readonly Scene[] = [
   },
 ]
 
-/** API calls for which no scene is defined. */
+/** API calls that the tests of invalid responses (C-1) leave out; every other call has a scene that triggers it. */
 export const withoutScene: readonly Endpoint[] = endpointsOf([
   'logout',
   'sessions',

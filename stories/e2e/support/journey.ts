@@ -49,8 +49,8 @@ export const expectError = async (errors: string[], page: Page, text: RegExp): P
 }
 
 /**
- * Playwright's `test` with a reference server and data for each test. A test fails if any of its pages reports an
- * error.
+ * Playwright's `test` with fixtures: each test gets its own server (the one of `npm start`) and data, and fails if any
+ * of its pages reports an error.
  */
 export const test = base.extend<JourneyFixtures, { readonly firstRun: FirstRun }>({
   firstRun: [

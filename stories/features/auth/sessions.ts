@@ -22,8 +22,8 @@ const elsewhere = (id: number, userAgent: string, daysAgo: number): SessionRecor
 })
 
 /**
- * Mock data `busy` in which Ana has sessions in this browser, in Firefox on Windows, on an iPhone and in an unknown
- * client.
+ * The mock backend's data set `busy` (twelve stacks) in which Ana has sessions in this browser, in Firefox on Windows,
+ * on an iPhone and in an unknown client.
  */
 export const withSessions = (): World => {
   const world = worlds.busy()
@@ -36,7 +36,10 @@ export const withSessions = (): World => {
   return { ...world, records: { ...world.records, sessions } }
 }
 
-/** Mock data `busy` in which Ana's account was created with Google and has no password. */
+/**
+ * The mock backend's data set `busy` (twelve stacks) in which Ana's account was created with Google and has no
+ * password.
+ */
 export const withoutPassword = (): World => {
   const world = worlds.busy()
   const users = world.records.users.map((user) =>

@@ -13,7 +13,7 @@ export const GOOGLE_ADS_STACK = 13
 /** Key of the credential form of the Google Ads stack's source in the "Edit Credentials" dialog. */
 export const googleAdsPlace = `edit:${GOOGLE_ADS_STACK}:source`
 
-/** Mock data `busy` in which the destinations need no credentials. */
+/** The mock backend's data set `busy` (twelve stacks) in which the destinations need no credentials. */
 export const withoutWarehouse = (): World => {
   const world = worlds.busy()
   const destinations = world.records.destinations.map((destination) => ({
@@ -23,13 +23,15 @@ export const withoutWarehouse = (): World => {
   return { ...world, records: { ...world.records, destinations } }
 }
 
-/** Mock data `busy` without credentials. */
+/** The mock backend's data set `busy` (twelve stacks) without credentials. */
 export const withoutCredentials = (): World => {
   const world = worlds.busy()
   return { ...world, records: { ...world.records, credentials: [] } }
 }
 
-/** Mock data `busy` with credentials of a type for which this version has no form. */
+/**
+ * The mock backend's data set `busy` (twelve stacks) with credentials of a type for which this version has no form.
+ */
 export const withNewKind = (): World => {
   const world = worlds.busy()
   const credentials = world.records.credentials.map((credential) => ({ ...credential, label: 'gravity_ads' }))

@@ -28,7 +28,7 @@ const types = {
   bigquery: { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' },
 } as const
 
-/** Keys of the four credential forms of the ROAS flow. */
+/** Keys of the four credential forms at the end of the wizard's guided ROAS flow. */
 export const keys = {
   tenjin: `source:${SOURCE.tenjin}`,
   applovin: `source:${SOURCE.applovin}`,
@@ -46,8 +46,8 @@ const made = (): readonly CredentialEntry[] => [
 ]
 
 /**
- * Initial state for a story of the credentials page: a finished ROAS flow and its four credential forms, Tenjin with a
- * saved credential. `typed` fills in fields by form key; `change` is applied to each form.
+ * Returns the initial state of a credentials page story: a finished guided ROAS flow with four credential forms,
+ * Tenjin's with a saved credential. `typed` fills in fields by form key; `change` is applied to each form.
  */
 export const finishedRoas = (
   typed: Readonly<Record<string, CredentialAttributes>> = {},
@@ -60,7 +60,7 @@ export const finishedRoas = (
   ],
 ]
 
-/** Returns the mock data with one more credential of Ana's organisation, without values. */
+/** Returns the given data set of the mock backend with one more credential of Ana's organisation, without values. */
 export const withCredential = (world: World, label: string, name: string): World => {
   const { credentials } = world.records
   const id = Math.max(...credentials.map((each) => each.id)) + 1

@@ -3,7 +3,10 @@ import { ORG, STORY_NOW } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
-/** Mock data `busy` with a pending invite for each address, one per day, the last one sent yesterday. */
+/**
+ * The mock backend's data set `busy` (twelve stacks) with a pending invite for each address, one per day, the last one
+ * sent yesterday.
+ */
 export const withInvites = (...emails: readonly string[]): World => {
   const world = worlds.busy()
   const invites = emails.map((email, index) => {

@@ -16,8 +16,8 @@ export const hiddenNames = {
 } as const
 
 /**
- * Mock data `fresh` in which some sources, endpoints, transformations and destinations are hidden, see `hiddenNames`
- * (CAT-2).
+ * The mock backend's data set `fresh` (no stacks) in which some sources, endpoints, transformations and destinations
+ * are hidden, see `hiddenNames` (CAT-2).
  */
 export const worldWithHiddenTypes = (): World => {
   const world = worlds.fresh()

@@ -48,7 +48,7 @@ const atDestination = next(revenueChosen)
 const destinationChosen = choose(atDestination, 'bigquery')
 const finished = finishFlow(destinationChosen, catalogue)
 
-/** Wizard states at each point of the ROAS flow, made with the product's own rules. */
+/** Wizard states at each point of the guided ROAS (return on ad spend) flow, made with the product's own rules. */
 export const wizardStates = {
   opened,
   attributionChosen,
@@ -69,9 +69,9 @@ const datavaultFlow = (flow: 'creativeRoas' | 'portfolioLtv') => {
   return { tenjin, asked, yes, no, atDestination: next(no), adjust: choose(start, 'adjust') } as const
 }
 
-/** Wizard states at several points of the creative ROAS flow. */
+/** Wizard states at several points of the guided creative ROAS flow (return on ad spend per ad creative). */
 export const creativeRoasStates = datavaultFlow('creativeRoas')
-/** Wizard states at several points of the portfolio LTV flow. */
+/** Wizard states at several points of the guided portfolio LTV (lifetime value) flow. */
 export const portfolioLtvStates = datavaultFlow('portfolioLtv')
 
 const redshift = (state: WizardState): WizardState => finishFlow(choose(state, 'redshift'), catalogue)
@@ -88,8 +88,8 @@ export const finishedStates = {
 } as const
 
 /**
- * Credential entries (one per credential form of the wizard) of a finished flow, with saved credentials for Tenjin and
- * Redshift.
+ * Returns the credential entries (the values typed into one credential form of the wizard) of a finished flow, with
+ * saved credentials for Tenjin and Redshift.
  */
 export const savedEntries = ({ selections }: WizardState): readonly CredentialEntry[] =>
   credentialEntries(selections, catalogue, [
@@ -118,20 +118,20 @@ const unverified = credentialEntries(finished.selections, catalogue, [
 ])
 
 /**
- * Credential entries (one per credential form of the wizard) of the finished ROAS flow: one saved credential and three
- * verified ones.
+ * Credential entries (the values typed into one credential form of the wizard) at the end of the guided ROAS flow: one
+ * saved credential and three verified ones.
  */
 export const entries = unverified.map(verified)
 
 /**
- * Credential entries (one per credential form of the wizard) of the finished ROAS flow: one saved credential and three
- * empty forms.
+ * Credential entries (the values typed into one credential form of the wizard) at the end of the guided ROAS flow: one
+ * saved credential and three empty forms.
  */
 export const emptyEntries = unverified
 
 /**
- * Wizard state while the stacks of the ROAS flow are being created. `inFlight` is the key of the step whose response
- * is pending; null for none.
+ * Returns the wizard state while the stacks of the guided ROAS flow are being created. `inFlight` is the key of the
+ * creation step whose response is pending; null for none.
  */
 export const midCreation = (inFlight: string | null): WizardState => ({
   ...finished,
@@ -140,7 +140,7 @@ export const midCreation = (inFlight: string | null): WizardState => ({
 
 const tenjinId = finished.selections.sourceTypeIds[0] ?? 0
 
-/** Wizard state of a ROAS flow of three stacks, of which only the first has been created. */
+/** Wizard state during the creation of three stacks in the guided ROAS flow: only the first has been created. */
 export const halfMadeRoas: WizardState = {
   ...finished,
   creation: creationRecorded(creationSent(finished.creation, `stack:${tenjinId}`, startedAt), {

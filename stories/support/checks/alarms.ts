@@ -1,9 +1,10 @@
-/** Collects console errors, uncaught errors and unhandled rejections of a story. */
 import { countOnly } from '@mocks/http/unhandled'
 
+/** Collects the console errors, uncaught errors and unhandled rejections of a story. */
 export interface Alarms {
-  /** The collected errors that match none of the patterns. */
+  /** Returns the collected errors that match none of the patterns. */
   readonly unexpected: (expected: readonly RegExp[]) => readonly string[]
+  /** Stops collecting and restores `console.error` and `fetch`. */
   readonly stop: () => void
 }
 
@@ -21,7 +22,10 @@ const sentenceOf = ([first, ...rest]: readonly unknown[]): string => {
   return [sentence, ...values].join(' ')
 }
 
-/** Records the page's requests as "GET http://…". */
+/**
+ * Records the page's requests as "GET http://…", so that only they count as unhandled by the mock backend. Returns a
+ * function that stops it.
+ */
 const watchRequests = () => {
   const asked = new Set<string>()
   const send = window.fetch
@@ -37,7 +41,7 @@ const watchRequests = () => {
   }
 }
 
-/** Starts collecting errors until `stop` is called. */
+/** Starts collecting the errors of a story. */
 export const startAlarms = (): Alarms => {
   const rung: string[] = []
   const unwatch = watchRequests()

@@ -1,22 +1,22 @@
-/** Chooses the control of an arg: a select for unions, none for callbacks (they are actions) and for nodes that are not text. */
 import { runFilters } from '@/components/stacks/runs/runLog'
 import { healthGroups } from '@/domain/stacks/list/healthGroup'
 import { ROUTE_NAMES } from '@/domain/wizard/flow/stepper'
 
 type Control = 'text' | 'number' | 'boolean' | 'select' | 'object'
 
-/** Name, written type and value of an arg. */
+/** What is known about a story's arg: name, type and value. */
 export interface KnownArg {
   readonly name: string
-  /** The type as written in the component's file; '' if unknown. */
+  /** Type as written in the component's file; '' if unknown. */
   readonly written: string
   readonly value: unknown
 }
+/** Storybook control of an arg: none, or a form control (a select has its options). */
 export type ArgControl =
   | { readonly kind: 'none' }
   | { readonly kind: 'given'; readonly control: Control; readonly options?: readonly (string | null)[] }
 
-/** Members of unions that components import by name. */
+/** Members of union types that components import, by type name. */
 const named: Readonly<Record<string, readonly string[]>> = {
   CatalogueSide: ['source', 'destination'],
   FieldStage: ['typing', 'left', 'tried'],
@@ -34,7 +34,7 @@ const parts = (written: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Members of a union of string literals, with null if allowed; [] for any other type. */
+/** Returns the members of a union of string literals, with null if it is one; an empty list for any other type. */
 export const membersOf = (written: string): readonly (string | null)[] => {
   const found = parts(written).map((part): readonly (string | null)[] | undefined => {
     if (part === 'null') return [null]
@@ -46,7 +46,7 @@ export const membersOf = (written: string): readonly (string | null)[] => {
   return found.every((each) => each !== undefined) && known.some((each) => each !== null) ? known : []
 }
 
-/** Whether a value can be edited as JSON. */
+/** Whether a value consists only of JSON data, so that it can be edited in an object control. */
 export const isPlain = (value: unknown): boolean => {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return true
   if (typeof value !== 'object') return false
@@ -69,7 +69,10 @@ const ofWritten = (written: string): Control | undefined => {
   return kind === 'string' ? 'text' : kind
 }
 
-/** The control of one arg. */
+/**
+ * Chooses the Storybook control of an arg: a select for unions of strings, a text, number or boolean control for these
+ * types, an object control for JSON data, and none for callbacks and React nodes.
+ */
 export const controlOf = ({ name, written, value }: KnownArg): ArgControl => {
   if (/^on[A-Z]/.test(name) || typeof value === 'function' || /=>/.test(written.replaceAll(/\{.*\}/gs, '')))
     return none
@@ -90,7 +93,7 @@ interface ArgType {
   readonly table?: { readonly type?: { readonly summary?: string } }
 }
 
-/** The written type from Storybook's arg type. */
+/** The type as written, from Storybook's arg type; '' if unknown. */
 const writtenOf = ({ type, table }: ArgType): string => {
   if (typeof type !== 'object' || type === null) return ''
   const { raw, name, value } = type as { raw?: unknown; name?: unknown; value?: unknown }
@@ -106,7 +109,10 @@ interface Enhanced<Type> {
   readonly initialArgs: Readonly<Record<string, unknown>>
 }
 
-/** Arg types enhancer for the preview; controls set by a story file are kept. */
+/**
+ * Storybook arg types enhancer: chooses the control of every arg with `controlOf`. Controls set by a story file are
+ * kept.
+ */
 export const enhanceControls = <Type extends ArgType & { readonly control?: unknown }>({
   argTypes,
   initialArgs,

@@ -1,7 +1,3 @@
-/**
- * Runs axe a second time in the other color scheme, in the test-runner only. A scheme changes only colors, so only the
- * color rules run.
- */
 import { afterEach as auditPage } from '@storybook/addon-a11y/preview'
 
 interface Finding {
@@ -15,8 +11,8 @@ type Report = Parameters<Context['reporting']['addReport']>[0]
 const SCHEME = 'data-theme'
 const isTestRunner = () => navigator.userAgent.includes('StorybookTestRunner')
 /**
- * Options for axe. The panel also lists passed rules; the test-runner reports only violations, which saves a tenth of its
- * time. Preloading style sheets would take another sixth and serves one experimental rule that is off.
+ * Options for axe. Outside the test runner they are empty, so that the panel also lists passed rules. The test runner
+ * needs only violations, which saves a tenth of its time, and no preloaded style sheets, which saves a sixth.
  */
 export const auditOptions = () =>
   isTestRunner() ? { resultTypes: ['violations'], preload: { assets: ['media'] } } : {}
@@ -35,7 +31,10 @@ const findingsOf = (report: Report): readonly Finding[] => {
   return 'error' in result ? [{ id: 'axe', help: String(result.error), nodes: [] }] : []
 }
 
-/** Throws if axe finds violations in the other color scheme. */
+/**
+ * Runs axe's color rules in the other color scheme, and rejects with its violations. Does nothing outside the test
+ * runner.
+ */
 export const auditOtherScheme = async (context: Context): Promise<void> => {
   if (!isTestRunner()) return
   const root = document.documentElement

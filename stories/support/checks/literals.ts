@@ -1,4 +1,3 @@
-/** Extracts the texts of a source file: strings, templates and JSX text. */
 import type { Source } from './sources'
 
 const token =
@@ -6,7 +5,7 @@ const token =
 const betweenTags = />\s*([^<>{}()=;]*[A-Za-z][^<>{}()=;]*?)\s*</g
 const hole = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g
 
-/** Normalises a text: no escapes, `{}` for template expressions, single spaces. */
+/** Normalises a text: without escapes, `{}` for template expressions, single spaces. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\\(['"`])/g, '$1')
@@ -14,7 +13,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Texts in file order, without comments. */
+/** Returns the texts in a source file: strings and templates, then JSX text; without comments. */
 export const textsOf = ({ path, text }: Source): readonly string[] => {
   const quoted = [...text.matchAll(token)].flatMap((match) => match[1] ?? match[2] ?? match[3] ?? [])
   const drawn = path.endsWith('.tsx')

@@ -1,11 +1,10 @@
-/**
- * Marks requests with their story. A late request of the previous story must not be answered in the next one, where it
- * could use up a fault.
- */
 const MARK = 'x-story'
 let story = 0
 
-/** Adds the current story's mark to every request; call it once. */
+/**
+ * Adds the number of the current story to every request, as a header. A late request of the previous story must not be
+ * answered in the next one, where it could use up a simulated failure. Call it once.
+ */
 export const markRequests = (): void => {
   const send = window.fetch
   window.fetch = (input, init) => {
@@ -15,7 +14,10 @@ export const markRequests = (): void => {
   }
 }
 
-/** Starts a story and returns whether a request belongs to it. Requests without a mark, such as images, do. */
+/**
+ * Starts a story. Returns a function that tells whether a request was sent by it, judged by the header that
+ * `markRequests` adds; requests without the header, such as images, count as its own.
+ */
 export const beginStory = (): ((request: Request) => boolean) => {
   story += 1
   const own = String(story)

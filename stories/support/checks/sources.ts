@@ -1,20 +1,23 @@
-/** Reads the project's source files and their imports, for static tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** An import statement in a source file. */
 export interface Import {
-  /** Path from the root with extension for own files, else the package name. */
+  /** Path from the repository root for the project's own files, else the package name. */
   readonly target: string
+  /** Whether it imports a file of the project. */
   readonly isOurs: boolean
   readonly isTypeOnly: boolean
   readonly isDynamic: boolean
+  /** Line number, from 1. */
   readonly line: number
 }
+/** A source file with its imports, for static tests. */
 export interface Source {
-  /** Path from the root, with forward slashes. */
+  /** Path from the repository root, with forward slashes. */
   readonly path: string
   readonly text: string
   readonly lines: readonly string[]
@@ -68,7 +71,7 @@ const readImports = (path: string, text: string, known: ReadonlySet<string>): Im
   })
 }
 
-/** Reads all .ts, .tsx and .mjs files under the folders and resolves their imports. */
+/** Reads all .ts, .tsx and .mjs files below the folders, sorted by path, and resolves their imports. */
 export const readSources = (...folders: readonly string[]): readonly Source[] => {
   const paths = folders.flatMap(pathsIn).toSorted()
   const known = new Set(paths)
@@ -78,5 +81,5 @@ export const readSources = (...folders: readonly string[]): readonly Source[] =>
   })
 }
 
-/** Whether the file is a test, which may import more than shipped code. */
+/** Whether a path is that of a test, which may import more than shipped code. */
 export const isTest = (path: string): boolean => /\.(test|test-d|e2e|bench)\.tsx?$/.test(path)

@@ -1,4 +1,3 @@
-/** World, clock, route and frame of a story, created by the preview for each run and read by AppFrame. */
 import type { StoryFrame, StoryParameters, StoryRoute } from '../parameters'
 import type { BrowserState } from '../world/session'
 import { openBrowser, startUp } from '../world/session'
@@ -10,12 +9,18 @@ import { worlds } from '@mocks/world/worlds'
 interface ConnectedStage extends BrowserState {
   readonly kind: 'connected'
   readonly frame: StoryFrame
+  /** Data set that the mock backend serves. */
   readonly world: World
+  /** Current time, epoch ms. */
   readonly now: number
   readonly route: StoryRoute
   /** Whether the story renders the product's own routes, as journeys do. */
   readonly bringsRoutes: boolean
 }
+/**
+ * Everything that a story needs besides its args. `drawn`: stories of components, which take args only; `connected`:
+ * stories with mock data, store, query cache and route.
+ */
 export type Stage =
   { readonly kind: 'drawn'; readonly frame: StoryFrame; readonly now: number } | ConnectedStage
 
@@ -23,8 +28,8 @@ const stages = new Map<string, Stage>()
 let opened: { readonly id: string; readonly stage: Stage } | undefined
 
 /**
- * Detaches the previous story's store from storage, so that its pending work cannot write to this one's. A story that is
- * rendered again by a control or the toolbar keeps its store.
+ * Detaches the previous story's store from browser storage, so that its pending work cannot write to this story's. A
+ * story that is rendered again by a control or the toolbar keeps its store.
  */
 const endOther = (id: string) => {
   if (opened === undefined || opened.id === id || opened.stage.kind === 'drawn') return
@@ -33,7 +38,11 @@ const endOther = (id: string) => {
 
 const layerOf = (title: string) => title.slice(0, title.indexOf('/'))
 
-/** Creates the stage: components take args only; features, screens and journeys get a world. */
+/**
+ * Creates and stores what a story needs before it renders: components take args only; features, screens and journeys
+ * also get mock data, a store and a route. Throws for a component with mock data, and for a screen or journey without
+ * a route.
+ */
 export const setStage = (id: string, title: string, parameters: StoryParameters): Stage => {
   endOther(id)
   const stage =
@@ -59,7 +68,7 @@ const connectedStage = (title: string, parameters: StoryParameters): Stage => {
   const world = (parameters.world ?? worlds.busy)()
   const now = parameters.now ?? world.now
   const browser = openBrowser(world, now, parameters.atoms ?? [])
-  // a journey starts up by itself
+  // a journey renders the start-up screen, which loads the catalogue
   if (layer !== 'Journeys') startUp(browser.queryClient, world)
   return {
     kind: 'connected',
@@ -72,14 +81,16 @@ const connectedStage = (title: string, parameters: StoryParameters): Stage => {
   }
 }
 
-/** Pages without the menu have their own landmark; the others get it from the layout. */
+/**
+ * Frame of a story that sets none. Pages without the menu have their own landmark; the others get it from the layout.
+ */
 const defaultFrame = (layer: string, route: StoryRoute): StoryFrame => {
   if (layer === 'Features') return 'section'
   const address = typeof route === 'string' ? route : route.at
   return layer === 'Journeys' || address === '/' || address.startsWith('/auth/') ? 'page' : 'landmark'
 }
 
-/** The stage that the preview set for this story. */
+/** Returns what `setStage` has created for a story; throws if it was not called. */
 export const stageOf = (id: string): Stage => {
   const stage = stages.get(id)
   if (stage === undefined)

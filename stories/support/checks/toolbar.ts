@@ -1,4 +1,3 @@
-/** Toolbar tools for role, world and clock, and how they change a connected story's parameters. */
 import type { StoryParameters } from '../parameters'
 import { DAY_MS } from '@/domain/shared/constants'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
@@ -6,7 +5,7 @@ import { PERSON } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
-/** Default choice of each tool: the story's own parameters. */
+/** Default value of Storybook's role, world and clock menus: leave the story as it is. */
 export const AS_STORY = 'story'
 
 interface Choice<Value> {
@@ -15,7 +14,7 @@ interface Choice<Value> {
 }
 type Choices<Value> = Readonly<Record<string, Choice<Value>>>
 
-/** Signed-in user by role. */
+/** Items of Storybook's role menu: id of the logged-in user, null for a visitor. */
 export const roles: Choices<number | null> = {
   admin: { title: 'ADMIN (Ana leads the organisation)', value: PERSON.ana },
   user: { title: 'USER (Ben, a plain member)', value: PERSON.ben },
@@ -23,7 +22,7 @@ export const roles: Choices<number | null> = {
   visitor: { title: 'Visitor', value: null },
 }
 
-/** Worlds without arguments, and two moments of a trial. */
+/** Items of Storybook's world menu: functions that create the mock backend's data set. */
 export const namedWorlds: Choices<() => World> = {
   fresh: { title: 'fresh: no stacks yet', value: worlds.fresh },
   busy: { title: 'busy: twelve stacks', value: worlds.busy },
@@ -36,7 +35,7 @@ export const namedWorlds: Choices<() => World> = {
   many: { title: 'many: a hundred stacks', value: () => worlds.many({ stacks: 100 }) },
 }
 
-/** End of the signed-in organisation's licence, epoch milliseconds; `now` without a licence. */
+/** End of the licence of the logged-in user's organisation, epoch ms; `now` without a licence. */
 const endOfLicence = ({ records, signedInUserId }: World, now: number): number => {
   const orgId = records.users.find(({ id }) => id === signedInUserId)?.orgId
   return records.licences.find((licence) => licence.orgId === orgId)?.endDate ?? now
@@ -46,7 +45,9 @@ const endOfMonth = (now: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }
 
-/** Times computed from the world and the story's time, epoch milliseconds. */
+/**
+ * Items of Storybook's clock menu: functions that compute the time from the mock data and the story's time, epoch ms.
+ */
 export const clocks: Choices<(world: World, now: number) => number> = {
   dayLater: { title: 'a day later', value: (_, now) => now + DAY_MS },
   monthEnd: { title: 'the last minute of the month (UTC)', value: (_, now) => endOfMonth(now) - MINUTE_MS },
@@ -55,7 +56,7 @@ export const clocks: Choices<(world: World, now: number) => number> = {
   trialEnded: { title: 'a day after the trial', value: (world, now) => endOfLicence(world, now) + DAY_MS },
 }
 
-/** Parameters after the toolbar's choices; `changed` lists the differences in words. */
+/** A story's parameters after the toolbar's choices. `changed` lists the choices in words; empty if there are none. */
 export interface Staged {
   readonly parameters: StoryParameters
   readonly changed: readonly string[]
@@ -64,10 +65,13 @@ export interface Staged {
 const chosen = <Value>(choices: Choices<Value>, value: unknown): Choice<Value> | undefined =>
   typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined
 
-/** Components take args only. */
+/** Whether it is a component's story, which takes args only. */
 const isDrawn = (title: string) => title.startsWith('Components/')
 
-/** Applies role, world and clock to a story's parameters. Components have no world and stay as they are. */
+/**
+ * Applies the role, world and clock chosen in Storybook's toolbar to a story's parameters. Stories of components have
+ * no mock data and stay unchanged.
+ */
 export const stagedBy = (
   globals: Readonly<Record<string, unknown>>,
   title: string,
@@ -107,12 +111,12 @@ const tool = (title: string, icon: string, items: Choices<unknown>) => ({
   },
 })
 
-/** The three tools, for the preview. */
+/** Storybook toolbar menus for role, world (mock data) and clock. */
 export const stageTools = {
   role: tool('Role', 'user', roles),
   world: tool('World', 'globe', namedWorlds),
   clock: tool('Clock', 'time', clocks),
 }
 
-/** Initial globals for the preview: nothing chosen. */
+/** Initial values of the role, world and clock menus: nothing changed. */
 export const stageGlobals = { role: AS_STORY, world: AS_STORY, clock: AS_STORY }

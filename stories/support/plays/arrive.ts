@@ -1,14 +1,18 @@
-/** Helpers for play functions: `arrive…` waits for a state, the others act. Each is a labelled step in the Interactions panel. */
+/**
+ * Steps for play functions: `arrive…` waits for a state, the others act. Each one is labelled in Storybook's
+ * Interactions panel, and rejects if its state or element does not appear in time.
+ */
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { shellMessages } from '@/components/layout/messages'
 import { labelledStep } from './playing'
 
+/** Test id of the hidden element in which AppFrame renders the router's location. */
 export const ADDRESS_ID = 'story-address'
 
 type Canvas = ReturnType<typeof within>
 type Words = string | RegExp
 
-/** Waits until the text is visible. */
+/** Waits until an element with the text is visible. */
 export const arriveAt = (canvas: Canvas, text: Words): Promise<void> =>
   labelledStep('See', text, async () => {
     await waitFor(async () => {
@@ -17,20 +21,20 @@ export const arriveAt = (canvas: Canvas, text: Words): Promise<void> =>
     })
   })
 
-/** Waits for the heading. */
+/** Waits until a heading with the name is visible. */
 export const arriveAtHeading = (canvas: Canvas, name: Words): Promise<void> =>
   labelledStep('Arrive at', name, async () => {
     await expect(await canvas.findByRole('heading', { name })).toBeVisible()
   })
 
-/** Waits until the heading has the focus, as after a page change. */
+/** Waits until a heading with the name has the focus, as after a page change. */
 export const arriveAtFocusedHeading = (canvas: Canvas, name: Words): Promise<void> =>
   labelledStep('Arrive at the focused heading', name, async () => {
     const heading = await canvas.findByRole('heading', { name })
     await waitFor(() => expect(heading).toHaveFocus())
   })
 
-/** Waits for a loading state: `aria-busy` or a progress bar. */
+/** Waits for a loading state: an element with `aria-busy` or a progress bar. */
 export const arriveBusy = (canvas: Canvas): Promise<void> =>
   labelledStep('See', 'loading', async () => {
     await waitFor(() => {
@@ -42,7 +46,7 @@ export const arriveBusy = (canvas: Canvas): Promise<void> =>
     })
   })
 
-/** Waits for an alert with the text, anywhere on the page. */
+/** Waits for an alert that contains the text, anywhere on the page. */
 export const arriveAtAlert = (text: Words): Promise<void> =>
   labelledStep('See the alert', text, async () => {
     await waitFor(async () => {
@@ -52,18 +56,18 @@ export const arriveAtAlert = (text: Words): Promise<void> =>
     })
   })
 
-/** Waits for the dialog and returns queries within it. Dialogs are outside the canvas. */
+/** Waits for a dialog with the name, which is outside the canvas, and resolves with queries within it. */
 export const arriveAtDialog = (name: Words): Promise<Canvas> =>
   labelledStep('Arrive at the dialog', name, async () => within(await screen.findByRole('dialog', { name })))
 
-/** Link of the left menu; the page may have links of the same name, for example in its breadcrumb. */
+/** Waits for a link of the left menu and resolves with it; the page may have other links of the same name. */
 export const arriveAtMenuLink = async (name: string): Promise<HTMLElement> =>
   within(await screen.findByRole('navigation', { name: shellMessages.menu.label })).findByRole('link', {
     // a count may follow the name
     name: (found) => found.startsWith(name) && /^( \d|$)/.test(found.slice(name.length)),
   })
 
-/** Waits until the router is at this path, and search if given. */
+/** Waits until the router is at this path; the query is compared only if `address` has one. */
 export const arriveAtAddress = (address: string): Promise<void> =>
   labelledStep('Arrive at the address', address, async () => {
     await waitFor(async () => {
@@ -72,7 +76,7 @@ export const arriveAtAddress = (address: string): Promise<void> =>
     })
   })
 
-/** Waits until the router state, which the address does not show, has this email; null for none. */
+/** Waits until the router state, which the URL does not show, has this e-mail address; null for none. */
 export const arriveWithEmail = (email: string | null): Promise<void> =>
   labelledStep('Arrive with the email', email ?? 'none', async () => {
     await waitFor(async () => {
@@ -81,7 +85,7 @@ export const arriveWithEmail = (email: string | null): Promise<void> =>
     })
   })
 
-/** Waits until the button is disabled and its description gives the reason. */
+/** Waits until a button is disabled and its accessible description gives the reason. */
 export const arriveAtDisabledButton = (canvas: Canvas, name: Words, reason: Words): Promise<void> =>
   labelledStep('See why the button is disabled:', reason, async () => {
     const button = await canvas.findByRole('button', { name })
@@ -89,7 +93,7 @@ export const arriveAtDisabledButton = (canvas: Canvas, name: Words, reason: Word
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   })
 
-/** Waits until the button is busy: `aria-disabled` and not `disabled`, which would take its focus. */
+/** Waits until a button is busy: `aria-disabled` and not `disabled`, which would take its focus. */
 export const arriveAtBusyButton = (canvas: Canvas, name: Words): Promise<void> =>
   labelledStep('See the busy button', name, async () => {
     const button = await canvas.findByRole('button', { name })
@@ -97,7 +101,7 @@ export const arriveAtBusyButton = (canvas: Canvas, name: Words): Promise<void> =
     await expect(button).toBeEnabled()
   })
 
-/** Clicks the first button or link with the name. */
+/** Waits for a button or link with the name and clicks the first. */
 export const press = (name: Words, canvas: Canvas = screen): Promise<void> =>
   labelledStep('Press', name, async () => {
     const found = (
@@ -110,7 +114,7 @@ export const press = (name: Words, canvas: Canvas = screen): Promise<void> =>
     if (found !== undefined) await userEvent.click(found)
   })
 
-/** Clears the field and types the text. */
+/** Clears the field with the label and types the text. */
 export const fill = (label: Words, text: string, canvas: Canvas = screen): Promise<void> =>
   labelledStep('Fill in', label, async () => {
     const field = await canvas.findByLabelText(label)
@@ -118,15 +122,15 @@ export const fill = (label: Words, text: string, canvas: Canvas = screen): Promi
     if (text !== '') await userEvent.type(field, text)
   })
 
-/** Clicks an element; `what` names it in the step. */
+/** Clicks an element; `what` names it in the step's label. */
 export const clickElement = (what: string, element: Element): Promise<void> =>
   labelledStep('Press', what, () => userEvent.click(element))
 
-/** Presses a key: `Escape`, `ArrowDown`. */
+/** Presses a key by its name, such as `Escape` or `ArrowDown`. */
 export const pressKey = (key: string): Promise<void> =>
   labelledStep('Press the key', key, async () => {
     await userEvent.keyboard(`{${key}}`)
   })
 
-/** Presses Tab. */
+/** Presses the Tab key. */
 export const tab = (): Promise<void> => labelledStep('Press the key', 'Tab', () => userEvent.tab())

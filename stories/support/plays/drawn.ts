@@ -1,5 +1,3 @@
-/** Checks that a story without a play function renders something. */
-
 const isSeen = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()
   return (
@@ -20,7 +18,10 @@ const isInk = (element: Element): boolean => {
 /** Popups are rendered in the body, outside the canvas. */
 const popups = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip]'
 
-/** One problem if nothing of the story is visible, else none. */
+/**
+ * Checks that a story without a play function renders something: returns one error message if nothing is visible, else
+ * an empty list.
+ */
 export const blankStoryProblems = (canvas: HTMLElement): readonly string[] => {
   const drawn = [...canvas.querySelectorAll('*'), ...document.querySelectorAll(`:is(${popups}) *`)]
   return drawn.some((element) => isInk(element) && isSeen(element))

@@ -1,4 +1,3 @@
-/** Keyboard helpers for play functions: Tab to an element, then Enter, Space, arrow keys or text. */
 import { expect, screen, userEvent } from 'storybook/test'
 import { labelledStep } from './playing'
 
@@ -12,7 +11,7 @@ const tabUntil = async (isThere: () => boolean) => {
   for (let stops = 0; stops < MOST_STOPS && !isThere(); stops++) await userEvent.tab()
 }
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until an element with the role and name has the focus; rejects if it never has. */
 export const reach = (role: Role, name: Words): Promise<void> =>
   labelledStep('Tab to', name, async () => {
     const wanted = await screen.findByRole(role, { name })
@@ -20,14 +19,17 @@ export const reach = (role: Role, name: Words): Promise<void> =>
     await expect(wanted).toHaveFocus()
   })
 
-/** Tabs to the element and presses Enter, or Space on a checkbox. */
+/** Presses Tab until an element has the focus, then Enter, or Space on a checkbox. */
 export const activate = (role: Role, name: Words): Promise<void> =>
   labelledStep('Tab to it and press', name, async () => {
     await reach(role, name)
     await userEvent.keyboard(role === 'checkbox' ? ' ' : '{Enter}')
   })
 
-/** Tabs to the radio group and selects one with the arrow keys. */
+/**
+ * Presses Tab until the radio group has the focus, then arrow keys, and Space if needed, to select the radio button
+ * with the name.
+ */
 export const chooseRadio = (name: Words): Promise<void> =>
   labelledStep('Choose with the arrows', name, async () => {
     const wanted = await screen.findByRole('radio', { name })
@@ -41,7 +43,7 @@ export const chooseRadio = (name: Words): Promise<void> =>
     await expect(wanted).toBeChecked()
   })
 
-/** Tabs to the field and types. */
+/** Presses Tab until the field with the label has the focus, then types the text. */
 export const typeInto = (label: string, text: string): Promise<void> =>
   labelledStep('Tab to and fill in', label, async () => {
     const wanted = await screen.findByLabelText(label)
@@ -50,7 +52,10 @@ export const typeInto = (label: string, text: string): Promise<void> =>
     await userEvent.keyboard(text)
   })
 
-/** Sets the value and fires `input` in one task, before the next frame; bypasses React's value tracking. */
+/**
+ * Sets an input's value and fires `input` in one task, before the next frame. Bypasses React's value tracking, so that
+ * React handles it as typing.
+ */
 export const setInputValue = (field: HTMLElement, words: string): void => {
   Reflect.set(HTMLInputElement.prototype, 'value', words, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,6 +1,7 @@
-/** Waits for moments between two tasks, to test races. */
-
-/** Resolves with the result of `find` in the microtask of the React commit that renders it, before effects run. */
+/**
+ * Resolves with the first result of `find` that is not null, in the microtask after the React commit that renders it
+ * and before effects run; for tests of race conditions.
+ */
 export const afterCommit = <T>(find: () => T | null): Promise<T> =>
   new Promise((resolve) => {
     const watch = new MutationObserver(() => {
@@ -12,7 +13,7 @@ export const afterCommit = <T>(find: () => T | null): Promise<T> =>
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 
-/** Resolves in the next task: after all microtasks, before any timer. */
+/** Resolves in the next task: after all microtasks, before any timer; for tests of race conditions. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

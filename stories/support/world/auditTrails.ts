@@ -1,4 +1,3 @@
-/** Audit events, and worlds that contain them. */
 import type { AuditEvent } from '@/domain/access/auditEvent'
 import { AUDIT_PAGE_SIZE, DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/text/dates'
@@ -16,7 +15,7 @@ const STAFF_ADDRESS = '198.51.100.9'
 
 type Line = readonly [hoursAgo: number, actor: string, action: string, object: string, address: string]
 
-/** Newest first. */
+/** Audit events, newest first. */
 const lines: readonly Line[] = [
   [0.2, ANA, 'stack_changed', 'Tenjin DataVault → Google BigQuery · Tenjin 1', OFFICE],
   [1.4, BEN, 'stack_resumed', 'AppLovin (MAX) → Google BigQuery · MAX report key', HOME],
@@ -34,6 +33,7 @@ const lines: readonly Line[] = [
 /** Index of the refused login. */
 const REFUSED = 7
 
+/** Sample audit events as store records, newest first, with one refused login. */
 export const auditRecords: readonly AuditEventRecord[] = lines.map(
   ([hoursAgo, actor, action, object, address], index) => ({
     id: lines.length - index,
@@ -47,13 +47,15 @@ export const auditRecords: readonly AuditEventRecord[] = lines.map(
   }),
 )
 
+/** Converts the store record of an audit event to the client's type. */
 export const eventOf = (record: AuditEventRecord): AuditEvent => {
   const { id, actor, action, object, result, address, createdAt } = record
   return { id, actor, action, object, result, address, at: iso(createdAt) }
 }
+/** Sample audit events as the client gets them, newest first. */
 export const auditEvents: readonly AuditEvent[] = auditRecords.map(eventOf)
 
-/** A world with an audit trail. */
+/** Returns a data set of the mock backend, by default `busy` (twelve stacks), with these audit events. */
 export const withTrail = (
   auditTrail: readonly AuditEventRecord[] = auditRecords,
   world: World = worlds.busy(),
@@ -62,7 +64,10 @@ export const withTrail = (
   records: { ...world.records, auditEvents: auditTrail.toReversed() },
 })
 
-/** More events than one page: the events above, then a login every six hours. */
+/**
+ * Creates `count` audit events, by default more than one page: the sample events, then a login every six hours; newest
+ * first.
+ */
 export const longTrail = (count: number = AUDIT_PAGE_SIZE + 40): readonly AuditEventRecord[] => {
   const older = Array.from({ length: count - lines.length }, (_, index): AuditEventRecord => ({
     id: count - lines.length - index,
@@ -92,7 +97,7 @@ const longest: readonly Partial<AuditEventRecord>[] = [
   { actor: '', action: 'login', result: 'refused', object: '' },
 ]
 
-/** The longest texts, an unknown action and invisible characters. */
+/** Audit events with very long texts, an unknown action and invisible characters. */
 export const longestTrail: readonly AuditEventRecord[] = auditRecords
   .slice(0, longest.length)
   .map((record, index) => ({

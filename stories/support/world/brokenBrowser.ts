@@ -1,15 +1,17 @@
-/** Breaks a browser feature; each function returns one that restores it. */
 import { setKeyStore } from '@/state/vault/vaultKeys'
 
 const gone = () => Promise.reject(new DOMException('', 'SecurityError'))
 
-/** No storage for the vault's key, as in a private window or without Web Crypto. */
+/**
+ * Makes the storage of the key that encrypts typed secrets fail, as in a private window or without Web Crypto. Returns
+ * a function that restores it.
+ */
 export const blockKeyStorage = (): (() => void) => {
   setKeyStore({ read: gone, add: gone, remove: gone })
   return () => setKeyStore(null)
 }
 
-/** Local storage that is full. */
+/** Makes writing to local and session storage fail with QuotaExceededError. Returns a function that restores it. */
 export const blockStorage = (): (() => void) => {
   const kept = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') ?? {}
   const refuse = () => {
@@ -22,8 +24,8 @@ export const blockStorage = (): (() => void) => {
 }
 
 /**
- * Sets `navigator.onLine` to false and fires `offline`; requests still work. Returns a function that restores it and fires
- * `online`.
+ * Sets `navigator.onLine` to false and fires `offline`; requests still work. Returns a function that restores it and
+ * fires `online`.
  */
 export const goOffline = (): (() => void) => {
   const say = (isOnline: boolean) => {

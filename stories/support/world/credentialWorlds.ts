@@ -1,4 +1,3 @@
-/** Worlds and rows for stories of the credentials page (FU-18). */
 import type { CredentialRowModel } from '@/components/credentials/list/credentialRowModel'
 import { pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
@@ -7,13 +6,14 @@ import type { CredentialRecord } from '@mocks/store/records'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
-/** Credential of stack 12, ironSource into Google BigQuery. */
+/** Id of the credential of stack 12, ironSource into Google BigQuery. */
 export const IRONSOURCE = 112
-/** Credential of stack 13; its type connects an account. */
+/** Id of the credential of stack 13, whose type connects an account by OAuth. */
 export const GOOGLE_ADS = 113
-/** Google BigQuery credential that no stack uses. */
+/** Id of a Google BigQuery credential that no stack uses. */
 export const STAGING = 901
 
+/** Names of three credentials in the mock data: of an ironSource stack, and two that no stack uses. */
 export const NAMES = { ironsource: 'Ironsource 1', staging: 'Staging', spare: 'Unity trial key' } as const
 
 const withCredentials = (
@@ -31,7 +31,10 @@ const copyOf = (
   return model === undefined ? [] : [{ ...model, id, name }]
 }
 
-/** Adds two credentials that no stack uses to the mock data (`World`). */
+/**
+ * Returns a data set of the mock backend, by default `busy` (twelve stacks), with two more credentials that no stack
+ * uses.
+ */
 export const withUnused = (world: World = worlds.busy()): World =>
   withCredentials(world, (all) => [
     ...all,
@@ -39,7 +42,7 @@ export const withUnused = (world: World = worlds.busy()): World =>
     ...copyOf(all, 'unity_ads', 902, NAMES.spare),
   ])
 
-/** A world in which verifying these credentials fails: the mock backend refuses the value "invalid". */
+/** Returns a data set of the mock backend in which verifying the credentials with these ids fails. */
 export const withRefused = (ids: readonly number[], world: World = withUnused()): World =>
   withCredentials(world, (all) =>
     all.map((credential) =>
@@ -49,7 +52,7 @@ export const withRefused = (ids: readonly number[], world: World = withUnused())
     ),
   )
 
-/** The busy world with `count` credentials; the added ones are unused. */
+/** The mock backend's data set `busy` (twelve stacks) with `count` credentials; the added ones are unused. */
 export const withMany = (count: number): World =>
   withCredentials(worlds.busy(), (all) => [
     ...all,
@@ -58,10 +61,10 @@ export const withMany = (count: number): World =>
     ).flat(),
   ])
 
-/** A world without credentials and stacks. */
+/** The mock backend's data set `fresh` (no stacks), without credentials and stacks. */
 export const withoutCredentials = (): World => withCredentials(worlds.fresh(), () => [])
 
-/** An unverified source credential that one stack uses. */
+/** Row of the credentials page: an unverified source credential that one stack uses (FU-18). */
 export const sampleRow: CredentialRowModel = {
   id: IRONSOURCE,
   name: 'LevelPlay EU',
@@ -78,7 +81,7 @@ export const sampleRow: CredentialRowModel = {
   deletion: { kind: 'inUse' },
 }
 
-/** A destination credential that no stack uses. */
+/** Row of the credentials page: a destination credential that no stack uses. */
 export const unusedRow: CredentialRowModel = {
   ...sampleRow,
   id: STAGING,

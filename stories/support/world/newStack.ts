@@ -1,4 +1,3 @@
-/** Steps shared by the builder's journeys, by keyboard. */
 import { expect, screen, waitFor } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
@@ -10,13 +9,16 @@ import { labelOf } from '../fieldLabels'
 import { activate, typeInto } from '../plays/keyboard'
 import { chapter } from '../plays/playing'
 
-/** Waits for the heading of a wizard step. */
+/** Waits for the heading of a page of the new-stack wizard. */
 export const arriveAtStep = (heading: string): Promise<void> =>
   chapter(`Arrive at “${heading}”`, async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 
-/** Fills in and saves the credential form with the number; the next form opens. */
+/**
+ * Fills in (by field key) and saves the wizard's credential form with this number, from 0, by keyboard; the next form
+ * opens.
+ */
 export const fillForm = (number: number, fields: Readonly<Record<string, string>>): Promise<void> =>
   chapter('Fill in the credentials and save them', async () => {
     await arriveAtAddress(pages.credentials.href(number))
@@ -26,7 +28,7 @@ export const fillForm = (number: number, fields: Readonly<Record<string, string>
     await activate('button', credentialMessages.save.button)
   })
 
-/** Presses Next on the credential form with the number, whose saved credential is selected. */
+/** Presses Next on the wizard's credential form with this number, from 0, where a saved credential is selected. */
 export const keepForm = (number: number): Promise<void> =>
   chapter('Keep the credentials and go on', async () => {
     await arriveAtAddress(pages.credentials.href(number))
@@ -35,6 +37,7 @@ export const keepForm = (number: number): Promise<void> =>
     await activate('button', wizardMessages.next)
   })
 
+/** Valid values of a Redshift credential form, by field key. */
 export const redshiftFields = {
   host: 'cluster.eu-west-1.example',
   port: '5439',
@@ -43,7 +46,10 @@ export const redshiftFields = {
   password: 'Skerry-Wharf-42',
 }
 
-/** Creates the stacks on the confirm page and returns all stacks of the organisation. */
+/**
+ * Creates the stacks on the wizard's confirm page by keyboard, waits for the dashboard, and resolves with all stacks
+ * and destination transformations of the organisation.
+ */
 export const createByKeyboard = () =>
   chapter('Create it by keyboard', async () => {
     await arriveAtAddress(pages.newStackConfirm.href())

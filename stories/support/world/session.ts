@@ -1,4 +1,3 @@
-/** Browser state of a connected story: store, query cache and session. */
 import * as z from 'zod/mini'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '@/api/client/queryClient'
@@ -22,7 +21,7 @@ const organisationOf = ({ records }: World, orgId: number | null): Organisation 
     : { id: found.id, name: found.name, phoneNumber: found.phoneNumber, referral: found.referral }
 }
 
-/** The session of the world's signed-in user, impersonated or not; none for a visitor. */
+/** The session of the logged-in user in the mock data, impersonated or not; none for a visitor. */
 const sessionSeeds = (world: World): readonly Seed[] => {
   if (world.signedInUserId === null) return []
   const { signedInUserId } = world
@@ -33,12 +32,15 @@ const sessionSeeds = (world: World): readonly Seed[] => {
   return [[signInAtom, { tokens, user, organisation, impersonating: actorId !== null }]]
 }
 
+/** What a browser tab holds: the app's Jotai store and its query cache. */
 export interface BrowserState {
   readonly store: AppStore
   readonly queryClient: QueryClient
 }
 
-/** Fills the cache with the catalogue, as the start-up screen does before the pages behind the login are shown. */
+/**
+ * Fills the query cache with the mock data's catalogue, as the start-up screen does before pages that require a login.
+ */
 export const startUp = (queryClient: QueryClient, { content }: World): void => {
   const { sourceTypes, destinationTypes } = endpoints.catalogue
   queryClient.setQueryData(keys.catalogue.sourceTypes, z.parse(sourceTypes.response, content.sourceTypes))
@@ -48,7 +50,10 @@ export const startUp = (queryClient: QueryClient, { content }: World): void => {
   )
 }
 
-/** A new store with the world's session and the story's atoms, and a new query client without retries. */
+/**
+ * Creates a store with the mock data's session, the clock at `now` (epoch ms) and the given atoms, and a query client
+ * without retries, which shows errors as notifications.
+ */
 export const openBrowser = (world: World, now: number, atoms: readonly Seed[]): BrowserState => {
   const store = createAppStore([[nowAtom, now], [webLocksAtom, null], ...sessionSeeds(world), ...atoms])
   const queryClient = createQueryClient({

@@ -1,4 +1,3 @@
-/** Sign-up helpers: form filling, invite links, and a world with an unconfirmed user. */
 import { screen, userEvent } from 'storybook/test'
 import type { within } from 'storybook/test'
 import { passwordMessages } from '@/components/auth/password/messages'
@@ -15,7 +14,7 @@ import { noor } from './signupPeople'
 
 const { form } = signupMessages
 
-/** Fills in the form and accepts the terms. */
+/** Fills in the sign-up form and accepts the terms; does not submit it. */
 export const fillSignup = async (
   person: Registration,
   canvas: ReturnType<typeof within> = screen,
@@ -26,17 +25,17 @@ export const fillSignup = async (
   await userEvent.click(canvas.getByRole('checkbox'))
 }
 
-/** An invite that expires at this time, epoch seconds. */
+/** Returns the parameters of an invite link that expires at this time, epoch seconds. */
 export const inviteUntil = (seconds: number) => ({
   orgId: String(ORG.lumen),
   expiration: String(seconds),
   signature: simpleServices.invites.sign(ORG.lumen, seconds),
 })
 
-/** An invite that is valid for another week. */
+/** Parameters of an invite link that is valid for another week. */
 export const goodInvite = inviteUntil((STORY_NOW + 7 * DAY_MS) / 1000)
 
-/** Address of an invite link. */
+/** Returns the URL of an invite link. */
 export const inviteAddress = ({ orgId, expiration, signature }: typeof goodInvite): string => {
   const parts = { org_id: orgId, expiration, signature }
   return `${pages.signup.href()}?${new URLSearchParams(parts).toString()}`
@@ -44,10 +43,13 @@ export const inviteAddress = ({ orgId, expiration, signature }: typeof goodInvit
 
 const NOOR = { id: 20, orgId: 9, code: 'code-noor' } as const
 
-/** Address of Noor's confirmation link. */
+/** URL of the confirmation link that was e-mailed to Noor. */
 export const confirmAddress = `${pages.confirmEmail.href()}?code=${NOOR.code}`
 
-/** Noor has signed up and not confirmed her address; she is not logged in. */
+/**
+ * A data set of the mock backend in which Noor has signed up but not confirmed her e-mail address; nobody is logged
+ * in.
+ */
 export const unconfirmed = (): World => {
   const world = worlds.visitor()
   const [someone] = world.records.users

@@ -1,7 +1,6 @@
-/** A person who signs up. */
 import type { Registration } from '@/domain/people/signupForm'
 
-/** Passes every validation rule. */
+/** Values of the sign-up form that pass every validation rule. */
 export const noor: Registration = {
   firstName: 'Noor',
   lastName: 'Haddad',

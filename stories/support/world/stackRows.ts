@@ -1,4 +1,3 @@
-/** Rows of the stack list for component stories. The time is 20-11-2026, 14:20 UTC. */
 import { runMarks } from '@/components/stacks/runs/runMarks'
 import type { FailureHelpProps } from '@/components/stacks/runs/FailureHelp'
 import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
@@ -9,27 +8,30 @@ import { dialogMessages } from '@/components/stacks/list/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { Run } from '@/domain/runs/types'
 
+/** Current time in stories of stack rows, 20-11-2026, 14:20 UTC; epoch ms. */
 export const NOW = Date.parse('2026-11-20T14:20:00Z')
 
-/** A run that started `before` ms ago and took `length` ms; null: still running. */
+/** Creates a run that started `before` ms ago and took `length` ms; null for one that is still running. */
 export const runAgo = (before: number, length: number | null, state = 'SUCCESS'): Run => {
   const start = new Date(NOW - before).toISOString()
   const endDate = length === null ? null : new Date(NOW - before + length).toISOString()
   return { dagRunId: `scheduled__${start}`, logicalDate: start, startDate: start, endDate, state }
 }
 
-/** `count` daily runs of different lengths, newest first. */
+/** Creates `count` successful daily runs of different lengths, newest first. */
 export const dailyRuns = (count: number): readonly Run[] =>
   Array.from({ length: count }, (_, index) =>
     runAgo((index + 0.2) * DAY_MS, 60_000 * (3 + ((index * 7) % 5))),
   )
 
+/** Runs of which the last two have failed, newest first. */
 export const failedRuns = [
   runAgo(0.1 * DAY_MS, 9000, 'FAILED'),
   runAgo(0.5 * DAY_MS, 9000, 'FAILED'),
   ...dailyRuns(12).slice(1),
 ]
 
+/** Row of the stack list: a healthy stack with three endpoints. */
 export const healthyRow: StackRowModel = {
   id: 12,
   title: 'ironSource',
@@ -72,7 +74,7 @@ export const healthyRow: StackRowModel = {
   isStopped: false,
 }
 
-/** The healthy row with transformations; the rows of its parts add up. */
+/** Row of the stack list with two transformations; the rows of endpoints and transformations add up to its total. */
 export const rowWithTransformations: StackRowModel = {
   ...healthyRow,
   transformations: [
@@ -83,7 +85,7 @@ export const rowWithTransformations: StackRowModel = {
   rows: '102,214',
 }
 
-/** Menu of a row; the switch does nothing. */
+/** Menu of a row of the stack list; its switch does nothing. */
 export const stackMenu = {
   entries: [
     { id: 'activity-log', label: dialogMessages.activityLog.title, href: '#log' },
@@ -94,7 +96,7 @@ export const stackMenu = {
   sync: { isOn: true, isSaving: false, onChange: () => undefined },
 } as const satisfies Omit<StackMenuProps, 'source'>
 
-/** Help for a stack that failed three times in a row. */
+/** Props of the failure help for a stack whose last three runs have failed. */
 export const failureHelp: FailureHelpProps = {
   streak: {
     count: 3,
@@ -116,7 +118,7 @@ export const failureHelp: FailureHelpProps = {
   logHref: '#log',
 }
 
-/** Links of an expanded row. */
+/** Links of an expanded row of the stack list. */
 export const endpointLinks: EndpointLinks = {
   failure: null,
   adding: '#add',

@@ -1,4 +1,3 @@
-/** Rows of the TRANSFORMATIONS tab for component stories. */
 import { runMarks } from '@/components/stacks/runs/runMarks'
 import type {
   UnavailableRowModel,
@@ -9,11 +8,15 @@ import type {
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { dailyRuns, NOW } from './stackRows'
 
+/** Tenjin's label, name and logo for stories of the TRANSFORMATIONS tab. */
 export const tenjin = { label: 'tenjin', name: 'Tenjin DataVault', imageUrl: '' }
+/** AppLovin's label, name and logo for stories of the TRANSFORMATIONS tab. */
 export const applovin = { label: 'applovin', name: 'AppLovin (MAX)', imageUrl: '' }
+/** Meta's label, name and logo for stories of the TRANSFORMATIONS tab. */
 export const metaAds = { label: 'meta', name: 'Meta', imageUrl: '' }
 
 const bigquery = { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' }
+/** Snowflake's label, name and logo for stories of the TRANSFORMATIONS tab. */
 export const snowflake = { label: 'snowflake', name: 'Snowflake', imageUrl: '' }
 
 const creativeRoas = {
@@ -24,6 +27,7 @@ const creativeRoas = {
   credentials: '',
 }
 
+/** Row of the TRANSFORMATIONS tab: an active transformation. */
 export const activeRow: TransformationRowModel = {
   ...creativeRoas,
   key: 'destination-51',
@@ -34,6 +38,7 @@ export const activeRow: TransformationRowModel = {
   isComplete: true,
 }
 
+/** Row of the TRANSFORMATIONS tab: a transformation that can be activated. */
 export const offerRow: AvailableRowModel = {
   ...creativeRoas,
   key: 'destination-4-202',
@@ -42,6 +47,7 @@ export const offerRow: AvailableRowModel = {
   remedy: null,
 }
 
+/** Row of the TRANSFORMATIONS tab: a transformation that cannot be activated, with the reason. */
 export const closedRow: UnavailableRowModel = {
   ...creativeRoas,
   key: 'destination-5',
@@ -51,6 +57,7 @@ export const closedRow: UnavailableRowModel = {
   remedy: null,
 }
 
+/** Group of the TRANSFORMATIONS tab: a transformation that is active in one destination. */
 export const groupRow: TransformationGroupModel = {
   key: 'destination-creative_roas',
   name: 'Creative ROAS',
@@ -64,6 +71,7 @@ export const groupRow: TransformationGroupModel = {
   status: { kind: 'active' },
 }
 
+/** Group of the TRANSFORMATIONS tab: a transformation that can be activated and activates another one too. */
 export const offeredGroup: TransformationGroupModel = {
   ...groupRow,
   key: 'destination-user_portfolio_ltv',

@@ -1,4 +1,3 @@
-/** Monthly usage for component stories. The time is 20-11-2026, 14:20 UTC. */
 import type { MonthTotal, UsageOfMonth, UsageTotals } from '@/components/metering/usageModel'
 import { wholePercent } from '@/domain/shared/text/numbers'
 import { lastPeriods } from '@/domain/metering/usageMonths'
@@ -7,6 +6,7 @@ import type { UsageOwner, UsageRow } from '@/domain/metering/usageRows'
 import { wholeShares } from '@/domain/metering/wholeShares'
 import { NOW } from './stackRows'
 
+/** Current month in stories of the usage page, YYYY-MM. */
 export const PERIOD = '2026-11'
 
 const owners = [
@@ -46,7 +46,10 @@ const partsOf = (index: number, factor: number): readonly UsageRow[] => {
   })
 }
 
-/** Usage rows of `stacks` stacks, largest first. */
+/**
+ * Creates the table of metered rows for `stacks` stacks, largest first: one item per endpoint or transformation.
+ * `factor` scales the row counts.
+ */
 export const usageOf = (stacks: number, factor = 1): readonly UsageRow[] => {
   const rows = Array.from({ length: stacks }, (_, index) => partsOf(index, factor)).flat()
   const shares = wholeShares(rows.map((row) => row.rows))
@@ -55,7 +58,10 @@ export const usageOf = (stacks: number, factor = 1): readonly UsageRow[] => {
     .toSorted((one, other) => other.rows - one.rows)
 }
 
-/** Totals of a month in which the stacks ran from the first day. */
+/**
+ * Creates the totals of a month in which the stacks ran from the first day. The forecast (`pace`) is null for a past
+ * month (`isCurrent` false).
+ */
 export const totalsOf = (totalRows: number, allowance = 1_000_000, isCurrent = true): UsageTotals => {
   const info = { totalRows, monthlyRowAllowance: allowance, sources: {}, destinationTransformations: {} }
   const pace = isCurrent ? usagePace(info, NOW, { firstAt: null, isRunning: true }) : null
@@ -63,7 +69,7 @@ export const totalsOf = (totalRows: number, allowance = 1_000_000, isCurrent = t
   return { totalRows, allowance, percent: wholePercent(totalRows, allowance), isOver, pace }
 }
 
-/** The last months, growing to `totalRows` in the current one. */
+/** Creates the totals of the last months, growing to `totalRows` in the current one. */
 export const monthsTo = (totalRows: number): readonly MonthTotal[] =>
   lastPeriods(NOW).map((period, index) => ({
     period,
@@ -71,7 +77,7 @@ export const monthsTo = (totalRows: number): readonly MonthTotal[] =>
     hasFailed: false,
   }))
 
-/** A loaded month. */
+/** Creates a successfully loaded month of the usage page. */
 export const loaded = (rows: readonly UsageRow[], totals: UsageTotals): UsageOfMonth => ({
   kind: 'loaded',
   totals,

@@ -32,7 +32,7 @@ export const findRows = (
 /** Returns the URL of a story, relative to Storybook's main frame. */
 export const storyHref = (id: string): string => `./?path=/story/${id}`
 
-/** Groups test titles by the path of their file, in the order of the list. */
+/** Groups test titles by the path of their file, in the given order. */
 export const byFile = (tests: MapRow['tests']): ReadonlyMap<string, readonly string[]> => {
   const files = new Map<string, string[]>()
   for (const { path, title } of tests) files.set(path, [...(files.get(path) ?? []), title])

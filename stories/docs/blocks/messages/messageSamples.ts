@@ -121,8 +121,9 @@ const samplesOf = ({ name, type }: Taken): readonly unknown[] => {
 }
 
 /**
- * Returns lists of sample arguments for a text with these parameters, every combination that may change its wording.
- * One empty list for a text without parameters; no list if the type of one is unknown.
+ * Returns lists of sample arguments for a message function (which returns a text of the product) with these
+ * parameters: every combination that may change the wording. One empty list if it has no parameters; no list if the
+ * type of one is unknown.
  */
 export const argumentsOf = (taken: readonly Taken[]): readonly (readonly unknown[])[] => {
   const [first, ...rest] = taken

@@ -1,4 +1,6 @@
-/** A parameter of a text, as written in the source code. */
+/**
+ * A parameter of a message function (a function that returns a text of the product), as written in the source code.
+ */
 export interface Taken {
   readonly name: string
   /** Type as written, such as `readonly string[]`, without a default value. */
