@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
-import { startAlarms } from '../stories/support/checks/alarms'
-import type { Alarms } from '../stories/support/checks/alarms'
+import { collectErrors } from '../stories/support/checks/alarms'
+import type { ErrorCollector } from '../stories/support/checks/alarms'
 import { AppFrame } from '../stories/support/AppFrame'
 import type { Scheme } from '../stories/support/AppFrame'
 import { chromaticParameters } from '../stories/support/chromaticModes'
@@ -17,7 +17,7 @@ import { stagedBy, stageGlobals, stageTools } from '../stories/support/checks/to
 import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
 import { releaseHung } from '@mocks/http/faults'
-import { asOne } from '@mocks/http/oneHandler'
+import { combineHandlers } from '@mocks/http/oneHandler'
 import { describeProblem, drainProblems } from '@mocks/http/unhandled'
 import { BookContainer } from '../stories/docs/blocks/BookContainer'
 import { StatesPage } from '../stories/docs/blocks/map/StatesPage'
@@ -43,7 +43,7 @@ const widths = {
   mobile: { name: 'Mobile', styles: { width: '390px', height: '844px' }, type: 'mobile' as const },
 }
 
-let alarms: Alarms | undefined
+let alarms: ErrorCollector | undefined
 markRequests()
 const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
 
@@ -150,7 +150,7 @@ const preview: Preview = {
     const isOurs = beginStory()
     if (stage.kind === 'connected')
       msw.use(
-        asOne(
+        combineHandlers(
           createBackend(stage.world, parameters.faults ?? [], {
             now: () => stage.now,
             capabilities: parameters.capabilities,
@@ -159,7 +159,7 @@ const preview: Preview = {
         ),
       )
     drainProblems()
-    alarms = startAlarms()
+    alarms = collectErrors()
     await loadFonts()
     const readClock = Date.now
     // fixes the clock, so that tokens, trials and "last run" are the same every day

@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** What a test sends to the mock backend, in addition to method and path. */
-export interface Asked {
+export interface TestRequestOptions {
   /** Sent as JSON; no body if undefined. */
   readonly body?: unknown
   /** Raw body, sent instead of `body`. */
@@ -33,10 +33,10 @@ export interface Asked {
  * Sends a request to the mock backend's handlers directly, without a browser or network. `path` is absolute, with its
  * query. Rejects if no handler matches the request.
  */
-export type Ask = (method: string, path: string, what?: Asked) => Promise<Answer>
+export type SendRequest = (method: string, path: string, what?: TestRequestOptions) => Promise<Answer>
 
 const askOf =
-  (world: World, handlers: readonly HttpHandler[]): Ask =>
+  (world: World, handlers: readonly HttpHandler[]): SendRequest =>
   async (method, path, what = {}) => {
     const headers = new Headers(what.headers)
     if (what.as !== undefined)
@@ -56,11 +56,11 @@ const askOf =
  * Creates a mock backend over a copy of a world (the data set that it serves). Returns a function that sends requests
  * to it, and its store, through which tests read and change records.
  */
-export const askWorld = (
+export const createTestBackend = (
   world: World,
   faults: readonly Fault[] = [],
   options: BackendOptions = {},
-): { readonly ask: Ask; readonly store: MemoryStore } => {
+): { readonly ask: SendRequest; readonly store: MemoryStore } => {
   const store = createMemoryStore(world.records)
   const handlers = createBackend(store, faults, {
     now: () => world.now,

@@ -6,12 +6,12 @@ import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Tokens } from '@/domain/access/types'
 import { describeContract } from './contractSuite'
-import type { Door } from './contractSteps/bench'
+import type { BackendTransport } from './contractSteps/bench'
 import { STORY_NOW } from './data/ids'
 import { boundEndpoints } from './handlers/account/capabilities'
 import type { Host } from './host'
 import { startHost } from './hostNode'
-import { badAnswers, SLIPS } from './http/badAnswers'
+import { badAnswers, PROGRAMMING_ERROR_TEXT } from './http/badAnswers'
 import type { PlainAnswer } from './http/badAnswers'
 import { carryTokens, memoryDoor } from '@/testing/memoryDoor'
 
@@ -43,7 +43,7 @@ const recordingFetch = async (url: string, init: RequestInit): Promise<Response>
   return response
 }
 
-const recording = (door: Door): Door => ({
+const recording = (door: BackendTransport): BackendTransport => ({
   ...door,
   call: (endpoint, input, tokens) => {
     under = { name: endpoint.name, tokens, again: (carried) => door.call(endpoint, input, carried) }
@@ -95,7 +95,7 @@ const callAgain = (endpoint: Endpoint, answer: PlainAnswer | null): Promise<unkn
 /** Numbers, dates and texts in an answer that a person must never read. */
 const slipsIn = (value: unknown): readonly unknown[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(slipsIn)
-  const isSlip = typeof value === 'string' ? SLIPS.test(value) : Number.isNaN(value)
+  const isSlip = typeof value === 'string' ? PROGRAMMING_ERROR_TEXT.test(value) : Number.isNaN(value)
   return isSlip ? [value] : []
 }
 
@@ -120,7 +120,7 @@ describe.each(boundEndpoints)('C-1 $name', (endpoint) => {
         return
       }
       expect(outcome.error).toBeInstanceOf(ApiError)
-      expect(errorText(outcome.error) ?? '').not.toMatch(SLIPS)
+      expect(errorText(outcome.error) ?? '').not.toMatch(PROGRAMMING_ERROR_TEXT)
     },
   )
 })

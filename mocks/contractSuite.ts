@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
-import type { Bench, Door } from './contractSteps/bench'
+import type { ContractContext, BackendTransport } from './contractSteps/bench'
 import { capabilitySteps } from './contractSteps/capabilities'
 import { organisationSteps } from './contractSteps/organisation'
 import { signUpSteps } from './contractSteps/signUp'
@@ -11,10 +11,10 @@ import { boundEndpoints } from './handlers/account/capabilities'
  * Registers the contract tests of a backend behind any transport (`door`): calls every API endpoint with valid input
  * and parses the response with the app's client. The tests run in order against one backend (CAL-1).
  */
-export const describeContract = (door: Door): void => {
+export const describeContract = (door: BackendTransport): void => {
   describe(`contract through ${door.name}`, () => {
     const called = new Set<string>()
-    const bench: Bench = {
+    const bench: ContractContext = {
       door,
       tokens: null,
       orgId: 0,

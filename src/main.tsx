@@ -4,11 +4,11 @@ import { errorText } from '@/api/client/errors'
 import { configureClient } from '@/api/client/ports'
 import { createQueryClient } from '@/api/client/queryClient'
 import { App } from '@/app/App'
-import { watchMissingParts } from '@/app/reloadOnce'
+import { reloadOnMissingChunk } from '@/app/reloadOnce'
 import { preloadPage } from '@/app/screens'
 import { OAUTH_FRAGMENT } from '@/domain/credentials/oauth/oauthFragment'
 import { brand, configurationProblems } from '@/config/brand'
-import { wrongConfiguration } from '@/config/messages'
+import { invalidConfigurationText } from '@/config/messages'
 import { pages } from '@/domain/shared/paths'
 import { googleFragmentAtom } from '@/state/session/googleFragment'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -60,7 +60,7 @@ interface Fragments {
 function start(root: HTMLElement, fragments: Fragments) {
   document.title = brand.productName
   if (configurationProblems.length > 0) {
-    root.textContent = wrongConfiguration(configurationProblems)
+    root.textContent = invalidConfigurationText(configurationProblems)
     return
   }
   configureClient({ origin: brand.apiOrigin })
@@ -80,7 +80,7 @@ function start(root: HTMLElement, fragments: Fragments) {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 const fragments = { oauth: takeOAuthFragment(), google: takeGoogleFragment() }
-watchMissingParts()
+reloadOnMissingChunk()
 preloadPage(window.location.pathname)
 await startMocks()
 start(root, fragments)

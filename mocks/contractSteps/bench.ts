@@ -10,7 +10,7 @@ interface Account {
  * Transport to a backend under test, such as MSW in Node or the real HTTP server. Each test file that runs the
  * contract suite provides one.
  */
-export interface Door {
+export interface BackendTransport {
   /** Name of the transport, for the titles of the tests. */
   readonly name: string
   /** Calls an API endpoint through the app's client with the access token as bearer; null for no bearer. */
@@ -44,10 +44,10 @@ export interface Door {
  * State shared by the steps of the contract suite. `door` is the transport to the backend under test; `call` and
  * `refresh` are its functions, which also record the called endpoints.
  */
-export interface Bench {
-  readonly door: Door
-  readonly call: Door['call']
-  readonly refresh: Door['refresh']
+export interface ContractContext {
+  readonly door: BackendTransport
+  readonly call: BackendTransport['call']
+  readonly refresh: BackendTransport['refresh']
   /** Tokens of the ADMIN; null until the first step has logged in. */
   tokens: Tokens | null
   /** Organisation of the ADMIN; 0 until the first step has logged in. */

@@ -3,11 +3,11 @@ import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { ownCapabilities } from '../handlers/account/capabilities'
-import type { Bench } from './bench'
+import type { ContractContext } from './bench'
 
 const NEXT_PASSWORD = 'Moss-Lark-77'
 
-const inviteSteps = (bench: Bench): void => {
+const inviteSteps = (bench: ContractContext): void => {
   it('FS-3 lists and revokes invites, and makes a new link', async () => {
     const { list, revoke, renew } = optionalEndpoints.invites
     const emails = ['pending@lumen.example']
@@ -23,7 +23,7 @@ const inviteSteps = (bench: Bench): void => {
 }
 
 /** These steps end sessions, so they run last. */
-const sessionSteps = (bench: Bench): void => {
+const sessionSteps = (bench: ContractContext): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
     const { email, password } = bench.door.admin()
     const { sessions, changePassword, logout } = optionalEndpoints
@@ -45,7 +45,7 @@ const sessionSteps = (bench: Bench): void => {
  * Registers the contract tests of the optional API calls and of the call that lists them. They end sessions, so they
  * run last.
  */
-export const capabilitySteps = (bench: Bench): void => {
+export const capabilitySteps = (bench: ContractContext): void => {
   it('FS-4 announces the optional calls that it has', async () => {
     const { mode, calls } = await bench.call(capabilitiesEndpoint, {}, null)
     expect(mode).toBe('simulated')

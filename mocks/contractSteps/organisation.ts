@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import type { Bench } from './bench'
+import type { ContractContext } from './bench'
 
 /** Registers the contract tests of organisation, licence, team, audit trail and provider staff. */
-export const organisationSteps = (bench: Bench): void => {
+export const organisationSteps = (bench: ContractContext): void => {
   it('CAL-1 reads and changes the organisation', async () => {
     const before = await bench.call(endpoints.account.organisation, {}, bench.tokens)
     expect(before.id).toBe(bench.orgId)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
-import type { Bench } from './bench'
+import type { ContractContext } from './bench'
 
 const FIRST_PASSWORD = 'Umbra-Kelp-31'
 const SECOND_PASSWORD = 'Moss-Lark-77'
@@ -14,17 +14,17 @@ const person = (email: string) => ({
 })
 
 /** Code in the link of the newest email. */
-const codeFor = (bench: Bench, email: string): string =>
+const codeFor = (bench: ContractContext, email: string): string =>
   /[?&]code=([^\s&]+)/.exec(bench.door.mailTo(email))?.[1] ?? ''
 
-const inviteOf = async (bench: Bench) => {
+const inviteOf = async (bench: ContractContext) => {
   const { inviteUrl } = await bench.call(endpoints.organisation.inviteLink, {}, bench.tokens)
   const query = new URL(inviteUrl).searchParams
   const part = (name: string): string => query.get(name) ?? ''
   return { org_id: part('org_id'), expiration: part('expiration'), signature: part('signature') }
 }
 
-const registrationSteps = (bench: Bench): void => {
+const registrationSteps = (bench: ContractContext): void => {
   const email = 'noor@quartz.example'
   it('CAL-1 registers, mails again and confirms the address', async () => {
     const registered = await bench.call(endpoints.auth.register, { body: person(email) }, null)
@@ -55,7 +55,7 @@ const registrationSteps = (bench: Bench): void => {
   })
 }
 
-const inviteSteps = (bench: Bench): void => {
+const inviteSteps = (bench: ContractContext): void => {
   it('CAL-1 lets an invited person join as USER, and be removed', async () => {
     const invite = await inviteOf(bench)
     const body = { ...person('joining@lumen.example'), ...invite }
@@ -89,7 +89,7 @@ const inviteSteps = (bench: Bench): void => {
 }
 
 /** Registers the contract tests of registration, e-mail confirmation, password reset, invites and Google login. */
-export const signUpSteps = (bench: Bench): void => {
+export const signUpSteps = (bench: ContractContext): void => {
   registrationSteps(bench)
   inviteSteps(bench)
 }

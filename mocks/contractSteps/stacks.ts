@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
-import type { Bench } from './bench'
+import type { ContractContext } from './bench'
 
 /** Ids of what the steps have created; 0 until then. */
 interface Made {
@@ -31,7 +31,7 @@ const transformationOf = (catalogue: Catalogue): number =>
     .tasks.flatMap((task) => task.transformationTypes)
     .find((item) => item.destinationTypeId === bigqueryOf(catalogue).id)?.id ?? 0
 
-const catalogueStep = (bench: Bench, made: Made): void => {
+const catalogueStep = (bench: ContractContext, made: Made): void => {
   it('CAL-1 offers the catalogue and its documentation without a bearer', async () => {
     const sourceTypes = await bench.call(endpoints.catalogue.sourceTypes, {}, null)
     const destinationTypes = await bench.call(endpoints.catalogue.destinationTypes, {}, null)
@@ -43,7 +43,7 @@ const catalogueStep = (bench: Bench, made: Made): void => {
   })
 }
 
-const credentialStep = (bench: Bench, made: Made): void => {
+const credentialStep = (bench: ContractContext, made: Made): void => {
   it('CAL-1 CAL-2 verifies, saves, lists, reads and changes credentials', async () => {
     const value = {
       host: 'datavault.example.com',
@@ -78,7 +78,7 @@ const credentialStep = (bench: Bench, made: Made): void => {
   })
 }
 
-const creationStep = (bench: Bench, made: Made): void => {
+const creationStep = (bench: ContractContext, made: Made): void => {
   it('CAL-1 WIZ-11 creates a destination, a stack and destination transformations', async () => {
     const tenjin = tenjinOf(made.catalogue)
     const bigquery = bigqueryOf(made.catalogue)
@@ -130,7 +130,7 @@ const creationStep = (bench: Bench, made: Made): void => {
   })
 }
 
-const changeStep = (bench: Bench, made: Made): void => {
+const changeStep = (bench: ContractContext, made: Made): void => {
   it('CAL-1 shows the stack among the entities and changes it', async () => {
     const { stacks, destinationTransformations } = await bench.call(endpoints.entities.all, {}, bench.tokens)
     const stack = stacks.find(({ id }) => id === made.stackId)
@@ -160,7 +160,7 @@ const changeStep = (bench: Bench, made: Made): void => {
   })
 }
 
-const optionalStep = (bench: Bench, made: Made): void => {
+const optionalStep = (bench: ContractContext, made: Made): void => {
   it('FU-28 FU-18 notes something on the stack, and deletes a credential that nobody uses', async () => {
     const { stackNote, credentialDelete } = optionalEndpoints
     const note = 'Finance reads this at 07:00'
@@ -178,7 +178,7 @@ const optionalStep = (bench: Bench, made: Made): void => {
   })
 }
 
-const historyStep = (bench: Bench, made: Made): void => {
+const historyStep = (bench: ContractContext, made: Made): void => {
   it('CAL-1 MET-1 tells the runs and the rows', async () => {
     const runs = await bench.call(endpoints.runs.source, { params: { id: made.stackId } }, bench.tokens)
     expect(runs[0]?.state).toBe('RUNNING')
@@ -196,7 +196,7 @@ const historyStep = (bench: Bench, made: Made): void => {
   })
 }
 
-const removalStep = (bench: Bench, made: Made): void => {
+const removalStep = (bench: ContractContext, made: Made): void => {
   it('CAL-1 deletes a transformation and the stack, and leaves its destination', async () => {
     await bench.call(
       endpoints.destinations.removeTransformation,
@@ -214,7 +214,7 @@ const removalStep = (bench: Bench, made: Made): void => {
  * Registers the contract tests of catalogue and credentials, and of a stack (one source delivering into one
  * destination) from creation to deletion, with its runs and metering.
  */
-export const stackSteps = (bench: Bench): void => {
+export const stackSteps = (bench: ContractContext): void => {
   const made: Made = {
     catalogue: { sourceTypes: [], destinationTypes: [] },
     sourceCredentialId: 0,

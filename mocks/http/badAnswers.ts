@@ -103,4 +103,4 @@ export const badAnswers: readonly BadAnswer[] = [
 /**
  * Texts of programming errors that must never appear on a page, such as "undefined", "NaN" or "[object Object]" (C-1).
  */
-export const SLIPS = /\b(undefined|NaN|Invalid Date)\b|\[object \w+\]/
+export const PROGRAMMING_ERROR_TEXT = /\b(undefined|NaN|Invalid Date)\b|\[object \w+\]/

@@ -9,7 +9,7 @@ import { listenerOf, patternsOf } from './pattern'
 import { forbidden, notFound, Refusal } from './refusal'
 import { repeatable } from './repeatable'
 import { readCaller } from './session'
-import { noteBreach } from './unhandled'
+import { recordContractViolation } from './unhandled'
 
 const MOST_NAMED_ISSUES = 5
 
@@ -63,7 +63,7 @@ const parse = (schema: z.ZodMiniType | null, value: unknown, endpoint: Endpoint)
   if (!schema) return undefined
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  noteBreach(endpoint.name, `request: ${describe(result.error)}`)
+  recordContractViolation(endpoint.name, `request: ${describe(result.error)}`)
   throw new Refusal(422, describe(result.error))
 }
 
@@ -81,7 +81,7 @@ const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
 const asError = (endpoint: Endpoint, error: unknown): Response => {
   if (error instanceof Refusal)
     return json(error.status, { [error.messageKey]: error.message }, error.headers)
-  noteBreach(endpoint.name, error instanceof Error ? error.message : 'unknown error')
+  recordContractViolation(endpoint.name, error instanceof Error ? error.message : 'unknown error')
   return json(500, { message: 'Something went wrong on our side. Try again.' })
 }
 
@@ -118,7 +118,7 @@ const toCall = <E extends Endpoint>(
  * the request with the contract's schemas, calls `resolver`, validates its response, and records the call in the audit
  * trail. Errors become HTTP error responses.
  */
-export const on = <E extends Endpoint>(
+export const bindEndpoint = <E extends Endpoint>(
   core: Core,
   endpoint: E,
   resolver: Resolver<E>,

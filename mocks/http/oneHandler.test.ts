@@ -1,7 +1,7 @@
 /** One handler answers as the list behind it does. */
 import { getResponse, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { asOne } from './oneHandler'
+import { combineHandlers } from './oneHandler'
 
 const ORIGIN = 'http://localhost'
 const text = (words: string) => () => HttpResponse.text(words)
@@ -17,7 +17,7 @@ const calls = () => [
 ]
 const behind = calls()
 const ask = async (method: string, path: string) =>
-  (await getResponse([asOne(behind)], new Request(`${ORIGIN}${path}`, { method })))?.text()
+  (await getResponse([combineHandlers(behind)], new Request(`${ORIGIN}${path}`, { method })))?.text()
 
 describe('many handlers as one', () => {
   it('gives the first answer, then the next one’s', async () => {
@@ -36,7 +36,7 @@ describe('many handlers as one', () => {
   })
 
   it('asks none of them for a request of another story, whose fault is not used up', async () => {
-    const handler = asOne(calls(), ({ headers }) => headers.get('x-story') !== '1')
+    const handler = combineHandlers(calls(), ({ headers }) => headers.get('x-story') !== '1')
     const of = (story: string) =>
       getResponse([handler], new Request(`${ORIGIN}/api/users/info`, { headers: { 'x-story': story } }))
     expect((await of('1'))?.type).toBe('error')

@@ -14,7 +14,7 @@ const isFor =
  * would read the document's cookies for each, which took a tenth of a story's time. Requests outside the API contract
  * pass through; those that `isOurs` rejects get a network error.
  */
-export const asOne = (
+export const combineHandlers = (
   handlers: readonly HttpHandler[],
   isOurs: (request: Request) => boolean = () => true,
 ): HttpHandler =>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@/domain/shared/constants'
-import { askWorld } from '../ask'
+import { createTestBackend } from '../ask'
 import { PERSON, STORY_NOW } from '../data/ids'
 import { createDigest } from '../server/http/digest'
 import { newKey } from '../server/accounts/sealing'
@@ -15,7 +15,7 @@ const body = { label: 'applovin', name: 'AppLovin 9', value: { report_key: 'gues
 const open = (key: Buffer = newKey()) => {
   const time = { now: STORY_NOW }
   const options = { now: () => time.now, services: { digest: createDigest(key) } }
-  const { ask, store } = askWorld(worlds.fresh(), [], options)
+  const { ask, store } = createTestBackend(worlds.fresh(), [], options)
   const post = (name: string, what: object = body) =>
     ask('POST', '/api/users/credentials', { as, headers: { 'idempotency-key': name }, body: what })
   return { time, store, post, kept: () => store.list('repeatableAnswers') }

@@ -1,6 +1,6 @@
 /** What a story is blamed for. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countOnly, drainProblems, noteUnhandled } from './unhandled'
+import { filterUnhandled, drainProblems, noteUnhandled } from './unhandled'
 
 const ADDRESS = 'http://localhost/api/users/source_runs/7'
 
@@ -13,7 +13,7 @@ const hand = (url: string) => {
 describe('a request that no handler took', () => {
   beforeEach(() => void drainProblems())
   afterEach(() => {
-    countOnly(null)
+    filterUnhandled(null)
     drainProblems()
   })
 
@@ -23,7 +23,7 @@ describe('a request that no handler took', () => {
   })
 
   it('of a page that is gone is nobody’s fault', () => {
-    countOnly((method, url) => `${method} ${url}` !== `GET ${ADDRESS}`)
+    filterUnhandled((method, url) => `${method} ${url}` !== `GET ${ADDRESS}`)
     expect(hand(ADDRESS)).toBe(0)
     expect(drainProblems()).toEqual([])
     expect(hand(`${ADDRESS}1`)).toBe(1)

@@ -2,14 +2,14 @@
  * A mistake in the mock backend or the contract, which makes a story or test fail: an API request without a handler
  * (`unhandled`), or a request or response that violates the contract (`breach`).
  */
-export type Problem =
+export type BackendProblem =
   | { readonly kind: 'unhandled'; readonly method: string; readonly url: string }
   | { readonly kind: 'breach'; readonly endpoint: string; readonly message: string }
 
-const problems: Problem[] = []
+const problems: BackendProblem[] = []
 /** Maximum number of recorded problems; only the newest are kept, because some hosts never collect them. */
 const KEPT = 100
-const note = (problem: Problem): void => {
+const note = (problem: BackendProblem): void => {
   problems.push(problem)
   if (problems.length > KEPT) problems.shift()
 }
@@ -22,7 +22,7 @@ let isAsked = anybody
  * Restricts the recording of unhandled requests to those for which `next` returns true, because the worker may deliver
  * late requests of a previous page. Null records all again.
  */
-export const countOnly = (next: IsAsked | null): void => {
+export const filterUnhandled = (next: IsAsked | null): void => {
   isAsked = next ?? anybody
 }
 
@@ -49,7 +49,7 @@ export const noteUnhandled = ({ frame, defaults }: Unhandled): void => {
 }
 
 /** Records a request or response that violates the contract of an API call. */
-export const noteBreach = (endpoint: string, message: string): void => {
+export const recordContractViolation = (endpoint: string, message: string): void => {
   note({ kind: 'breach', endpoint, message })
 }
 
@@ -57,10 +57,10 @@ export const noteBreach = (endpoint: string, message: string): void => {
  * Returns the recorded problems (requests without a handler, violations of the contract), oldest first, and clears
  * them.
  */
-export const drainProblems = (): readonly Problem[] => problems.splice(0)
+export const drainProblems = (): readonly BackendProblem[] => problems.splice(0)
 
 /** Describes a recorded problem in one line, with a hint how to fix it. */
-export const describeProblem = (problem: Problem): string =>
+export const describeProblem = (problem: BackendProblem): string =>
   problem.kind === 'unhandled'
     ? `No mock handler took ${problem.method} ${problem.url}; is it a row of src/api/contract/endpoints.ts?`
     : `The contract of ${problem.endpoint} was broken: ${problem.message}`

@@ -23,7 +23,7 @@ export interface Period {
 }
 
 /** A source's endpoint (report or table) or a transformation, whose rows are counted. */
-export interface Part {
+export interface MeteredItem {
   readonly orgId: number
   /** The stack or transformation whose runs deliver the rows. */
   readonly runner: Runner
@@ -37,14 +37,18 @@ export interface Part {
 }
 
 /** Backend context and record lookups of the current API call, from which the functions of this file read. */
-export interface Reading {
+export interface MeteringContext {
   readonly core: Core
   readonly lookups: Lookups
 }
 
-const readingOf = (core: Core): Reading => ({ core, lookups: lookupsOfOne(core.store) })
+const readingOf = (core: Core): MeteringContext => ({ core, lookups: lookupsOfOne(core.store) })
 
-const partOf = (lookups: Lookups, runner: Runner, rest: Pick<Part, 'orgId' | 'ownerId' | 'label'>): Part => ({
+const partOf = (
+  lookups: Lookups,
+  runner: Runner,
+  rest: Pick<MeteredItem, 'orgId' | 'ownerId' | 'label'>,
+): MeteredItem => ({
   ...rest,
   runner,
   from: lookups.openPart(runner.kind, runner.id, rest.label)?.from ?? runner.createdAt,
@@ -53,10 +57,10 @@ const partOf = (lookups: Lookups, runner: Runner, rest: Pick<Part, 'orgId' | 'ow
 
 /** Endpoints of a stack with these ids; those that the catalogue does not have are left out. */
 const endpointsOf = (
-  { core, lookups }: Reading,
+  { core, lookups }: MeteringContext,
   stack: StackRecord,
   taskIds: readonly number[],
-): readonly Part[] => {
+): readonly MeteredItem[] => {
   const type = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
   const chosen = (type?.source_tasks ?? []).filter(({ id }) => taskIds.includes(Number(id)))
   const runner = runnerOfStack(lookups, stack)
@@ -65,10 +69,10 @@ const endpointsOf = (
 }
 
 const transformationOf = (
-  { core, lookups }: Reading,
+  { core, lookups }: MeteringContext,
   stack: StackRecord,
   record: StackTransformationRecord,
-): Part => {
+): MeteredItem => {
   const tasks = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.source_tasks ?? []
   const types = tasks.flatMap((task) => task.transformation_types ?? [])
   const { orgId, transformationTypeId: typeId } = record
@@ -77,9 +81,9 @@ const transformationOf = (
 }
 
 const destinationPartsOf = (
-  { core, lookups }: Reading,
+  { core, lookups }: MeteringContext,
   record: DestinationTransformationRecord,
-): readonly Part[] => {
+): readonly MeteredItem[] => {
   const types = core.content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
   const label = types.find(({ id }) => id === record.destinationTransformationTypeId)?.label
   const { orgId, destinationId: ownerId } = record
@@ -91,7 +95,7 @@ const destinationPartsOf = (
  * Returns everything of a stack whose delivered rows are metered: its endpoints (reports or tables of the source),
  * then its transformations.
  */
-export const partsOfStack = (reading: Reading, stack: StackRecord): readonly Part[] => [
+export const partsOfStack = (reading: MeteringContext, stack: StackRecord): readonly MeteredItem[] => [
   ...endpointsOf(reading, stack, stack.taskIds),
   ...reading.lookups.stackTransformations(stack.id).map((record) => transformationOf(reading, stack, record)),
 ]
@@ -100,7 +104,7 @@ export const partsOfStack = (reading: Reading, stack: StackRecord): readonly Par
  * Returns everything in an organisation's destinations whose delivered rows are metered: the active destination
  * transformations.
  */
-export const partsOfDestinations = (reading: Reading, orgId: number): readonly Part[] =>
+export const partsOfDestinations = (reading: MeteringContext, orgId: number): readonly MeteredItem[] =>
   reading.core.store
     .list('destinationTransformations', { orgId })
     .flatMap((record) => destinationPartsOf(reading, record))
@@ -109,7 +113,7 @@ export const partsOfDestinations = (reading: Reading, orgId: number): readonly P
  * Returns the endpoints and transformations that an organisation has removed; their rows stay counted (MET-1,
  * PLUS-19).
  */
-export const removedParts = ({ core, lookups }: Reading, orgId: number): readonly Part[] => {
+export const removedParts = ({ core, lookups }: MeteringContext, orgId: number): readonly MeteredItem[] => {
   const pauses = pausesOfLicences(lookups, orgId)
   const runnerOf = (record: MeteredPartRecord): Runner => ({
     kind: record.runnerKind,
@@ -128,11 +132,11 @@ export const removedParts = ({ core, lookups }: Reading, orgId: number): readonl
  * Returns the number of rows that an endpoint or transformation delivered in a month, until now or its removal;
  * simulated.
  */
-export const rowsOfPart = (core: Core, { runner, label, from, to }: Part, period: Period): number =>
+export const rowsOfPart = (core: Core, { runner, label, from, to }: MeteredItem, period: Period): number =>
   simulateRows(runner, [label], { ...period, since: from }, Math.min(core.now(), to ?? Infinity))[label] ?? 0
 
 /** Records when an endpoint is added to an existing stack, so that earlier runs don't count for it. */
-const begin = (core: Core, { orgId, ownerId, label, runner }: Part): void => {
+const begin = (core: Core, { orgId, ownerId, label, runner }: MeteredItem): void => {
   core.store.insert('meteredParts', {
     orgId,
     runnerKind: runner.kind,
@@ -147,7 +151,10 @@ const begin = (core: Core, { orgId, ownerId, label, runner }: Part): void => {
   })
 }
 
-const end = ({ core, lookups }: Reading, { orgId, ownerId, label, runner, from }: Part): void => {
+const end = (
+  { core, lookups }: MeteringContext,
+  { orgId, ownerId, label, runner, from }: MeteredItem,
+): void => {
   const was = {
     runnerCreatedAt: runner.createdAt,
     interval: runner.interval,
@@ -172,7 +179,7 @@ const end = ({ core, lookups }: Reading, { orgId, ownerId, label, runner, from }
  * Records, for metering, which endpoints (reports or tables of the source) an update adds to and removes from a stack;
  * `taskIds` are those after it. Must be called before the stack's record changes.
  */
-export const endpointsWillBe = (core: Core, stack: StackRecord, taskIds: readonly number[]): void => {
+export const recordEndpointChange = (core: Core, stack: StackRecord, taskIds: readonly number[]): void => {
   const { taskIds: had } = stack
   const reading = readingOf(core)
   const removed = had.filter((id) => !taskIds.includes(id))
@@ -182,7 +189,7 @@ export const endpointsWillBe = (core: Core, stack: StackRecord, taskIds: readonl
 }
 
 /** Records the removal of a stack's transformation, for metering. Must be called before its record is deleted. */
-export const transformationGoes = (
+export const recordTransformationRemoval = (
   core: Core,
   stack: StackRecord,
   record: StackTransformationRecord,
@@ -192,7 +199,10 @@ export const transformationGoes = (
 }
 
 /** Records the removal of a destination transformation, for metering. Must be called before its record is deleted. */
-export const destinationTransformationGoes = (core: Core, record: DestinationTransformationRecord): void => {
+export const recordDestinationTransformationRemoval = (
+  core: Core,
+  record: DestinationTransformationRecord,
+): void => {
   const reading = readingOf(core)
   for (const part of destinationPartsOf(reading, record)) end(reading, part)
 }

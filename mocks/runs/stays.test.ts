@@ -1,6 +1,6 @@
 /** What was delivered stays counted, and what the end of a trial pauses. */
 import { describe, expect, it } from 'vitest'
-import { askWorld } from '../ask'
+import { createTestBackend } from '../ask'
 import { DESTINATION, ORG, PERSON, SOURCE, STORY_NOW, taskId } from '../data/ids'
 import { DAY_MS } from '@/domain/shared/constants'
 import { fc } from '@/testing/property'
@@ -25,7 +25,7 @@ const counted = (world: World = worlds.busy()): World => ({ ...world, recorded: 
 
 const setUp = (world: World = counted()) => {
   const clock = { now: world.now }
-  const { ask, store } = askWorld(world, [], { now: () => clock.now })
+  const { ask, store } = createTestBackend(world, [], { now: () => clock.now })
   const month = async (period = '2026-11') =>
     (await ask('GET', `/api/organizations/metering-v2/org/${ORG.lumen}/period/${period}`, { as }))
       .body as Month

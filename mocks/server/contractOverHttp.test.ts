@@ -5,7 +5,7 @@ import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { AccessToken, Tokens } from '@/domain/access/types'
 import { describeContract } from '../contractSuite'
-import type { Door } from '../contractSteps/bench'
+import type { BackendTransport } from '../contractSteps/bench'
 import { ANA, GRACE, startTestServer, TEST_PASSWORD } from './testServer'
 import type { TestServer } from './testServer'
 
@@ -23,7 +23,7 @@ const carry = (tokens: Tokens | null, replace: (access: AccessToken) => void = (
     },
   )
 
-const httpDoor: Door = {
+const httpDoor: BackendTransport = {
   name: 'the reference server',
   open: async () => {
     server = await startTestServer(NOW)

@@ -3,7 +3,7 @@ import dns from 'node:dns'
 import { Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { oauthLabels } from '@/connectors/lookups'
-import { askWorld } from '../ask'
+import { createTestBackend } from '../ask'
 import { PERSON } from '../data/ids'
 import { boundEndpoints } from '../handlers/account/capabilities'
 import { callRows } from '../handlers/contract/everyCall'
@@ -59,7 +59,7 @@ describe('no sockets but the listener', () => {
 
   it.each(HOSTS)('R-12 checks, keeps and uses credentials for %s without a word to it', async (host) => {
     const world = twoOrganisations()
-    const { ask } = askWorld(world, [], { services })
+    const { ask } = createTestBackend(world, [], { services })
     const body = { label: 'redshift', name: 'Walls', value: { host, port: '5439', url: `https://${host}/` } }
     const calls = await dialled(async () => {
       const checked = await ask('POST', '/api/users/credentials/verify', { as: PERSON.ana, body })
@@ -79,9 +79,12 @@ describe('no sockets but the listener', () => {
           const world = twoOrganisations()
           const body = row?.body === undefined ? {} : { body: row.body(world.own) }
           const as = row?.may === 'GFS_ADMIN' ? PERSON.dev : PERSON.ana
-          await askWorld(world, [], { services }).ask(method, row?.path(world.own) ?? '', { as, ...body })
+          await createTestBackend(world, [], { services }).ask(method, row?.path(world.own) ?? '', {
+            as,
+            ...body,
+          })
         }
-        const { ask } = askWorld(twoOrganisations(), [], { services })
+        const { ask } = createTestBackend(twoOrganisations(), [], { services })
         for (const label of oauthLabels)
           expect((await ask('GET', `/api/users/oauth/${label}?code=c&state=s`)).status).toBe(302)
       })

@@ -10,7 +10,7 @@ import { createCallFacts } from './http/callFacts'
 import { keepAccounts, openDataFolder, pruneAccounts } from './data/dataFolder'
 import type { DataFolder } from './data/dataFolder'
 import { inFolder } from './data/folderTrouble'
-import { seedFirstRun, stillFirst } from './data/firstRun'
+import { seedFirstRun, unchangedInitialAccounts } from './data/firstRun'
 import { createLog } from './http/log'
 import { portTrouble } from './options.mjs'
 import type { StartOptions } from './options.mjs'
@@ -23,7 +23,7 @@ const HOST = '127.0.0.1'
 const CLOSE_PATIENCE_MS = 2000
 
 /** What the server takes from its process; tests pass their own. */
-export interface Surroundings {
+export interface ServerEnvironment {
   /** Folder of the built app. */
   readonly staticFolder: string
   /** Password of all initial accounts, for end-to-end tests; null for random ones. */
@@ -35,7 +35,7 @@ export interface Surroundings {
 }
 
 /** A running server of `npm start`, as returned by `startServer`. */
-export interface Running {
+export interface RunningServer {
   /** Origin of the app, such as `http://localhost:4180`. */
   readonly origin: string
   readonly store: SqliteStore
@@ -68,7 +68,7 @@ const announce = (
   origin: string,
   folder: DataFolder,
   accounts: string | null,
-  print: Surroundings['print'],
+  print: ServerEnvironment['print'],
 ): void => {
   print(`Stackyard is running at ${origin}`)
   print(`Data file: ${folder.dataFile}`)
@@ -94,7 +94,10 @@ const openStore = (folder: DataFolder): SqliteStore => {
  * Starts the reference server: opens the data folder, creates the initial accounts on the first run, and listens.
  * Rejects with DataFileError if the data folder can't be used, or with Node's error if the port can't.
  */
-export const startServer = async (options: StartOptions, surroundings: Surroundings): Promise<Running> => {
+export const startServer = async (
+  options: StartOptions,
+  surroundings: ServerEnvironment,
+): Promise<RunningServer> => {
   const { print, clock } = surroundings
   const now = () => clock() + options.clockOffsetMs
   const folder = openDataFolder(options.dataFolder, options.keyText)
@@ -132,7 +135,9 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
     const password = surroundings.firstPassword
     const accounts = isFirstRun ? await seedFirstRun(store, { services, now: now(), password, keep }) : null
     if (!isFirstRun)
-      await pruneAccounts(folder.accountsFile, (text) => stillFirst(store, services.passwords, text))
+      await pruneAccounts(folder.accountsFile, (text) =>
+        unchangedInitialAccounts(store, services.passwords, text),
+      )
     announce(origin, folder, accounts, print)
     if (standInPort !== null)
       print(`The OAuth providers and Google's log in are played at http://localhost:${standInPort}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { StartOptions } from './options.mjs'
 import { startServer } from './start'
-import type { Running } from './start'
+import type { RunningServer } from './start'
 
 /** Password of all accounts of a test server. */
 export const TEST_PASSWORD = 'Skerry-Wharf-42'
@@ -21,7 +21,7 @@ export const TEST_ASSET = '/assets/entry-Dk3x9_Qa.js'
  * A reference server for one test: real port, temporary data folder, tiny built app and a clock that the test moves.
  */
 export interface TestServer {
-  readonly running: Running
+  readonly running: RunningServer
   readonly folder: string
   /** Advances the server's clock by ms. */
   readonly advance: (milliseconds: number) => void

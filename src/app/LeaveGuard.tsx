@@ -26,9 +26,9 @@ export function LeaveGuard({ children }: LeaveGuardProps) {
   const leave: Leave = useCallback(
     (go, by = 'link') => {
       const askOrGo = async () => {
-        const { leaveReasonAtom, losesByLogOutAtom } = await import('@/state/session/leaveReason')
+        const { leaveReasonAtom, wouldLogOutLoseWorkAtom } = await import('@/state/session/leaveReason')
         const left = store.get(leaveReasonAtom)
-        const lost = by !== 'link' && store.get(losesByLogOutAtom) ? by : null
+        const lost = by !== 'link' && store.get(wouldLogOutLoseWorkAtom) ? by : null
         const reason = by === 'link' || left === 'settings' ? left : lost
         if (reason === null) return go()
         const { LeaveDialog } = await import('@/features/wizard/LeaveDialog')

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
-import { useBrokenKind } from '@/components/common/dialogs/useBrokenKind'
+import { useLoadFailureKind } from '@/components/common/dialogs/useBrokenKind'
 import { BrokenView } from '@/components/layout/pages/BrokenView'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { pages } from '@/domain/shared/paths'
@@ -51,7 +51,7 @@ function BrokenPage({ error, onAgain, onLogOut }: BrokenPageProps) {
   }
   return (
     <BrokenView
-      kind={useBrokenKind(error)}
+      kind={useLoadFailureKind(error)}
       reader={hasSession ? { kind: 'member', onLogOut: onLogOut ?? logOutAnew } : { kind: 'visitor' }}
       homeHref={(hasSession ? pages.home : pages.login).href()}
       onRetry={() => void reloadOrRetry(onAgain)}

@@ -51,7 +51,7 @@ const hasReloadedTab = (): boolean => {
  * Reloads the page when Vite fails to load a chunk, once per tab (`reloadOnce`). If it does not reload, the error
  * boundary around the chunk reports the failure (C-17).
  */
-export const watchMissingParts = (): void => {
+export const reloadOnMissingChunk = (): void => {
   window.addEventListener('vite:preloadError', () => {
     void reloadOnce({
       hasReloaded: hasReloadedTab,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSetOf, fieldSets, findFieldSet } from './lookups'
-import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
+import type { FieldDefinition, CredentialFormDefinition } from '@/domain/credentials/types'
 import { fileProblem, neededKeys, readUpload } from '@/domain/credentials/upload/uploadFile'
 import { initialAttributes, shownFields } from '@/domain/credentials/form/validity'
 import { isOptional } from '@/domain/credentials/form/validators'
@@ -127,7 +127,7 @@ const table = [
   ...destinations.map((row) => ['destination', ...row] as const),
 ]
 
-const each = (rule: (set: FieldSet, side: CatalogueSide) => void) => {
+const each = (rule: (set: CredentialFormDefinition, side: CatalogueSide) => void) => {
   for (const side of ['source', 'destination'] as const) for (const set of fieldSets[side]) rule(set, side)
 }
 

@@ -1,26 +1,26 @@
 import type { DataArrival } from '@/domain/catalogue/arrivals'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import type { FieldSet, OAuthInfo } from '@/domain/credentials/types'
+import type { CredentialFormDefinition, OAuthInfo } from '@/domain/credentials/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { IncorrectTypeError, UnknownLabelError } from '@/domain/shared/errors'
 import type { Connector } from './connector'
 import { connectors } from './connectors'
 
-const fieldSetOfConnector = ({ id, fields, uploads, oauth }: Connector): FieldSet => ({
+const fieldSetOfConnector = ({ id, fields, uploads, oauth }: Connector): CredentialFormDefinition => ({
   label: id,
   fields: fields.map((field, index) => ({ index, ...field })),
   uploads: uploads ?? (oauth === undefined && fields.length > 0 ? ['csv'] : []),
   oauth: oauth === undefined ? null : { label: id, ...oauth },
 })
 
-const fieldSetsOf = (side: CatalogueSide): readonly FieldSet[] =>
+const fieldSetsOf = (side: CatalogueSide): readonly CredentialFormDefinition[] =>
   connectors.filter((connector) => connector.side === side).map(fieldSetOfConnector)
 
 /**
  * Definitions of all credential forms, for sources and destinations; the labels `tenjin` and `dummy` exist on both
  * sides (CRD-1).
  */
-export const fieldSets: Readonly<Record<CatalogueSide, readonly FieldSet[]>> = {
+export const fieldSets: Readonly<Record<CatalogueSide, readonly CredentialFormDefinition[]>> = {
   source: fieldSetsOf('source'),
   destination: fieldSetsOf('destination'),
 }
@@ -29,14 +29,14 @@ export const fieldSets: Readonly<Record<CatalogueSide, readonly FieldSet[]>> = {
  * Returns the credential form of a source or destination type, by its label; null for a label that this build does not
  * know.
  */
-export const findFieldSet = (side: CatalogueSide, label: string): FieldSet | null =>
+export const findFieldSet = (side: CatalogueSide, label: string): CredentialFormDefinition | null =>
   fieldSets[side].find((set) => set.label === label) ?? null
 
 /**
  * Returns the credential form of a source or destination type, by its label. Throws an UnknownLabelError for a label
  * that this build does not know (CRD-11).
  */
-export const fieldSetOf = (side: CatalogueSide, label: string): FieldSet => {
+export const fieldSetOf = (side: CatalogueSide, label: string): CredentialFormDefinition => {
   const found = findFieldSet(side, label)
   if (!found) throw new UnknownLabelError(errorMessages.lookups.fieldSet(label))
   return found

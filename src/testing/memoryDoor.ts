@@ -3,7 +3,7 @@ import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { AccessToken, Tokens } from '@/domain/access/types'
 import { createBackend } from '@mocks/backend'
-import type { Door } from '@mocks/contractSteps/bench'
+import type { BackendTransport } from '@mocks/contractSteps/bench'
 import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import type { Host } from '@mocks/host'
 import { createMemoryStore } from '@mocks/store/memoryStore'
@@ -31,7 +31,7 @@ export const carryTokens = (
  * Returns the adapter through which the contract test suite calls an in-memory mock backend, freshly filled with test
  * data. `host` returns the mock server that receives the request handlers; it is called once a test opens the adapter.
  */
-export const memoryDoor = (host: () => Host): Door => {
+export const memoryDoor = (host: () => Host): BackendTransport => {
   const store = createMemoryStore(worlds.fresh().records)
   return {
     name: 'a world in memory',

@@ -7,7 +7,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { createAppStore } from '@/state/session/store'
 import type { AppStore } from '@/state/session/store'
 import { setKeyStore } from '@/state/vault/vaultKeys'
-import type { KeyPlace } from '@/state/vault/vaultKeys'
+import type { KeyStore } from '@/state/vault/vaultKeys'
 import { nowAtom } from '@/state/browser/clock'
 
 /** Current time of the tests that use the simulated browser, epoch milliseconds. */
@@ -41,7 +41,7 @@ const testStorage = (): TestStorage => {
 }
 
 /** Returns an in-memory store for the browser's encryption key, for tests; `key` returns the stored key or null. */
-export const memoryKeys = (): KeyPlace & { readonly key: () => CryptoKey | null } => {
+export const memoryKeys = (): KeyStore & { readonly key: () => CryptoKey | null } => {
   let kept: CryptoKey | null = null
   return {
     key: () => kept,

@@ -53,7 +53,7 @@ const toggled = {
 }
 
 /** MUI theme overrides of checkboxes, radios and switches; their 16 px boxes are drawn in CSS. */
-export const choices: Components = {
+export const checkControls: Components = {
   MuiCheckbox: {
     defaultProps: { icon: check, checkedIcon: check, indeterminateIcon: check, disableRipple: true },
     styleOverrides: {

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles'
-import { choices } from './checkControls'
+import { checkControls } from './checkControls'
 import { forcedColours } from './forcedColours'
 import { inputs } from './inputs'
 import { dark, light, motion, paletteVar, radius, sans, typography, weight } from './primitives'
@@ -88,7 +88,7 @@ export const theme = createTheme({
     },
     MuiSvgIcon: { defaultProps: { fontSize: 'inherit' } },
     ...inputs,
-    ...choices,
+    ...checkControls,
     ...surfaces,
   },
 })

@@ -8,7 +8,7 @@ import { storageKeys } from '@/state/browser/persistedAtom'
 import { ownZoneAtom } from '@/state/browser/timeZone'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtHeading, arriveAtMenuLink, press } from '../support/plays/arrive'
-import { chapter } from '../support/plays/playing'
+import { runStep } from '../support/plays/playing'
 
 const email = 'ana@lumen.example'
 
@@ -59,7 +59,7 @@ export const LocalTime: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findAllByText('Daily, 09:00 UTC')
-    await chapter('Open the user menu', async () => {
+    await runStep('Open the user menu', async () => {
       await userEvent.click(await screen.findByRole('button', { name: shellMessages.menu.userMenu(email) }))
     })
     await userEvent.click(

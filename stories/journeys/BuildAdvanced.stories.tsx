@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { searchKey } from '@/components/common/messages'
+import { SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress } from '../support/plays/arrive'
 import { activate, chooseRadio, reach } from '../support/plays/keyboard'
 import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/world/newStack'
-import { chapter } from '../support/plays/playing'
+import { runStep } from '../support/plays/playing'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
 const { next, back, footer } = wizardMessages
@@ -29,13 +29,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const find = async (words: string) => {
-  await userEvent.keyboard(`${searchKey}{Escape}${words}`)
+  await userEvent.keyboard(`${SEARCH_SHORTCUT_KEY}{Escape}${words}`)
   await arriveAt(screen, search.found(1))
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 const chooseSources = () =>
-  chapter('Choose the sources', async () => {
+  runStep('Choose the sources', async () => {
     await activate('link', footer.basic.link)
     await heading(source.heading)
     await screen.findByRole('checkbox', { name: TENJIN })

@@ -12,7 +12,7 @@ import { arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../
 import { activate, chooseRadio } from '../support/plays/keyboard'
 import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/world/newStack'
 import { serviceAccountFile } from '../features/credentials/seeds'
-import { chapter } from '../support/plays/playing'
+import { runStep } from '../support/plays/playing'
 
 const { flows, questions, next, confirm, cancel } = wizardMessages
 
@@ -30,16 +30,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const pick = (role: 'radio' | 'checkbox', name: RegExp | string) =>
-  chapter(`Choose ${typeof name === 'string' ? name : name.source.replace('^', '')}`, async () => {
+  runStep(`Choose ${typeof name === 'string' ? name : name.source.replace('^', '')}`, async () => {
     await userEvent.click(await screen.findByRole(role, { name }))
   })
 const step = (heading: string) =>
-  chapter(`Arrive at “${heading}”`, async () => {
+  runStep(`Arrive at “${heading}”`, async () => {
     await screen.findByRole('heading', { level: 1, name: heading })
   })
 
 const chooseEverything = () =>
-  chapter('Answer the questions of the flow', async () => {
+  runStep('Answer the questions of the flow', async () => {
     await pick('radio', flows.roas.name)
     await press(next)
     await step(questions.source1.heading)
@@ -56,14 +56,14 @@ const chooseEverything = () =>
   })
 
 const saveAndGoOn = () =>
-  chapter('Save the credentials, which goes on', async () => {
+  runStep('Save the credentials, which goes on', async () => {
     const save = await screen.findByRole('button', { name: forms.save.button })
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(save)
   })
 
 const fillCredentials = () =>
-  chapter('Fill in the credentials', async () => {
+  runStep('Fill in the credentials', async () => {
     await press(next)
     await arriveAtAddress(pages.credentials.href(1))
     await fill('Report key', 'invalid')

@@ -6,7 +6,7 @@ import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { activate, chooseRadio } from '../support/plays/keyboard'
 import { arriveAtStep, createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/world/newStack'
-import { chapter } from '../support/plays/playing'
+import { runStep } from '../support/plays/playing'
 
 const { flows, questions, datavault, next, created } = wizardMessages
 
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 type Asking = 'creativeRoas' | 'portfolioLtv'
 
 const answerQuestion = (flow: Asking, answer: string) =>
-  chapter('Choose the source and answer the question', async () => {
+  runStep('Choose the source and answer the question', async () => {
     await chooseRadio(flows[flow].name)
     await activate('button', next)
     await arriveAtStep(questions.source.heading)
@@ -39,7 +39,7 @@ const answerQuestion = (flow: Asking, answer: string) =>
   })
 
 const expectCreated = (destination: string, transformation: string) =>
-  chapter('See what was created', async () => {
+  runStep('See what was created', async () => {
     const { stacks, destinationTransformations } = await createByKeyboard()
     await expect(await screen.findByText(created(1))).toBeInTheDocument()
     await expect(

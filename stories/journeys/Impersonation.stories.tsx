@@ -22,7 +22,7 @@ import {
   press,
 } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
-import { chapter } from '../support/plays/playing'
+import { runStep } from '../support/plays/playing'
 
 const { menu } = shellMessages
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({ impersonating: z.boolean() }) })
@@ -38,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const openUserMenu = (email: string) =>
-  chapter('Open the user menu', async () => {
+  runStep('Open the user menu', async () => {
     await userEvent.click(await screen.findByRole('button', { name: menu.userMenu(email) }))
     return within(await screen.findByRole('menu'))
   })

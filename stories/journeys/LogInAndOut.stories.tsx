@@ -22,7 +22,7 @@ import {
   press,
 } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
-import { chapter } from '../support/plays/playing'
+import { runStep } from '../support/plays/playing'
 
 const { logIn } = authMessages
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({}) })
@@ -37,7 +37,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const logInAsAna = () =>
-  chapter('Log in as Ana', async () => {
+  runStep('Log in as Ana', async () => {
     await fill(logIn.email, email)
     await fill(logIn.password, WORLD_PASSWORD)
     await press(logIn.submit)
@@ -50,7 +50,7 @@ const logInInAnotherTab = () => {
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }))
 }
 const openUserMenu = () =>
-  chapter('Open the user menu', async () => {
+  runStep('Open the user menu', async () => {
     await userEvent.click(await screen.findByRole('button', { name: shellMessages.menu.userMenu(email) }))
   })
 /** After the login the requested page opens. */

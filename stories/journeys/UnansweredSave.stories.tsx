@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
-import { saveOpened } from '@/domain/credentials/form/pendingSave'
+import { withPendingSave } from '@/domain/credentials/form/pendingSave'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
@@ -35,7 +35,7 @@ const sentBefore =
   (since: Partial<CredentialEntry> = {}) =>
   (entry: CredentialEntry): CredentialEntry => {
     if (entry.key !== keys.applovin) return entry
-    const sent = saveOpened(entry, entry, 'key-before-the-reload')
+    const sent = withPendingSave(entry, entry, 'key-before-the-reload')
     return { ...sent, status: { kind: 'verified', checkedAt: STORY_NOW, byOAuth: false }, ...since }
   }
 /** A reload lost the answer to Save: saving again finds the created credential. */

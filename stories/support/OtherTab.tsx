@@ -14,7 +14,7 @@ const BUTTON_ID = 'elsewhere'
 const SAVED = 'Saved elsewhere'
 
 /** Button that saves a stack through this page's query cache, so that the page sees the change immediately. */
-export function Elsewhere({ stackId, editor }: ElsewhereProps) {
+export function SaveInSameTab({ stackId, editor }: ElsewhereProps) {
   const { mutate, isSuccess } = useUpdateStack(stackId)
   return (
     <button type="button" id={BUTTON_ID} onClick={() => mutate(editor)}>
@@ -31,7 +31,7 @@ export function OtherTab(props: ElsewhereProps) {
   const [client] = useState(() => createQueryClient({ retry: false }))
   return (
     <QueryClientProvider client={client}>
-      <Elsewhere {...props} />
+      <SaveInSameTab {...props} />
     </QueryClientProvider>
   )
 }

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import type { Core } from '../../http/core'
-import { on } from '../../http/endpoint'
+import { bindEndpoint } from '../../http/endpoint'
 import { notFound, wrongField } from '../../http/refusal'
 import { licenceToWire, organisationToWire, userToWire } from '../wire'
 
@@ -36,11 +36,11 @@ const takeLicence = (core: Core, orgId: number, licenceType: string) => {
 
 /** Creates the MSW handlers that return the logged-in user and read and update the organisation. */
 export const accountHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.account.userInfo, ({ caller }) => userToWire(caller().user)),
-  ...on(core, endpoints.account.organisation, ({ orgId }) =>
+  ...bindEndpoint(core, endpoints.account.userInfo, ({ caller }) => userToWire(caller().user)),
+  ...bindEndpoint(core, endpoints.account.organisation, ({ orgId }) =>
     organisationToWire(organisationOf(core, orgId())),
   ),
-  ...on(core, endpoints.account.updateOrganisation, ({ body, orgId }) => {
+  ...bindEndpoint(core, endpoints.account.updateOrganisation, ({ body, orgId }) => {
     const { id } = organisationOf(core, orgId())
     if (body.name.trim() === '') throw wrongField('name', 'must not be empty')
     const change = {
@@ -54,13 +54,13 @@ export const accountHandlers = (core: Core): HttpHandler[] => [
 
 /** Creates the MSW handlers that list the licence types and read and change the organisation's licence. */
 export const licenceHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.licences.types, () => ({ license_types: LICENCE_TYPES })),
-  ...on(core, endpoints.licences.current, ({ orgId }) => {
+  ...bindEndpoint(core, endpoints.licences.types, () => ({ license_types: LICENCE_TYPES })),
+  ...bindEndpoint(core, endpoints.licences.current, ({ orgId }) => {
     const licence = licenceOf(core, orgId())
     if (!licence) throw notFound('licence')
     return licenceToWire(licence)
   }),
-  ...on(core, endpoints.licences.update, ({ body, orgId }) => {
+  ...bindEndpoint(core, endpoints.licences.update, ({ body, orgId }) => {
     const id = orgId()
     if (!LICENCE_TYPES.includes(body.license_type))
       throw wrongField('license_type', `is none of ${LICENCE_TYPES.join(', ')}`)

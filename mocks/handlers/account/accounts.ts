@@ -64,7 +64,7 @@ export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord => {
 const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
 
 /** Throws a `Refusal` (HTTP 409) if a user with this e-mail address exists. */
-export const refuseTaken = (core: Core, email: string): void => {
+export const assertEmailIsFree = (core: Core, email: string): void => {
   if (userByEmail(core, email)) throw taken()
 }
 

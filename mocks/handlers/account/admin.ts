@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../../http/core'
-import { idFrom, on } from '../../http/endpoint'
+import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { forbidden, notFound } from '../../http/refusal'
 import { openSession, returnToOwn } from '../../http/session'
 import type { UserRecord } from '../../store/records'
@@ -15,17 +15,17 @@ const byName = (users: readonly UserRecord[]): readonly UserRecord[] =>
 
 /** Creates the MSW handlers for provider staff: list all users, start and end an impersonation (spec 1 §6). */
 export const adminHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.admin.users, ({ query }) => {
+  ...bindEndpoint(core, endpoints.admin.users, ({ query }) => {
     const users = byName(core.store.list('users')).map(userToWire)
     return { users: query.sort === 'desc' ? users.toReversed() : users }
   }),
-  ...on(core, endpoints.admin.impersonate, ({ caller, params, request }) => {
+  ...bindEndpoint(core, endpoints.admin.impersonate, ({ caller, params, request }) => {
     const user = core.store.get('users', idFrom(params.id, 'user'))
     if (!user) throw notFound('user')
     if (user.role === 'GFS_ADMIN') throw forbidden()
     return openSession(core, user, request, caller())
   }),
-  ...on(core, endpoints.admin.deimpersonate, ({ caller, request }) => {
+  ...bindEndpoint(core, endpoints.admin.deimpersonate, ({ caller, request }) => {
     const { actorId } = caller()
     const admin = actorId === null ? null : core.store.get('users', actorId)
     if (admin?.role !== 'GFS_ADMIN') throw forbidden()

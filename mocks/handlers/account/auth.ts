@@ -3,7 +3,7 @@ import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
 import type { Core } from '../../http/core'
-import { on } from '../../http/endpoint'
+import { bindEndpoint } from '../../http/endpoint'
 import { Refusal, wrongField } from '../../http/refusal'
 import { endSessions, openSession, refreshSession } from '../../http/session'
 import {
@@ -14,7 +14,7 @@ import {
   normalEmail,
   personOfGoogle,
   redeemCode,
-  refuseTaken,
+  assertEmailIsFree,
   rejoin,
   sendCode,
   userByEmail,
@@ -33,7 +33,7 @@ const refuseNoEmail = (email: string): void => {
 }
 
 const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
-  ...on(core, endpoints.auth.login, async ({ body, request }) => {
+  ...bindEndpoint(core, endpoints.auth.login, async ({ body, request }) => {
     const email = normalEmail(body.email)
     const user = await core.services.guard('login', email, request, async () => {
       const found = userByEmail(core, email)
@@ -46,7 +46,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
     return openSession(core, user, request)
   }),
   // not rate-limited: requires a signed token, which can't be guessed
-  ...on(core, endpoints.auth.refresh, ({ caller, request }) =>
+  ...bindEndpoint(core, endpoints.auth.refresh, ({ caller, request }) =>
     refreshSession(core, caller(), request.headers.get(KEEPS_REFRESH_TOKEN) !== null),
   ),
 ]
@@ -55,25 +55,25 @@ const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
 const newMember = async (core: Core, person: Person & { readonly password: string }, orgId: number) => {
   await refuseWeakPassword(person.password, person.email)
   const hash = await core.services.passwords.hash(person.password)
-  refuseTaken(core, person.email)
+  assertEmailIsFree(core, person.email)
   return createMember(core, person, hash, orgId)
 }
 
 const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
-  ...on(core, endpoints.auth.register, async ({ body, request }) => {
+  ...bindEndpoint(core, endpoints.auth.register, async ({ body, request }) => {
     // form errors reveal nothing about accounts, so they aren't rate-limited
     refuseNoEmail(body.email)
     await refuseWeakPassword(body.password, body.email)
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
-      refuseTaken(core, body.email)
+      assertEmailIsFree(core, body.email)
       const hash = await core.services.passwords.hash(body.password)
-      refuseTaken(core, body.email)
+      assertEmailIsFree(core, body.email)
       return createOwner(core, body, hash, false)
     })
     sendCode(core, user, 'confirmEmail')
     return { user: userToWire(user), message: 'Registered. Please confirm your email address.' }
   }),
-  ...on(core, endpoints.auth.registerInvite, async ({ body, request }) => {
+  ...bindEndpoint(core, endpoints.auth.registerInvite, async ({ body, request }) => {
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
       const orgId = readInvite(core, body)
       refuseNoEmail(body.email)
@@ -97,7 +97,7 @@ const google = (core: Core): HttpHandler[] => {
     return personOfGoogle(identity)
   }
   return [
-    ...on(core, endpoints.auth.googleSwap, async ({ body, request }) => {
+    ...bindEndpoint(core, endpoints.auth.googleSwap, async ({ body, request }) => {
       const person = await core.services.guard('google', body.id_token, request, () =>
         identify(body.id_token),
       )
@@ -108,7 +108,7 @@ const google = (core: Core): HttpHandler[] => {
         request,
       )
     }),
-    ...on(core, endpoints.auth.googleInvite, async ({ body, request }) => {
+    ...bindEndpoint(core, endpoints.auth.googleInvite, async ({ body, request }) => {
       const user = await core.services.guard('google', body.id_token, request, async () => {
         const orgId = readInvite(core, body)
         const person = await identify(body.id_token)
@@ -125,21 +125,21 @@ const google = (core: Core): HttpHandler[] => {
 }
 
 const mails = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.auth.requestReset, ({ body, request }) =>
+  ...bindEndpoint(core, endpoints.auth.requestReset, ({ body, request }) =>
     core.services.guard('requestReset', normalEmail(body.email), request, () => {
       const user = userByEmail(core, body.email)
       if (user) sendCode(core, user, 'resetPassword')
       return Promise.resolve({ message: SAME_ANSWER })
     }),
   ),
-  ...on(core, endpoints.auth.resendConfirmation, ({ body, request }) =>
+  ...bindEndpoint(core, endpoints.auth.resendConfirmation, ({ body, request }) =>
     core.services.guard('resendConfirmation', normalEmail(body.email), request, () => {
       const user = userByEmail(core, body.email)
       if (user && !user.emailConfirmed) sendCode(core, user, 'confirmEmail')
       return Promise.resolve({ message: SAME_ANSWER })
     }),
   ),
-  ...on(core, endpoints.auth.resetPassword, async ({ body, request }) => {
+  ...bindEndpoint(core, endpoints.auth.resetPassword, async ({ body, request }) => {
     // looked up without redeeming, so that a refused password doesn't use up the code
     const { email } = await core.services.guard('resetPassword', body.code, request, async () =>
       userOfCode(core, body.code, 'resetPassword'),
@@ -158,7 +158,7 @@ const mails = (core: Core): HttpHandler[] => [
     })
     return { message: 'Your password has been changed' }
   }),
-  ...on(core, endpoints.auth.confirmEmail, async ({ body, request }) => {
+  ...bindEndpoint(core, endpoints.auth.confirmEmail, async ({ body, request }) => {
     const user = await core.services.guard('confirmEmail', body.code, request, async () =>
       core.store.transaction(() => {
         const { id } = redeemCode(core, body.code, 'confirmEmail')

@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
-import { capabilitiesEndpoint, wireNameOf } from '@/api/contract/capabilities'
+import { capabilitiesEndpoint, toSnakeCase } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { allEndpoints } from '@/api/contract/endpoints'
 import { endpointsOf } from '@/api/contract/optionalEndpoints'
 import { CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import type { Core } from '../../http/core'
-import { on } from '../../http/endpoint'
+import { bindEndpoint } from '../../http/endpoint'
 import { notFound } from '../../http/refusal'
 import { auditHandlers } from '../organisation/audit'
 import { credentialDeleteHandlers } from '../stacks/credentials'
@@ -46,9 +46,9 @@ export const boundEndpoints: readonly Endpoint[] = [
 export const optionalHandlers = (core: Core, wanted?: readonly Capability[]): HttpHandler[] => {
   const has = wanted ?? ownCapabilities
   return [
-    ...on(core, capabilitiesEndpoint, () => {
+    ...bindEndpoint(core, capabilitiesEndpoint, () => {
       if (wanted?.length === 0) throw notFound('call')
-      return { mode: 'simulated', calls: has.map(wireNameOf) }
+      return { mode: 'simulated', calls: has.map(toSnakeCase) }
     }),
     ...has.flatMap((capability) => handlersByCapability[capability]?.(core) ?? []),
   ]

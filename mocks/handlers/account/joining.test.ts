@@ -1,13 +1,13 @@
 /** Whose account an invite or a log in with Google opens, and what of it stays. AUT-2, AUT-4, ORG-3. */
 import { describe, expect, it } from 'vitest'
-import { askWorld } from '../../ask'
-import type { Ask } from '../../ask'
+import { createTestBackend } from '../../ask'
+import type { SendRequest } from '../../ask'
 import { ORG, PERSON, WORLD_PASSWORD } from '../../data/ids'
 import { simpleServices } from '../../simpleServices'
 import { worlds } from '../../world/worlds'
 
 /** The fields of the link that Ana passes on now. */
-const inviteNow = async (ask: Ask) => {
+const inviteNow = async (ask: SendRequest) => {
   const { body } = await ask('GET', '/api/organizations/invite', { as: PERSON.ana })
   const { invite_url: url } = body as { invite_url: string }
   return Object.fromEntries(new URL(url).searchParams)
@@ -21,15 +21,16 @@ const google = (email: string) => ({ id_token: `stand-in:${email}` })
 const SWAP = '/api/users/oauth/google/swaptoken'
 const GOOGLE_INVITE = '/api/users/oauth/google/invite'
 
-const join = async (ask: Ask, email: string, password: string) =>
+const join = async (ask: SendRequest, email: string, password: string) =>
   ask('POST', '/api/users/register_invite', {
     body: { ...person, ...(await inviteNow(ask)), email, password },
   })
-const logIn = (ask: Ask, email: string, password: string) =>
+const logIn = (ask: SendRequest, email: string, password: string) =>
   ask('POST', '/api/users/login', { body: { email, password } })
-const joinByGoogle = async (ask: Ask, email: string) =>
+const joinByGoogle = async (ask: SendRequest, email: string) =>
   ask('POST', GOOGLE_INVITE, { body: { ...google(email), ...(await inviteNow(ask)) } })
-const removeBen = (ask: Ask) => ask('DELETE', `/api/organizations/users/${PERSON.ben}`, { as: PERSON.ana })
+const removeBen = (ask: SendRequest) =>
+  ask('DELETE', `/api/organizations/users/${PERSON.ben}`, { as: PERSON.ana })
 
 /** A token of an answer that opened a session. */
 const bearer = ({ body }: { readonly body: unknown }) => ({
@@ -38,7 +39,7 @@ const bearer = ({ body }: { readonly body: unknown }) => ({
 
 describe('a person who was removed', () => {
   it('ORG-3 AUT-4 joins again by an invite, with the password of the account', async () => {
-    const { ask, store } = askWorld(worlds.fresh())
+    const { ask, store } = createTestBackend(worlds.fresh())
     await removeBen(ask)
     const joined = await join(ask, BEN, WORLD_PASSWORD)
     expect(joined).toMatchObject({
@@ -50,7 +51,7 @@ describe('a person who was removed', () => {
   })
 
   it('ORG-3 AUT-2 joins again by an invite with Google, as USER', async () => {
-    const { ask, store } = askWorld(worlds.fresh())
+    const { ask, store } = createTestBackend(worlds.fresh())
     await removeBen(ask)
     store.update('users', PERSON.ben, { role: 'ADMIN' })
     const { body } = await joinByGoogle(ask, BEN)
@@ -67,7 +68,7 @@ describe('a person who was removed', () => {
           return simpleServices.passwords.verify(password, hash)
         },
       }
-      const { ask, store } = askWorld(worlds.fresh(), [], { services: { passwords } })
+      const { ask, store } = createTestBackend(worlds.fresh(), [], { services: { passwords } })
       if (isRemoved) await removeBen(ask)
       const before = store.snapshot()
       const { status, body } = await join(ask, email, PLANTED)
@@ -81,7 +82,7 @@ describe('a person who was removed', () => {
   })
 
   it('R-6 AUT-4 who has no password joins by none, that of the comparison neither', async () => {
-    const { ask, store } = askWorld(worlds.fresh())
+    const { ask, store } = createTestBackend(worlds.fresh())
     await removeBen(ask)
     store.update('users', PERSON.ben, { passwordHash: null })
     expect((await join(ask, BEN, 'Nobody-has-this-1')).status).toBe(409)
@@ -93,7 +94,7 @@ describe('a person who was removed', () => {
     ['provider staff', 'devi@stackyard.example'],
     ['an admin of another organisation', 'sam@northpine.example'],
   ])('R-6 AUT-4 %s joins nothing by a password', async (_who, email) => {
-    const { ask, store } = askWorld(worlds.admin())
+    const { ask, store } = createTestBackend(worlds.admin())
     const before = store.snapshot()
     expect((await join(ask, email, WORLD_PASSWORD)).status).toBe(409)
     expect(store.snapshot()).toEqual(before)
@@ -102,29 +103,29 @@ describe('a person who was removed', () => {
 
 describe('an invite with Google', () => {
   it('R-6 AUT-2 takes in no provider staff', async () => {
-    const { ask, store } = askWorld(worlds.admin())
+    const { ask, store } = createTestBackend(worlds.admin())
     const before = store.snapshot()
     expect((await joinByGoogle(ask, 'devi@stackyard.example')).status).toBe(409)
     expect(store.snapshot()).toEqual(before)
   })
 
   it('AUT-2 leaves an admin of the same organisation the admin', async () => {
-    const { ask } = askWorld(worlds.fresh())
+    const { ask } = createTestBackend(worlds.fresh())
     expect((await joinByGoogle(ask, 'ana@lumen.example')).body).toMatchObject({ user: { role: 'ADMIN' } })
   })
 })
 
 describe('an account that was made ahead of its owner, by an invite', () => {
   const plant = async () => {
-    const { ask } = askWorld(worlds.fresh())
+    const { ask } = createTestBackend(worlds.fresh())
     const planted = await join(ask, VICTIM, PLANTED)
     expect(planted).toMatchObject({ status: 200, body: { user: { email_confirmed: true } } })
     return { ask, planted }
   }
 
   it.each([
-    ['log in', (ask: Ask) => ask('POST', SWAP, { body: google(VICTIM) })],
-    ['invite', (ask: Ask) => joinByGoogle(ask, VICTIM)],
+    ['log in', (ask: SendRequest) => ask('POST', SWAP, { body: google(VICTIM) })],
+    ['invite', (ask: SendRequest) => joinByGoogle(ask, VICTIM)],
   ])('AUT-2 AUT-4 loses its password and sessions at the first %s with Google', async (_how, enter) => {
     const { ask, planted } = await plant()
     const owner = await enter(ask)
@@ -135,7 +136,7 @@ describe('an account that was made ahead of its owner, by an invite', () => {
   })
 
   it('AUT-2 AUT-6 keeps a password that was set through the mailbox', async () => {
-    const { ask, store } = askWorld(worlds.fresh())
+    const { ask, store } = createTestBackend(worlds.fresh())
     await join(ask, VICTIM, PLANTED)
     await ask('POST', '/api/users/request_reset_password', { body: { email: VICTIM } })
     const code = store.list('verificationCodes').at(-1)?.code
@@ -145,7 +146,7 @@ describe('an account that was made ahead of its owner, by an invite', () => {
   })
 
   it('AUT-2 AUT-5 keeps a password of whoever confirmed the address', async () => {
-    const { ask, store } = askWorld(worlds.fresh())
+    const { ask, store } = createTestBackend(worlds.fresh())
     await ask('POST', '/api/users/register', { body: { ...person, email: VICTIM, password: PLANTED } })
     const code = store.list('verificationCodes').at(-1)?.code
     expect((await ask('POST', '/api/users/confirm_email', { body: { code } })).status).toBe(200)

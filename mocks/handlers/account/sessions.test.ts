@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import * as z from 'zod/mini'
-import { askWorld, type Answer } from '../../ask'
+import { createTestBackend, type Answer } from '../../ask'
 import { PERSON, STORY_NOW, WORLD_PASSWORD } from '../../data/ids'
 import { worlds } from '../../world/worlds'
 
@@ -22,7 +22,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 const start = () => {
   const clock = { now: STORY_NOW }
-  const { ask, store } = askWorld(worlds.busy(), [], { now: () => clock.now })
+  const { ask, store } = createTestBackend(worlds.busy(), [], { now: () => clock.now })
   const logIn = async (password = WORLD_PASSWORD) =>
     tokensOf(await ask('POST', '/api/users/login', { body: { email: ANA, password } }))
   const refresh = (token: string, keeps = true) =>

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { iso } from '../../data/ids'
 import type { Caller, Core } from '../../http/core'
-import { idFrom, on } from '../../http/endpoint'
+import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { forbidden, notFound, Refusal } from '../../http/refusal'
 import { endSession, endSessions } from '../../http/session'
 import { refuseWeakPassword } from './passwordRule'
@@ -20,14 +20,14 @@ const liveSessions = (core: Core, { user }: Caller) =>
 
 /** Creates the MSW handler that ends the caller's session. The API contract does not require this call. */
 export const logoutHandlers = (core: Core): HttpHandler[] =>
-  on(core, optionalEndpoints.logout.end, ({ caller }) => endSession(core, caller().sessionId))
+  bindEndpoint(core, optionalEndpoints.logout.end, ({ caller }) => endSession(core, caller().sessionId))
 
 /**
  * Creates the MSW handlers that list the caller's sessions, the last used first, and end one of them. Refused during
  * an impersonation; the API contract does not require these calls (FS-4).
  */
 export const sessionHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, optionalEndpoints.sessions.list, ({ caller }) => {
+  ...bindEndpoint(core, optionalEndpoints.sessions.list, ({ caller }) => {
     const own = asOneself(caller())
     return {
       sessions: liveSessions(core, own)
@@ -41,7 +41,7 @@ export const sessionHandlers = (core: Core): HttpHandler[] => [
         })),
     }
   }),
-  ...on(core, optionalEndpoints.sessions.end, ({ caller, params }) => {
+  ...bindEndpoint(core, optionalEndpoints.sessions.end, ({ caller, params }) => {
     const id = idFrom(params.id, 'session')
     if (!liveSessions(core, asOneself(caller())).some((session) => session.id === id))
       throw notFound('session')
@@ -54,7 +54,7 @@ export const sessionHandlers = (core: Core): HttpHandler[] => [
  * impersonation; the API contract does not require this call (FS-4).
  */
 export const changePasswordHandlers = (core: Core): HttpHandler[] =>
-  on(core, optionalEndpoints.changePassword.change, async ({ body, caller, request }) => {
+  bindEndpoint(core, optionalEndpoints.changePassword.change, async ({ body, caller, request }) => {
     const { user, sessionId } = asOneself(caller())
     const { passwordHash } = user
     if (passwordHash === null)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
-import { askWorld } from '../../ask'
+import { createTestBackend } from '../../ask'
 import { PERSON } from '../../data/ids'
 import { callRows } from './everyCall'
 import { bestCpuMs, cpuBoundMs, cpuNowMs, hostileTexts } from './hostileTexts'
@@ -44,7 +44,7 @@ describe.each(withBody)('FS-1 $name', ({ endpoint, body, schema }) => {
     ['an admin', PERSON.ana],
   ])('FS-1 answers %s who sends 2 MB without delay', async (_who, as) => {
     const world = twoOrganisations()
-    const { ask } = askWorld(world)
+    const { ask } = createTestBackend(world)
     const path = callRows[endpoint.name]?.path(world.own) ?? ''
     const [text = ''] = hostileTexts()
     const [hostile = { text }] = replacedTexts(body(world.own), text)
@@ -74,7 +74,7 @@ describe('FS-5 limits and roles come before the body', () => {
   const numbers = JSON.stringify({ emails: Array.from({ length: 990_001 }, (_, index) => index) })
 
   it('FS-5 refuses an invite of 990,001 numbers of anybody by its size', async () => {
-    const { ask, store } = askWorld(world)
+    const { ask, store } = createTestBackend(world)
     const before = store.snapshot()
     for (const as of [PERSON.ben, PERSON.ana])
       expect((await ask('POST', '/api/organizations/invite', { raw: numbers, as })).status).toBe(413)
@@ -86,14 +86,14 @@ describe('FS-5 limits and roles come before the body', () => {
     ['no JSON', '{"emails": ['],
     ['another form', '[]'],
   ])('FS-5 refuses a USER by role, and an ADMIN by the body, for %s', async (_what, raw) => {
-    const { ask } = askWorld(world)
+    const { ask } = createTestBackend(world)
     const invite = (as: number) => ask('POST', '/api/organizations/invite', { raw, as })
     expect((await invite(PERSON.ben)).status).toBe(403)
     expect((await invite(PERSON.ana)).status).toBe(422)
   })
 
   it('FS-5 refuses a visitor by the bearer before the body is looked at', async () => {
-    const { ask } = askWorld(world)
+    const { ask } = createTestBackend(world)
     expect((await ask('POST', '/api/users/credentials', { raw: '{' })).status).toBe(401)
   })
 })

@@ -1,12 +1,12 @@
 /** Every call × every role × another organisation's ids, generated from one table.. */
 import { describe, expect, it } from 'vitest'
-import { askWorld } from '../../ask'
+import { createTestBackend } from '../../ask'
 import { ORG, PERSON } from '../../data/ids'
 import { boundEndpoints } from '../account/capabilities'
 import { callRows } from './everyCall'
 import type { CallRow } from './everyCall'
 import { twoOrganisations } from '../organisation/twoOrganisations'
-import type { Ids } from '../organisation/twoOrganisations'
+import type { TenantIds } from '../organisation/twoOrganisations'
 
 const people = { visitor: undefined, USER: PERSON.ben, ADMIN: PERSON.ana, GFS_ADMIN: PERSON.dev } as const
 type Who = keyof typeof people
@@ -31,14 +31,14 @@ const statusFor = ({ may, status = 200, staff }: CallRow, who: Who): number => {
 const send = async (
   name: string,
   who: Who,
-  pick: (all: ReturnType<typeof twoOrganisations>) => Ids,
+  pick: (all: ReturnType<typeof twoOrganisations>) => TenantIds,
   extra = {},
 ) => {
   const world = twoOrganisations()
   const { method } = boundEndpoints.find((endpoint) => endpoint.name === name) ?? { method: '' }
   const { path, body } = rowOf(name)
   const ids = pick(world)
-  const { ask, store } = askWorld(world)
+  const { ask, store } = createTestBackend(world)
   const before = store.snapshot()
   const as = people[who]
   const answer = await ask(method, path(ids), {

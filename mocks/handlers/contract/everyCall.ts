@@ -1,6 +1,6 @@
 import { DESTINATION, ORG, SOURCE, taskId, WORLD_PASSWORD } from '../../data/ids'
 import { simpleServices } from '../../simpleServices'
-import type { Ids } from '../organisation/twoOrganisations'
+import type { TenantIds } from '../organisation/twoOrganisations'
 
 /** Who may make a call. `members`: users of an organisation; `acting`: provider staff who impersonate a user. */
 type MayCall = 'everyone' | 'members' | 'ADMIN' | 'GFS_ADMIN' | 'acting'
@@ -9,11 +9,11 @@ type MayCall = 'everyone' | 'members' | 'ADMIN' | 'GFS_ADMIN' | 'acting'
 export interface CallRow {
   readonly may: MayCall
   /** Path with its ids, and its query if any. */
-  readonly path: (ids: Ids) => string
+  readonly path: (ids: TenantIds) => string
   /** JSON body; no body if undefined. */
-  readonly body?: (ids: Ids) => Readonly<Record<string, unknown>>
+  readonly body?: (ids: TenantIds) => Readonly<Record<string, unknown>>
   /** Ids in the request that belong to an organisation; another organisation's must be refused. */
-  readonly ids?: readonly (keyof Ids)[]
+  readonly ids?: readonly (keyof TenantIds)[]
   /** Expected HTTP status for a permitted caller; 200 if undefined. */
   readonly status?: number
   /**

@@ -1,6 +1,6 @@
 /** Nobody learns by an answer, or by the work behind it, whether an address has an account; register's 409 alone tells. R-3. */
 import { describe, expect, it } from 'vitest'
-import { askWorld } from '../../ask'
+import { createTestBackend } from '../../ask'
 import { simpleServices } from '../../simpleServices'
 import type { World } from '../../world/types'
 import { worlds } from '../../world/worlds'
@@ -32,7 +32,7 @@ const askFor = async (path: string, email: string, more: object = {}) => {
       return run(...input)
     }
   const services = { ...simpleServices, passwords: { hash: counted(hash), verify: counted(verify) } }
-  const { ask } = askWorld(peopled(), [], { services })
+  const { ask } = createTestBackend(peopled(), [], { services })
   // the decoy of the log in is made once, when the backend starts
   work = 0
   const { status, body } = await ask('POST', `/api/users/${path}`, { body: { email, ...more } })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { AUDIT_LIMIT, AUDIT_PAGE_SIZE, AUDIT_RETENTION_MS, DAY_MS } from '@/domain/shared/constants'
-import { askWorld, type Asked } from '../../ask'
+import { createTestBackend, type TestRequestOptions } from '../../ask'
 import { ORG, PERSON, taskId, WORLD_PASSWORD } from '../../data/ids'
 import { PEER_HEADER } from '../../http/callHeaders'
 import { worlds } from '../../world/worlds'
@@ -19,12 +19,12 @@ interface Event {
 const setUp = () => {
   const world = worlds.busy()
   const clock = { now: world.now }
-  const { ask, store } = askWorld(world, [], { now: () => clock.now })
+  const { ask, store } = createTestBackend(world, [], { now: () => clock.now })
   const trail = async (as: number, before?: number) => {
     const path = `/api/organizations/audit${before === undefined ? '' : `?before=${before}`}`
     return ((await ask('GET', path, { as })).body as { readonly events: readonly Event[] }).events
   }
-  const send = (method: string, path: string, what: Asked) =>
+  const send = (method: string, path: string, what: TestRequestOptions) =>
     ask(method, path, { ...what, headers: { [PEER_HEADER]: '203.0.113.24' } })
   return { clock, store, ask, send, trail }
 }
@@ -122,7 +122,7 @@ describe('audit trail', () => {
 
   it('FS-8 names staff who act as somebody, and where they began', async () => {
     const world = worlds.admin()
-    const { ask } = askWorld(world)
+    const { ask } = createTestBackend(world)
     await ask('GET', `/api/admin/impersonate/${PERSON.ana}`, { as: PERSON.dev })
     const { body } = await ask('GET', '/api/organizations/audit', { as: PERSON.dev })
     expect(body).toMatchObject({
@@ -137,7 +137,7 @@ describe('audit trail', () => {
     expect(await trail(PERSON.ana)).toHaveLength(1)
     expect(await trail(PERSON.stranger)).toEqual([])
     expect((await ask('GET', '/api/organizations/audit', { as: PERSON.ben })).status).toBe(403)
-    const staff = askWorld(worlds.admin())
+    const staff = createTestBackend(worlds.admin())
     await staff.ask('POST', LOGIN, login('ana@lumen.example'))
     expect((await staff.ask('GET', '/api/organizations/audit', { as: PERSON.dev })).body).toMatchObject({
       events: [{ action: 'login', actor: 'ana@lumen.example' }],

@@ -3,7 +3,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
 import { iso } from '../../data/ids'
 import type { Core } from '../../http/core'
-import { idFrom, on } from '../../http/endpoint'
+import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { forbidden, notFound } from '../../http/refusal'
 import type { AuditEventRecord } from '../../store/records'
 
@@ -22,7 +22,7 @@ const toWire = ({ id, createdAt, actor, action, object, result, address }: Audit
  * organisation, provider staff those of all. The API contract does not require this call.
  */
 export const auditHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, optionalEndpoints.audit.list, ({ caller, query }) => {
+  ...bindEndpoint(core, optionalEndpoints.audit.list, ({ caller, query }) => {
     const { role, orgId } = caller().user
     if (role !== 'ADMIN' && role !== 'GFS_ADMIN') throw forbidden()
     if (role === 'ADMIN' && orgId === null) throw notFound('organisation')

@@ -1,7 +1,7 @@
 /** Invite links end: by a newer one, by a removal, by revoking the invite they were mailed with (FS-3). */
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { askWorld, type Answer, type Ask } from '../../ask'
+import { createTestBackend, type Answer, type SendRequest } from '../../ask'
 import { PERSON, STORY_NOW } from '../../data/ids'
 import { DAY_MS } from '@/domain/shared/constants'
 import { worlds } from '../../world/worlds'
@@ -11,14 +11,14 @@ const INVITES = '/api/organizations/invites'
 const NOOR = 'noor@quartz.example'
 
 const urlOf = ({ body }: Answer) => z.parse(z.object({ invite_url: z.string() }), body).invite_url
-const join = async (ask: Ask, url: string, email = NOOR) => {
+const join = async (ask: SendRequest, url: string, email = NOOR) => {
   const link = Object.fromEntries(new URL(url).searchParams)
   const body = { first_name: 'N', last_name: 'H', job_title: '', password: 'Umbra-Kelp-31', email, ...link }
   return (await ask('POST', '/api/users/register_invite', { body })).status
 }
 const start = () => {
   const clock = { now: STORY_NOW }
-  const { ask, store } = askWorld(worlds.busy(), [], { now: () => clock.now })
+  const { ask, store } = createTestBackend(worlds.busy(), [], { now: () => clock.now })
   const asAna = (method: string, path: string, body?: unknown) => ask(method, path, { as: PERSON.ana, body })
   const invite = async (...emails: readonly string[]) => {
     await asAna('POST', INVITE, { emails })

@@ -3,7 +3,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { DAY_MS } from '@/domain/shared/constants'
 import { iso } from '../../data/ids'
 import type { Core } from '../../http/core'
-import { idFrom, on } from '../../http/endpoint'
+import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { notFound, Refusal } from '../../http/refusal'
 import type { InviteRecord } from '../../store/records'
 import { owned, requireRole } from '../rules'
@@ -82,7 +82,7 @@ export const endInviteLinks = (core: Core, orgId: number): void => {
 export const inviteHandlers = (core: Core): HttpHandler[] => {
   const { list, revoke, renew } = optionalEndpoints.invites
   return [
-    ...on(core, list, ({ caller, orgId }) => {
+    ...bindEndpoint(core, list, ({ caller, orgId }) => {
       requireRole(caller(), 'ADMIN')
       const pending = core.store.list('invites', { orgId: orgId() })
       return {
@@ -97,12 +97,12 @@ export const inviteHandlers = (core: Core): HttpHandler[] => {
           })),
       }
     }),
-    ...on(core, revoke, ({ params, caller, orgId }) => {
+    ...bindEndpoint(core, revoke, ({ params, caller, orgId }) => {
       requireRole(caller(), 'ADMIN')
       const { id } = owned(core, 'invites', idFrom(params.id, 'invite'), orgId(), 'invite')
       core.store.remove('invites', id)
     }),
-    ...on(core, renew, ({ caller, orgId }) => {
+    ...bindEndpoint(core, renew, ({ caller, orgId }) => {
       requireRole(caller(), 'ADMIN')
       const id = orgId()
       return core.store.transaction(() => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@/domain/shared/constants'
 import { fc } from '@/testing/property'
-import { askWorld } from '../../ask'
+import { createTestBackend } from '../../ask'
 import { PERSON } from '../../data/ids'
 import { worlds } from '../../world/worlds'
 
@@ -15,7 +15,7 @@ interface Licence {
 
 describe('licence', () => {
   it('LIC-3 an ADMIN lists the types and changes it, another role may not change it', async () => {
-    const { ask } = askWorld(worlds.trial({ daysLeft: 6 }))
+    const { ask } = createTestBackend(worlds.trial({ daysLeft: 6 }))
     const types = await ask('GET', `${PATH}/types`, { as: PERSON.ana })
     expect(types.body).toEqual({ license_types: ['free_trial', 'long_term'] })
     const body = { license_type: 'long_term' }
@@ -36,7 +36,7 @@ describe('licence', () => {
       fc.asyncProperty(fc.array(call, { maxLength: 8 }), async (calls) => {
         const world = worlds.trial({ daysLeft: 6 })
         let now = world.now
-        const { ask } = askWorld(world, [], { now: () => now })
+        const { ask } = createTestBackend(world, [], { now: () => now })
         const read = async () => (await ask('GET', PATH, { as: PERSON.ana })).body as Licence
         const { end_date: end } = await read()
         for (const { type, days } of calls) {

@@ -1,7 +1,7 @@
 /** Metering of the recorded world, and of the months before it. */
 import { describe, expect, it } from 'vitest'
 import { MOCK_ALLOWANCE_ROWS, MOCK_TOTAL_ROWS } from '@/domain/shared/constants'
-import { askWorld } from '../../ask'
+import { createTestBackend } from '../../ask'
 import { ORG, PERSON } from '../../data/ids'
 import { worlds } from '../../world/worlds'
 
@@ -13,7 +13,7 @@ interface Month {
 
 const ask = async (period: string, org: number = ORG.lumen) => {
   const path = `/api/organizations/metering-v2/org/${org}/period/${period}`
-  return askWorld(worlds.busy()).ask('GET', path, { as: PERSON.ana })
+  return createTestBackend(worlds.busy()).ask('GET', path, { as: PERSON.ana })
 }
 const month = async (period: string) => (await ask(period)).body as Month
 

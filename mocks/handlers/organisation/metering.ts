@@ -3,10 +3,10 @@ import { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../../data/ids'
 import { earlierMetering } from '../../data/metering'
 import type { Core } from '../../http/core'
-import { on } from '../../http/endpoint'
+import { bindEndpoint } from '../../http/endpoint'
 import { notFound, wrongField } from '../../http/refusal'
 import { partsOfDestinations, partsOfStack, removedParts, rowsOfPart } from '../../runs/meteredParts'
-import type { Part, Period } from '../../runs/meteredParts'
+import type { MeteredItem, Period } from '../../runs/meteredParts'
 import { lookupsOfAll } from '../../store/lookups'
 import type { WireMetering } from '../../world/types'
 
@@ -24,13 +24,13 @@ interface Counted {
   total: number
 }
 
-const countsFor = (counted: Counted, { runner, ownerId }: Part): Counts => {
+const countsFor = (counted: Counted, { runner, ownerId }: MeteredItem): Counts => {
   if (runner.kind === 'destinationTransformation') return (counted.destinations[ownerId] ??= {})
   const source = (counted.sources[ownerId] ??= { endpoints: {}, transformations: {} })
   return runner.kind === 'source' ? source.endpoints : source.transformations
 }
 
-const add = (counted: Counted, part: Part, rows: number): void => {
+const add = (counted: Counted, part: MeteredItem, rows: number): void => {
   const counts = countsFor(counted, part)
   counts[part.label] = (counts[part.label] ?? 0) + rows
   counted.total += rows
@@ -93,11 +93,11 @@ const meteringOf = (core: Core, orgId: number, period: Period): WireMetering => 
  * successful simulated runs, including since removed stacks.
  */
 export const meteringHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.metering.current, ({ params, orgId }) => {
+  ...bindEndpoint(core, endpoints.metering.current, ({ params, orgId }) => {
     if (Number(params.orgId) !== orgId()) throw notFound('organisation')
     return meteringOf(core, orgId(), periodOf(params.period))
   }),
-  ...on(core, endpoints.metering.bigquery, ({ orgId }) =>
+  ...bindEndpoint(core, endpoints.metering.bigquery, ({ orgId }) =>
     meteringOf(core, orgId(), periodOf(iso(core.now()).slice(0, 7))),
   ),
 ]

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
 import type { Core } from '../../http/core'
-import { idFrom, on } from '../../http/endpoint'
+import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { notFound, Refusal, wrongField } from '../../http/refusal'
 import { endSessions } from '../../http/session'
 import { normalEmail, sendMail } from '../account/accounts'
@@ -14,10 +14,10 @@ import { userToWire } from '../wire'
  * contract restricts them to an ADMIN (spec 2 §6).
  */
 export const organisationHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.organisation.inviteLink, ({ orgId }) => ({
+  ...bindEndpoint(core, endpoints.organisation.inviteLink, ({ orgId }) => ({
     invite_url: inviteUrl(core, orgId()),
   })),
-  ...on(
+  ...bindEndpoint(
     core,
     endpoints.organisation.invite,
     ({ body, orgId }) => {
@@ -37,10 +37,10 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
     },
     { isRepeatable: true },
   ),
-  ...on(core, endpoints.organisation.members, ({ orgId }) => ({
+  ...bindEndpoint(core, endpoints.organisation.members, ({ orgId }) => ({
     users: core.store.list('users', { orgId: orgId() }).map(userToWire),
   })),
-  ...on(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
+  ...bindEndpoint(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
     const user = core.store.get('users', idFrom(params.id, 'member'))
     if (!user || user.orgId !== orgId()) throw notFound('member')
     if (user.id === caller().user.id) throw new Refusal(403, "You can't remove your own account")

@@ -6,7 +6,7 @@ import type { World } from '../../world/types'
 import { worlds } from '../../world/worlds'
 
 /** Ids of records that an API request can refer to, for tests of tenant isolation. */
-export interface Ids {
+export interface TenantIds {
   readonly org: number
   readonly member: number
   readonly sourceCredential: number
@@ -46,7 +46,7 @@ const modelsOf = ({ records }: World) => {
 }
 type Models = ReturnType<typeof modelsOf>
 
-const idsOf = (models: Models, by: number, org: number, member: number): Ids => ({
+const idsOf = (models: Models, by: number, org: number, member: number): TenantIds => ({
   org,
   member,
   sourceCredential: models.sourceCredential.id + by,
@@ -67,7 +67,7 @@ const inviteOf = (id: number, orgId: number): InviteRecord => ({
 })
 
 /** Copies of the templates for the other organisation, with separate ids. */
-const copies = (models: Models, ids: Ids) => {
+const copies = (models: Models, ids: TenantIds) => {
   const orgId = ids.org
   return {
     credentials: [
@@ -104,9 +104,9 @@ const copies = (models: Models, ids: Ids) => {
  * organisation (`own`), in the second (`others`), and of no record (`absent`).
  */
 export const twoOrganisations = (): World & {
-  readonly own: Ids
-  readonly others: Ids
-  readonly absent: Ids
+  readonly own: TenantIds
+  readonly others: TenantIds
+  readonly absent: TenantIds
 } => {
   const world = worlds.busy()
   const models = modelsOf(world)

@@ -1,6 +1,6 @@
 /** Who may do what, and whose. */
 import { describe, expect, it } from 'vitest'
-import { askWorld } from '../../ask'
+import { createTestBackend } from '../../ask'
 import { PERSON } from '../../data/ids'
 import { worlds } from '../../world/worlds'
 
@@ -17,24 +17,24 @@ describe('roles', () => {
     ['GET', `/api/admin/impersonate/${PERSON.chloe}`, undefined],
     ['GET', '/api/admin/deimpersonate', undefined],
   ])('R-5 refuses %s %s to a USER with 403', async (method, path, body) => {
-    const { ask, store } = askWorld(worlds.busy())
+    const { ask, store } = createTestBackend(worlds.busy())
     const before = store.snapshot()
     expect((await ask(method, path, { as: PERSON.ben, body })).status).toBe(403)
     expect(store.snapshot()).toEqual(before)
   })
 
   it('R-5 refuses provider calls to an ADMIN', async () => {
-    const { ask } = askWorld(worlds.busy())
+    const { ask } = createTestBackend(worlds.busy())
     expect((await ask('GET', '/api/admin/users?sort=asc', { as: PERSON.ana })).status).toBe(403)
   })
 
   it('ADM-2 impersonates neither oneself nor another GFS_ADMIN', async () => {
-    const { ask } = askWorld(worlds.admin())
+    const { ask } = createTestBackend(worlds.admin())
     expect((await ask('GET', `/api/admin/impersonate/${PERSON.dev}`, { as: PERSON.dev })).status).toBe(403)
   })
 
   it('APP-4 gives people without an organisation 404 and empty lists, no failure', async () => {
-    const { ask } = askWorld(worlds.admin())
+    const { ask } = createTestBackend(worlds.admin())
     const as = PERSON.dev
     expect((await ask('GET', '/api/organizations/info', { as })).status).toBe(404)
     expect((await ask('GET', '/api/users/licenses', { as })).status).toBe(404)
@@ -75,7 +75,7 @@ describe('walls between organisations', () => {
   ]
 
   it.each(calls)('R-5 $method $path of another organisation answers as if it did not exist', async (call) => {
-    const { ask, store } = askWorld(worlds.busy())
+    const { ask, store } = createTestBackend(worlds.busy())
     const before = store.snapshot()
     const foreign = await ask(call.method, call.path, { as: PERSON.stranger, body: call.body })
     expect(foreign.status).toBe(404)
@@ -85,7 +85,7 @@ describe('walls between organisations', () => {
   it.each(['source_runs', 'credentials'])(
     'R-5 tells foreign and absent %s apart by nothing',
     async (kind) => {
-      const { ask } = askWorld(worlds.busy())
+      const { ask } = createTestBackend(worlds.busy())
       const foreign = await ask('GET', `/api/users/${kind}/${kind === 'credentials' ? 116 : 16}`, {
         as: PERSON.stranger,
       })
@@ -95,7 +95,7 @@ describe('walls between organisations', () => {
   )
 
   it('R-5 lists show nothing of others', async () => {
-    const { ask } = askWorld(worlds.busy())
+    const { ask } = createTestBackend(worlds.busy())
     const as = PERSON.stranger
     expect((await ask('GET', '/api/users/credentials', { as })).body).toEqual({ credentials: [] })
     expect((await ask('GET', '/api/organizations/users', { as })).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('walls between organisations', () => {
   })
 
   it('R-6 ignores role, organisation and id in bodies', async () => {
-    const { ask, store } = askWorld(worlds.fresh())
+    const { ask, store } = createTestBackend(worlds.fresh())
     const body = { label: 'tenjin', name: 'Mine', value: {}, org_id: 4, id: 900, role: 'GFS_ADMIN' }
     const { status } = await ask('POST', '/api/users/credentials', { as: PERSON.ana, body })
     expect(status).toBe(200)

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../../http/core'
-import { on } from '../../http/endpoint'
+import { bindEndpoint } from '../../http/endpoint'
 import { notFound } from '../../http/refusal'
 
 /**
@@ -9,11 +9,13 @@ import { notFound } from '../../http/refusal'
  * authentication.
  */
 export const catalogueHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.catalogue.sourceTypes, () => ({ source_types: [...core.content.sourceTypes] })),
-  ...on(core, endpoints.catalogue.destinationTypes, () => ({
+  ...bindEndpoint(core, endpoints.catalogue.sourceTypes, () => ({
+    source_types: [...core.content.sourceTypes],
+  })),
+  ...bindEndpoint(core, endpoints.catalogue.destinationTypes, () => ({
     destination_types: [...core.content.destinationTypes],
   })),
-  ...on(core, endpoints.documentation.entry, ({ params }) => {
+  ...bindEndpoint(core, endpoints.documentation.entry, ({ params }) => {
     const entry = Object.hasOwn(core.content.documentation, params.label)
       ? core.content.documentation[params.label]
       : undefined

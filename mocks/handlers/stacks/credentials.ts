@@ -3,7 +3,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { CONFLICT } from '@/domain/shared/constants'
 import type { Core } from '../../http/core'
-import { idFrom, on } from '../../http/endpoint'
+import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { Refusal, wrongField } from '../../http/refusal'
 import { owned, ownedField } from '../rules'
 import { secretWithPlace } from '../../store/records'
@@ -28,13 +28,13 @@ const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): voi
 }
 
 const saved = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.credentials.list, ({ caller }) => {
+  ...bindEndpoint(core, endpoints.credentials.list, ({ caller }) => {
     const { orgId } = caller().user
     return {
       credentials: orgId === null ? [] : core.store.heads('credentials', { orgId }).map(credentialToWire),
     }
   }),
-  ...on(
+  ...bindEndpoint(
     core,
     endpoints.credentials.create,
     ({ body, orgId }) => {
@@ -53,11 +53,11 @@ const saved = (core: Core): HttpHandler[] => [
 ]
 
 const secrets = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.credentials.secret, ({ params, orgId }) => {
+  ...bindEndpoint(core, endpoints.credentials.secret, ({ params, orgId }) => {
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     return { secret_name: credential.name, secret_value: { ...credential.value }, status: 200 }
   }),
-  ...on(core, endpoints.credentials.update, ({ params, body, orgId }) => {
+  ...bindEndpoint(core, endpoints.credentials.update, ({ params, body, orgId }) => {
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
     check(core, orgId(), body, credential.id)
@@ -74,7 +74,7 @@ const secrets = (core: Core): HttpHandler[] => [
  * members.
  */
 export const credentialHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.credentials.verify, ({ body, orgId }) => {
+  ...bindEndpoint(core, endpoints.credentials.verify, ({ body, orgId }) => {
     if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
     const refused = Object.entries(body.value).find(([, value]) => value.trim() === REFUSED_VALUE)
     return refused
@@ -102,7 +102,7 @@ const stacksUsing = (core: Core, orgId: number, credentialsId: number): readonly
  * The API contract does not require this call.
  */
 export const credentialDeleteHandlers = (core: Core): HttpHandler[] =>
-  on(
+  bindEndpoint(
     core,
     optionalEndpoints.credentialDelete.remove,
     ({ params, orgId }) => {

@@ -1,16 +1,16 @@
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../../http/core'
-import { idFrom, on } from '../../http/endpoint'
+import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { wrongField } from '../../http/refusal'
-import { destinationTransformationGoes } from '../../runs/meteredParts'
+import { recordDestinationTransformationRemoval } from '../../runs/meteredParts'
 import { lookupsOfOne } from '../../store/lookups'
 import { requireDestinationType, numbersOf, owned, ownedField, requireKnown } from '../rules'
 import { destinationToWire, destinationTransformationToWire } from '../wire'
 
 /** Creates the MSW handlers that create a destination and add and remove its transformations. */
 export const destinationHandlers = (core: Core): HttpHandler[] => [
-  ...on(
+  ...bindEndpoint(
     core,
     endpoints.destinations.create,
     ({ body, orgId }) => {
@@ -30,7 +30,7 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
     },
     { isRepeatable: true },
   ),
-  ...on(
+  ...bindEndpoint(
     core,
     endpoints.destinations.addTransformations,
     ({ body, orgId }) => {
@@ -58,11 +58,11 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
     },
     { isRepeatable: true },
   ),
-  ...on(core, endpoints.destinations.removeTransformation, ({ params, orgId }) => {
+  ...bindEndpoint(core, endpoints.destinations.removeTransformation, ({ params, orgId }) => {
     const id = idFrom(params.id, 'transformation')
     const record = owned(core, 'destinationTransformations', id, orgId(), 'transformation')
     core.store.transaction(() => {
-      destinationTransformationGoes(core, record)
+      recordDestinationTransformationRemoval(core, record)
       core.store.remove('destinationTransformations', record.id)
     })
     return {}

@@ -3,7 +3,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import type { RunKind } from '@/domain/runs/types'
 import { iso } from '../../data/ids'
 import type { Core } from '../../http/core'
-import { idFrom, on } from '../../http/endpoint'
+import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { runnerOfDestinationTransformation, runnerOfStack, runnerOfTransformation } from '../../runs/runners'
 import { simulateRuns } from '../../runs/simulate'
 import type { Runner } from '../../runs/simulate'
@@ -36,11 +36,11 @@ const answer = (core: Core, runner: Runner) => ({
  * a destination transformation. Although two paths are below /admin, all members may call them (Rules "Any backend").
  */
 export const runHandlers = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.runs.source, ({ params, orgId }) => {
+  ...bindEndpoint(core, endpoints.runs.source, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     return answer(core, runnerOfStack(lookupsOfOne(core.store), stack))
   }),
-  ...on(core, endpoints.runs.transformation, ({ params, orgId }) => {
+  ...bindEndpoint(core, endpoints.runs.transformation, ({ params, orgId }) => {
     const record = owned(
       core,
       'stackTransformations',
@@ -50,7 +50,7 @@ export const runHandlers = (core: Core): HttpHandler[] => [
     )
     return answer(core, runnerOfTransformation(lookupsOfOne(core.store), record))
   }),
-  ...on(core, endpoints.runs.destinationTransformation, ({ params, orgId }) => {
+  ...bindEndpoint(core, endpoints.runs.destinationTransformation, ({ params, orgId }) => {
     const record = owned(
       core,
       'destinationTransformations',

@@ -2,10 +2,10 @@ import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Core } from '../../http/core'
-import { idFrom, on } from '../../http/endpoint'
+import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { wrongField } from '../../http/refusal'
 import { isCron } from '../../runs/cron'
-import { endpointsWillBe, transformationGoes } from '../../runs/meteredParts'
+import { recordEndpointChange, recordTransformationRemoval } from '../../runs/meteredParts'
 import { lookupsOfAll, lookupsOfOne } from '../../store/lookups'
 import type { Pause, StackRecord } from '../../store/records'
 import { numbersOf, owned, ownedField, requireKnown, requireSourceType } from '../rules'
@@ -58,7 +58,7 @@ const setTransformations = (core: Core, stack: StackRecord, typeIds: readonly nu
   const active = core.store.list('stackTransformations', { stackId: stack.id })
   for (const record of active)
     if (!typeIds.includes(record.transformationTypeId)) {
-      transformationGoes(core, stack, record)
+      recordTransformationRemoval(core, stack, record)
       core.store.remove('stackTransformations', record.id)
     }
   for (const transformationTypeId of typeIds)
@@ -84,7 +84,7 @@ const readTaskIds = (body: unknown): unknown =>
     : body
 
 const create = (core: Core): HttpHandler[] =>
-  on(
+  bindEndpoint(
     core,
     endpoints.sources.create,
     ({ body, orgId }) => {
@@ -126,7 +126,7 @@ const create = (core: Core): HttpHandler[] =>
   )
 
 const update = (core: Core): HttpHandler[] =>
-  on(
+  bindEndpoint(
     core,
     endpoints.sources.update,
     ({ params, body, orgId }) => {
@@ -139,7 +139,7 @@ const update = (core: Core): HttpHandler[] =>
       })
       ownedField(core, 'destinations', body.destination_id, orgId(), 'destination_id')
       const changed = core.store.transaction(() => {
-        endpointsWillBe(core, stack, body.source_tasks)
+        recordEndpointChange(core, stack, body.source_tasks)
         setTransformations(core, stack, body.transformation_type_ids)
         return core.store.update('stacks', stack.id, {
           credentialsId: body.credentials_id,
@@ -158,10 +158,10 @@ const update = (core: Core): HttpHandler[] =>
 
 /** Deletes a stack; its destination (Rules "Any backend") and its metered rows (MET-1) remain. */
 const remove = (core: Core): HttpHandler[] =>
-  on(core, endpoints.sources.remove, ({ params, orgId }) => {
+  bindEndpoint(core, endpoints.sources.remove, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     core.store.transaction(() => {
-      endpointsWillBe(core, stack, [])
+      recordEndpointChange(core, stack, [])
       setTransformations(core, stack, [])
       core.store.remove('stacks', stack.id)
     })
@@ -176,7 +176,7 @@ export const sourceHandlers = (core: Core): HttpHandler[] => [
   ...create(core),
   ...update(core),
   ...remove(core),
-  ...on(core, endpoints.entities.all, ({ caller }) => {
+  ...bindEndpoint(core, endpoints.entities.all, ({ caller }) => {
     const { orgId } = caller().user
     if (orgId === null) return { sources: [], destination_transformations: [] }
     const lookups = lookupsOfAll(core.store, orgId)
@@ -194,7 +194,7 @@ export const sourceHandlers = (core: Core): HttpHandler[] => [
  * call, which a backend announces as `stack_note`.
  */
 export const stackNoteHandlers = (core: Core): HttpHandler[] =>
-  on(core, optionalEndpoints.stackNote.update, ({ params, body, orgId }) => {
+  bindEndpoint(core, optionalEndpoints.stackNote.update, ({ params, body, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     const changed = core.store.update('stacks', stack.id, { note: body.note })
     return stackToWire(core, lookupsOfOne(core.store), changed)

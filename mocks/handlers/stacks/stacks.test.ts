@@ -1,6 +1,6 @@
 /** Rules of credentials, destinations, stacks, their runs and rows. */
 import { describe, expect, it } from 'vitest'
-import { askWorld } from '../../ask'
+import { createTestBackend } from '../../ask'
 import { DESTINATION, ORG, PERSON, SOURCE, STORY_NOW, taskId, iso } from '../../data/ids'
 import { FIRST_RUN_MS } from '../../runs/simulate'
 import { worlds } from '../../world/worlds'
@@ -25,7 +25,7 @@ const stackBody = (changes: object = {}) => ({
 
 describe('credentials', () => {
   it('CRD-2 refuses a name that is taken, naming the field', async () => {
-    const { ask } = askWorld(worlds.fresh())
+    const { ask } = createTestBackend(worlds.fresh())
     const answer = await ask('POST', '/api/users/credentials', {
       as,
       body: { label: 'tenjin', name: 'Tenjin 1', value: {} },
@@ -33,12 +33,12 @@ describe('credentials', () => {
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('name') } })
   })
   it('CRD-4 never tells a value in the list', async () => {
-    const { ask } = askWorld(worlds.fresh())
+    const { ask } = createTestBackend(worlds.fresh())
     const { body } = await ask('GET', '/api/users/credentials', { as })
     expect(body).toEqual({ credentials: [{ id: 5, name: 'Tenjin 1', label: 'tenjin' }] })
   })
   it('CAL-2 verify fails when any attribute equals "invalid", naming it', async () => {
-    const { ask } = askWorld(worlds.fresh())
+    const { ask } = createTestBackend(worlds.fresh())
     const body = { label: 'applovin', name: 'AppLovin 1', value: { report_key: 'invalid' } }
     const answer = await ask('POST', '/api/users/credentials/verify', { as, body })
     expect(answer.body).toEqual({ is_success: false, message: expect.stringContaining('report_key') })
@@ -48,7 +48,7 @@ describe('credentials', () => {
 describe('creation of a stack', () => {
   it('WIZ-11 takes the latest destination with that type and those credentials', async () => {
     const world = worlds.busy()
-    const { ask, store } = askWorld(world)
+    const { ask, store } = createTestBackend(world)
     const twin = {
       credentials_id: 205,
       destination_type_id: DESTINATION.snowflake,
@@ -69,14 +69,14 @@ describe('creation of a stack', () => {
     ['source_credentials_id', { source_credentials_id: 115 }],
     ['destination_credentials_id', { destination_type_id: DESTINATION.tenjin }],
   ])('WIZ-11 FS-10 refuses a wrong %s with 422 that names it', async (field, changes) => {
-    const { ask, store } = askWorld(worlds.busy())
+    const { ask, store } = createTestBackend(worlds.busy())
     const before = store.snapshot()
     const answer = await ask('POST', '/api/users/sources', { as, body: stackBody(changes) })
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining(field) } })
     expect(store.snapshot()).toEqual(before)
   })
   it('C-4 makes one stack of two tries with the same key, and refuses the key for another body', async () => {
-    const { ask, store } = askWorld(worlds.busy())
+    const { ask, store } = createTestBackend(worlds.busy())
     const headers = { 'idempotency-key': 'one' }
     const before = store.list('stacks').length
     const [first, second] = await Promise.all([
@@ -90,7 +90,7 @@ describe('creation of a stack', () => {
   })
   it('DSH-7 a new stack goes from running to success within the minute', async () => {
     let now = STORY_NOW
-    const { ask } = askWorld(worlds.busy(), [], { now: () => now })
+    const { ask } = createTestBackend(worlds.busy(), [], { now: () => now })
     const { id } = (await ask('POST', '/api/users/sources', { as, body: stackBody() })).body as { id: number }
     now += 5000
     expect((await ask('GET', `/api/users/source_runs/${id}`, { as })).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('change of a stack', () => {
     transformation_type_ids: [],
   }
   it('C-8 takes the endpoints under either name', async () => {
-    const { ask, store } = askWorld(worlds.busy())
+    const { ask, store } = createTestBackend(worlds.busy())
     const ids = [taskId('tenjin', 0)]
     await ask('PUT', '/api/users/sources/16', { as, body: { ...change, source_task_ids: ids } })
     expect(store.get('stacks', 16)?.taskIds).toEqual(ids)
@@ -125,7 +125,7 @@ describe('change of a stack', () => {
     ['interval', { interval: '99 99 99 99 99' }],
     ['interval', { interval: '*/0 * * * *' }],
   ])('FS-10 refuses a wrong %s with 422 that names it', async (field, wrong) => {
-    const { ask, store } = askWorld(worlds.busy())
+    const { ask, store } = createTestBackend(worlds.busy())
     const before = store.snapshot()
     const body = { ...change, source_tasks: [], ...wrong }
     const answer = await ask('PUT', '/api/users/sources/16', { as, body })
@@ -133,12 +133,12 @@ describe('change of a stack', () => {
     expect(store.snapshot()).toEqual(before)
   })
   it('MOD-6 an update without a transformation removes it', async () => {
-    const { ask, store } = askWorld(worlds.busy())
+    const { ask, store } = createTestBackend(worlds.busy())
     await ask('PUT', '/api/users/sources/16', { as, body: { ...change, source_tasks: [] } })
     expect(store.list('stackTransformations', { stackId: 16 })).toEqual([])
   })
   it('DSH-4 remembers when the sync was switched off and on', async () => {
-    const { ask, store } = askWorld(worlds.busy())
+    const { ask, store } = createTestBackend(worlds.busy())
     const off = { ...change, source_tasks: [], enabled: false }
     const paused = await ask('PUT', '/api/users/sources/16', { as, body: off })
     expect(paused.body).toMatchObject({ resumed_at: null })
@@ -151,7 +151,7 @@ describe('change of a stack', () => {
     })
   })
   it('MOD-4 a deleted stack leaves its destination and is gone the second time', async () => {
-    const { ask, store } = askWorld(worlds.busy())
+    const { ask, store } = createTestBackend(worlds.busy())
     expect((await ask('DELETE', '/api/users/sources/16', { as })).status).toBe(200)
     expect((await ask('DELETE', '/api/users/sources/16', { as })).status).toBe(404)
     expect(store.get('destinations', 4)).not.toBeNull()
@@ -161,7 +161,7 @@ describe('change of a stack', () => {
 
 describe('metering', () => {
   it('MET-1 refuses a period that is no month', async () => {
-    const { ask } = askWorld(worlds.busy())
+    const { ask } = createTestBackend(worlds.busy())
     const answer = await ask('GET', `/api/organizations/metering-v2/org/${ORG.lumen}/period/2026-13`, { as })
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('period') } })
   })

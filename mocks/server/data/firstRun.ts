@@ -79,7 +79,7 @@ const accountsText = (accounts: readonly FirstAccount[]): string =>
 const ACCOUNT_LINE = /^\s*(\S+@\S+)\s+(\S.*?)\s+\S+$/
 
 /** Resolves with those lines of the list of initial accounts whose password still works; '' if there are none. */
-export const stillFirst = async (
+export const unchangedInitialAccounts = async (
   store: Store,
   passwords: Services['passwords'],
   text: string,

@@ -3,7 +3,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from './errors'
 import { createQueryClient } from './queryClient'
-import { watchRefusals } from './refusals'
+import { refetchUserOnForbidden } from './refusals'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ describe('T-13: a refused role', () => {
   const me = { queryKey: ['user', 'info'] }
   const afterFailure = async (error: Error, queryKey: readonly string[] = ['org', 'members']) => {
     const client = createQueryClient()
-    const stop = watchRefusals(client)
+    const stop = refetchUserOnForbidden(client)
     client.setQueryData(me.queryKey, { role: 'ADMIN' })
     const queryFn = vi.fn<() => Promise<null>>().mockRejectedValue(error)
     const close = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
@@ -34,7 +34,7 @@ describe('T-13: a refused role', () => {
   it('T-13 a refused change asks anew as well', async () => {
     const client = createQueryClient()
     client.setQueryData(me.queryKey, { role: 'ADMIN' })
-    const stop = watchRefusals(client)
+    const stop = refetchUserOnForbidden(client)
     const mutationFn = vi
       .fn<() => Promise<null>>()
       .mockRejectedValue(new HttpError('organisation.invite', 403, ''))

@@ -10,7 +10,7 @@ const { userInfo } = endpoints.account
  * Refetches the user record after each 403 response, because the user's role may have changed. A 403 of the user record
  * itself is ignored. Returns the function that stops watching (T-13).
  */
-export const watchRefusals = (client: QueryClient): (() => void) => {
+export const refetchUserOnForbidden = (client: QueryClient): (() => void) => {
   const note = (event: {
     readonly type: string
     readonly action?: { readonly type: string; readonly error?: unknown }

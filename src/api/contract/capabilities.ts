@@ -7,7 +7,7 @@ import { ignored, text } from './read'
  * Converts the name of an optional call (one that only some backends support) from camelCase to the API's snake_case:
  * `changePassword` becomes `change_password`.
  */
-export const wireNameOf = (capability: string): string =>
+export const toSnakeCase = (capability: string): string =>
   capability.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const capabilitiesObject = z.object({ mode: text, calls: z.array(z.string()) })
@@ -17,7 +17,7 @@ const capabilitiesSchema = z.pipe(
   capabilitiesObject,
   z.transform((wire: z.output<typeof capabilitiesObject>): Capabilities => ({
     mode: BACKEND_MODES.find((mode) => mode === wire.mode) ?? null,
-    calls: new Set(CAPABILITIES.filter((capability) => wire.calls.includes(wireNameOf(capability)))),
+    calls: new Set(CAPABILITIES.filter((capability) => wire.calls.includes(toSnakeCase(capability)))),
   })),
 )
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readAnswer } from '@/api/client/answer'
 import { ContractError } from '@/api/client/errors'
 import type { Endpoint } from './endpoint'
-import { capabilitiesEndpoint, wireNameOf } from './capabilities'
+import { capabilitiesEndpoint, toSnakeCase } from './capabilities'
 import { allEndpoints, endpoints, oauthCallback } from './endpoints'
 import { everyEndpoint, optionalEndpoints } from './optionalEndpoints'
 
@@ -40,7 +40,7 @@ describe('the call table', () => {
 
   it('FS-4 has the optional calls apart from them, each under the name that announces it', () => {
     const groups = Object.entries(optionalEndpoints)
-    expect(groups.map(([capability]) => wireNameOf(capability))).toEqual([
+    expect(groups.map(([capability]) => toSnakeCase(capability))).toEqual([
       'logout',
       'sessions',
       'change_password',

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { DesktopOnlyNotice } from '@/components/common/feedback/DesktopOnlyNotice'
 import { DESKTOP_MIN_WIDTH_PX } from '@/domain/shared/constants'
-import { continueNarrowAtom, continuesNarrowAtom } from '@/state/browser/narrowWindow'
+import { acceptNarrowAtom, isNarrowAcceptedAtom } from '@/state/browser/narrowWindow'
 
 export interface DesktopGateProps {
   readonly children: ReactNode
@@ -16,8 +16,8 @@ export interface DesktopGateProps {
  */
 export function DesktopGate({ children }: DesktopGateProps) {
   const isNarrow = useMediaQuery(`(max-width: ${DESKTOP_MIN_WIDTH_PX - 0.05}px)`, { noSsr: true })
-  const goesOn = useAtomValue(continuesNarrowAtom)
-  const goOn = useSetAtom(continueNarrowAtom)
+  const goesOn = useAtomValue(isNarrowAcceptedAtom)
+  const goOn = useSetAtom(acceptNarrowAtom)
   const isClosed = isNarrow && !goesOn
   const [wasOpen, setWasOpen] = useState(!isClosed)
   if (!isClosed && !wasOpen) setWasOpen(true)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { watchRefusals } from '@/api/client/refusals'
+import { refetchUserOnForbidden } from '@/api/client/refusals'
 import { sessionEpochAtom } from '@/state/session/session'
 
 /** Refetches active queries without data that are not being fetched. */
@@ -22,6 +22,6 @@ export function RefetchOnSessionChange() {
   useEffect(() => {
     if (epoch !== null) refetchMissing(client)
   }, [epoch, client])
-  useEffect(() => watchRefusals(client), [client])
+  useEffect(() => refetchUserOnForbidden(client), [client])
   return null
 }

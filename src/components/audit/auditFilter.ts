@@ -18,7 +18,7 @@ export interface AuditFilter {
 }
 
 /** Filters that show all events of the audit trail. */
-export const wholeTrail: AuditFilter = { searched: '', days: null, person: null, action: null }
+export const noAuditFilter: AuditFilter = { searched: '', days: null, person: null, action: null }
 
 // not named "period", which is a URL parameter of the dialogs
 const DAYS = 'days'
@@ -154,7 +154,7 @@ export const filtersInUse = (view: AuditFilter): readonly ActiveAuditFilter[] =>
 ]
 
 /** An active filter without which events would be shown again, although all filters together hide everything. */
-export interface FilterInTheWay extends ActiveAuditFilter {
+export interface BlockingAuditFilter extends ActiveAuditFilter {
   /** Number of loaded events that match without the filter. */
   readonly count: number
 }
@@ -163,11 +163,11 @@ export interface FilterInTheWay extends ActiveAuditFilter {
  * Finds the filter whose removal would show the most loaded events; null if no single removal shows any. `now` is in
  * epoch milliseconds.
  */
-export const filterInTheWay = (
+export const findBlockingFilter = (
   events: readonly AuditEvent[],
   view: AuditFilter,
   now: number,
-): FilterInTheWay | null => {
+): BlockingAuditFilter | null => {
   const [most] = filtersInUse(view)
     .map((filter) => ({ ...filter, count: shownEvents(events, filter.without, now).length }))
     .toSorted((left, right) => right.count - left.count)

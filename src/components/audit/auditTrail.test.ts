@@ -10,12 +10,12 @@ import {
   actionChoices,
   type AuditFilter,
   parseAuditFilter,
-  filterInTheWay,
+  findBlockingFilter,
   filtersInUse,
   isPeriodLoaded,
   personChoices,
   shownEvents,
-  wholeTrail,
+  noAuditFilter,
   withAuditFilter,
 } from './auditFilter'
 
@@ -40,7 +40,7 @@ const trail = [
   event({ id: 1, actor: '', result: 'refused', at: 'yesterday' }),
 ]
 const found = (differs: Partial<AuditFilter>) =>
-  shownEvents(trail, { ...wholeTrail, ...differs }, NOW).map(({ id }) => id)
+  shownEvents(trail, { ...noAuditFilter, ...differs }, NOW).map(({ id }) => id)
 
 describe('an entry of the audit trail', () => {
   it('FS-8 names staff who act as a customer, and who begins to', () => {
@@ -103,8 +103,8 @@ describe('filters of the audit trail', () => {
     expect(found({ days: 1 })).toEqual([5, 4, 3])
     expect(found({ days: 7 })).toEqual([5, 4, 3, 2])
     const atTheEdge = event({ at: new Date(NOW - DAY_MS).toISOString() })
-    expect(shownEvents([atTheEdge], { ...wholeTrail, days: 1 }, NOW)).toHaveLength(1)
-    expect(shownEvents([atTheEdge], { ...wholeTrail, days: 1 }, NOW + 1)).toEqual([])
+    expect(shownEvents([atTheEdge], { ...noAuditFilter, days: 1 }, NOW)).toHaveLength(1)
+    expect(shownEvents([atTheEdge], { ...noAuditFilter, days: 1 }, NOW + 1)).toEqual([])
   })
 
   it('FS-8 by person, staff as themselves; by action; by words in any order, case and accent', () => {
@@ -122,13 +122,13 @@ describe('filters of the audit trail', () => {
 
   it('FS-8 know when older events cannot be in the period', () => {
     const oldest = (at: string, days: number | null) =>
-      isPeriodLoaded([event(), event({ at })], { ...wholeTrail, days }, NOW)
+      isPeriodLoaded([event(), event({ at })], { ...noAuditFilter, days }, NOW)
     expect(oldest('2026-11-19T14:19:59Z', 1)).toBe(true)
     expect(oldest('2026-11-19T14:20:00Z', 1)).toBe(false)
     expect(oldest('2026-11-19T14:19:59Z', 7)).toBe(false)
     expect(oldest('2020-01-01T00:00:00Z', null)).toBe(false)
     expect(oldest('', 1)).toBe(false)
-    expect(isPeriodLoaded([], { ...wholeTrail, days: 1 }, NOW)).toBe(false)
+    expect(isPeriodLoaded([], { ...noAuditFilter, days: 1 }, NOW)).toBe(false)
   })
 
   it('FS-8 offer the loaded people and actions with their number, and what is chosen', () => {
@@ -149,7 +149,7 @@ describe('filters of the audit trail', () => {
 
   it('FS-8 name the one in the way of all others', () => {
     const inTheWay = (differs: Partial<AuditFilter>) => {
-      const filter = filterInTheWay(trail, { ...wholeTrail, ...differs }, NOW)
+      const filter = findBlockingFilter(trail, { ...noAuditFilter, ...differs }, NOW)
       return filter && [filter.name, filter.count]
     }
     expect(inTheWay({ person: 'ana@lumen.example', action: 'stack_deleted' })).toEqual(['Stack deleted', 1])
@@ -167,14 +167,14 @@ describe('filters of the audit trail', () => {
     expect(filtersInUse(all).map(({ without }) => Object.values(without).filter(Boolean).length)).toEqual([
       2, 3, 2, 2,
     ])
-    expect(filtersInUse({ ...wholeTrail, searched: '  ' })).toEqual([])
+    expect(filtersInUse({ ...noAuditFilter, searched: '  ' })).toEqual([])
   })
 })
 
 describe('filters in the address', () => {
   it('FS-8 an address names them, and leaves out what is not offered', () => {
     const of = (search: string) => parseAuditFilter(new URLSearchParams(search))
-    expect(of('')).toEqual(wholeTrail)
+    expect(of('')).toEqual(noAuditFilter)
     expect(of('days=30&person=&action=login&q=max')).toEqual({
       searched: 'max',
       days: 30,
@@ -200,9 +200,9 @@ describe('filters in the address', () => {
         expect(written.get('modal')).toBe('messages')
       }),
     )
-    expect(withAuditFilter(new URLSearchParams('days=7&q=x&person=a&action=b'), wholeTrail).toString()).toBe(
-      '',
-    )
+    expect(
+      withAuditFilter(new URLSearchParams('days=7&q=x&person=a&action=b'), noAuditFilter).toString(),
+    ).toBe('')
   })
 })
 

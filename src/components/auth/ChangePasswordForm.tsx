@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { PasswordField as SecretField } from '@/components/common/forms/PasswordField'
-import { isWaiting, type FormRefusal } from '@/domain/access/wait'
+import { isWaiting, type FormRejection } from '@/domain/access/wait'
 import { changePasswordMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
 import { resetPasswordMessages } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
@@ -28,7 +28,7 @@ export interface ChangePasswordFormProps {
   readonly common: CommonPasswords | null
   readonly isBusy: boolean
   /** Why the change failed: the service's message, or a waiting time after too many attempts; null for no error. */
-  readonly error: FormRefusal | null
+  readonly error: FormRejection | null
   /** Refusal of the current password, shown at its field; null for none. */
   readonly currentRefusal: RefusedPassword | null
   /** Refusal of the new password, shown at its field; null for none. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { BlockedReason, type BlockedBy, type BlockingField } from '@/components/common/feedback/BlockedReason'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { optionalHint, type FieldStage } from '@/domain/people/hints'
+import { optionalHint, type FieldProgress } from '@/domain/people/hints'
 import type { PhoneBook } from '@/domain/people/phone'
 import { invitesHint, isProfileValid, type ProfileDraft } from '@/domain/people/profileForm'
 import { ORGANISATION_NAME_MAX_CHARACTERS, REFERRAL_MAX_CHARACTERS } from '@/domain/shared/limits'
@@ -76,7 +76,7 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
     (...names: readonly Name[]) =>
     () =>
       setLeft((before) => [...before, ...names])
-  const stageOf = (name: Name): FieldStage => (left.includes(name) ? 'left' : 'typing')
+  const stageOf = (name: Name): FieldProgress => (left.includes(name) ? 'left' : 'typing')
 
   const invites = invitesHint(draft.invites, texts.wrongAddresses)
   const isListWrong = invites.kind === 'wrong'

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field } from '@/components/common/forms/Field'
-import type { FormRefusal } from '@/domain/access/wait'
+import type { FormRejection } from '@/domain/access/wait'
 import { forgotPasswordMessages } from '@/components/auth/password/messages'
 import { emailError } from '@/domain/people/passwords/passwordForms'
 import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
@@ -16,7 +16,7 @@ export interface ForgotPasswordFormProps {
   readonly email: string
   readonly isBusy: boolean
   /** Why sending failed: a message, or a waiting time after too many attempts; null for no error. */
-  readonly error: FormRefusal | null
+  readonly error: FormRejection | null
   /** Fires on every change of the email field. */
   readonly onEmail: (email: string) => void
   /** Fires with the trimmed address, only if it is valid. */

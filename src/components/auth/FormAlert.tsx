@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import CircleX from 'lucide-react/icons/circle-x'
 import Info from 'lucide-react/icons/info'
-import { isWaitOver, type FormRefusal } from '@/domain/access/wait'
+import { isWaitOver, type FormRejection } from '@/domain/access/wait'
 import { tooManyTries, waitText } from '@/domain/messages/api'
 
 export interface FormAlertProps {
   /** What failed: a message, or a waiting time that is shown as a countdown. */
-  readonly title: FormRefusal
+  readonly title: FormRejection
   /** What is not affected, and what the user can do. */
   readonly detail?: string
   /** Content below the message, e.g. a link. */
@@ -50,7 +50,7 @@ export function FormAlert({ title, detail, children }: FormAlertProps) {
 /**
  * Message of the alert. A waiting time is shown as a countdown of which only the start and the end are announced (R-4).
  */
-function Words({ refusal }: { readonly refusal: FormRefusal }) {
+function Words({ refusal }: { readonly refusal: FormRejection }) {
   if (typeof refusal === 'string') return refusal
   if (isWaitOver(refusal)) return tooManyTries.over
   return (

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Field } from '@/components/common/forms/Field'
 import { PasswordField } from '@/components/common/forms/PasswordField'
-import type { FormRefusal } from '@/domain/access/wait'
+import type { FormRejection } from '@/domain/access/wait'
 import { authMessages } from './messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
@@ -31,7 +31,7 @@ export interface LoginFormProps {
    * Why the login was refused: the service's message, or a waiting time after too many attempts; null for no error
    * (AUT-1).
    */
-  readonly error: FormRefusal | null
+  readonly error: FormRejection | null
   /** Notice above the form, e.g. that the session expired; null or undefined for none. */
   readonly notice?: LoginFormNotice | null
   /** Target of the link "Forgot password?"; undefined hides the link. */

@@ -8,7 +8,7 @@ import { checkPassword, passwordError, type PasswordCheck } from '@/domain/peopl
 import { afterPointerUp } from './afterPointerUp'
 import { ValidFieldMark } from './ValidFieldMark'
 import { PasswordRules } from './PasswordRules'
-import { usePause } from './usePause'
+import { useDebouncedText } from './usePause'
 
 /** Pause in typing after which screen readers announce the state of the rules, in ms. */
 const PAUSE_MS = 1000
@@ -61,7 +61,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
     isRefused && check.state === 'unknown' ? { ...check, state: 'unmet' as const } : check,
   )
   const own = passwordError(value, context)
-  const said = usePause(standing(value, checks), PAUSE_MS)
+  const said = useDebouncedText(standing(value, checks), PAUSE_MS)
   return (
     <Box>
       <SecretField

@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { optionalHint, type FieldHint, type FieldStage } from '@/domain/people/hints'
+import { optionalHint, type FieldHint, type FieldProgress } from '@/domain/people/hints'
 import { FIRST_COUNTRIES, type PhoneBook } from '@/domain/people/phone'
 import { TYPED_PHONE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { HintedField } from './HintedField'
@@ -20,7 +20,7 @@ export interface PhoneFieldProps {
   readonly id: string
   readonly value: PhoneValue
   /** How far the user is with the field: typing, left (blurred) or tried (submitted); decides which hints are shown. */
-  readonly stage: FieldStage
+  readonly stage: FieldProgress
   /**
    * Countries and number formats; null until loaded, when only the first countries are offered and numbers are not
    * validated.
@@ -49,7 +49,7 @@ const closedSx = {
 /**
  * Validation hint of a phone number. An invalid number is only doubtful, because it does not block the form (ORG-1).
  */
-const phoneHint = (typed: string, stage: FieldStage, book: PhoneBook, country: string): FieldHint => {
+const phoneHint = (typed: string, stage: FieldProgress, book: PhoneBook, country: string): FieldHint => {
   const isNumber = (text: string) => book.isNumber(text, country)
   const hint = optionalHint(typed, stage, isNumber, validationMessages.phone)
   return hint.kind === 'wrong' ? { kind: 'doubtful', text: hint.text } : hint

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { isWaiting, type FormRefusal } from '@/domain/access/wait'
+import { isWaiting, type FormRejection } from '@/domain/access/wait'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { isEmail } from '@/domain/people/emails'
 import { emailHint } from '@/domain/people/hints'
@@ -23,7 +23,7 @@ export interface ResendFormProps {
   readonly email: string | null
   readonly isBusy: boolean
   /** Why sending failed: a message, or a waiting time after too many attempts; null for no error. */
-  readonly error: FormRefusal | null
+  readonly error: FormRejection | null
   /** The last email that was resent; null if none was. */
   readonly sent: ResentMail | null
   /** Whether resending is the main action of the page; the button is then filled instead of outlined. */

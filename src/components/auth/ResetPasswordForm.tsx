@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
 import { PasswordField as SecretField } from '@/components/common/forms/PasswordField'
-import type { FormRefusal } from '@/domain/access/wait'
+import type { FormRejection } from '@/domain/access/wait'
 import { resetPasswordMessages } from '@/components/auth/password/messages'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { repeatError } from '@/domain/people/passwords/passwordForms'
@@ -18,7 +18,7 @@ export interface ResetPasswordFormProps {
   readonly common: CommonPasswords | null
   readonly isBusy: boolean
   /** Why the reset failed: the service's message, or a waiting time after too many attempts; null for no error. */
-  readonly error: FormRefusal | null
+  readonly error: FormRejection | null
   /** A password that the service refused and its message, shown as long as the field contains it; null for none. */
   readonly passwordRefusal?: { readonly password: string; readonly message: string } | null
   /** Fires only if the password meets the rules and was repeated correctly. */

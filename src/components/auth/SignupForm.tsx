@@ -2,11 +2,11 @@ import { useEffect, useId, useState, type FormEvent, type MouseEvent, type React
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { PasswordField as SecretField } from '@/components/common/forms/PasswordField'
-import type { FormRefusal } from '@/domain/access/wait'
+import type { FormRejection } from '@/domain/access/wait'
 import { passwordMessages } from '@/components/auth/password/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { emailHint, requiredHint, type FieldStage } from '@/domain/people/hints'
+import { emailHint, requiredHint, type FieldProgress } from '@/domain/people/hints'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { passwordError } from '@/domain/people/passwords/passwordRule'
 import { emptySignup, firstWrongField, registrationOf } from '@/domain/people/signupForm'
@@ -36,7 +36,7 @@ export interface SignupFormProps {
   /** List of common passwords, which are not allowed; null until it is loaded. */
   readonly common: CommonPasswords | null
   /** What the service refused or a waiting time (`title`), and what the user can do (`detail`); null for no error. */
-  readonly error: { readonly title: FormRefusal; readonly detail?: string } | null
+  readonly error: { readonly title: FormRejection; readonly detail?: string } | null
   /** Address of which the service said that it already has an account; null for none. */
   readonly takenEmail: string | null
   /** A password that the service refused and its message, shown as long as the field contains it; null for none. */
@@ -115,7 +115,7 @@ export function SignupForm(props: SignupFormProps) {
     return draft.consents
   }
   const field = (name: TextField) => {
-    const stage: FieldStage = wasTried ? 'tried' : left.includes(name) ? 'left' : 'typing'
+    const stage: FieldProgress = wasTried ? 'tried' : left.includes(name) ? 'left' : 'typing'
     return {
       id: idOf(name),
       label: texts[name],

@@ -1,12 +1,12 @@
 import { BusyButton } from '@/components/common/forms/BusyButton'
-import { isWaiting, type FormRefusal } from '@/domain/access/wait'
+import { isWaiting, type FormRejection } from '@/domain/access/wait'
 
 export interface SubmitButtonProps {
   readonly label: string
   readonly busyLabel: string
   readonly isBusy: boolean
   /** Refusal shown in the form's alert; a waiting time in it blocks submitting until it is over. Null for none. */
-  readonly refusal: FormRefusal | null
+  readonly refusal: FormRejection | null
 }
 
 /**

@@ -11,7 +11,14 @@ import { PaletteActions } from './PaletteActions'
 import { PaletteFoot } from './PaletteFoot'
 import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { PaletteOptionLine } from './PaletteOptionLine'
-import { bodySx, dialogSx, headSx, listSx, noteSx, paneSx } from './paletteSx'
+import {
+  paletteBodySx,
+  paletteDialogSx,
+  paletteHeadSx,
+  paletteListSx,
+  paletteNoteSx,
+  palettePaneSx,
+} from './paletteSx'
 import type { PaletteAction, PaletteGroup, PaletteOption, PalettePane } from './paletteModel'
 import { usePaletteKeys } from './usePaletteKeys'
 
@@ -92,7 +99,7 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
       open
       disableRestoreFocus
       aria-labelledby={`${base}title`}
-      sx={dialogSx}
+      sx={paletteDialogSx}
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown' && keys.isInActions) keys.leave()
         else onClose()
@@ -101,7 +108,7 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
       <VisuallyHidden as="h2" id={`${base}title`}>
         {texts.label}
       </VisuallyHidden>
-      <Box sx={headSx}>
+      <Box sx={paletteHeadSx}>
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <InputBase
           autoFocus
@@ -132,11 +139,11 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
         </Box>
         <KeyCap aria-hidden>Esc</KeyCap>
       </Box>
-      <Box sx={bodySx(hasList && hasPane)}>
+      <Box sx={paletteBodySx(hasList && hasPane)}>
         {(hasList || note !== '') && (
-          <Box sx={listSx}>
+          <Box sx={paletteListSx}>
             {note !== '' && (
-              <Box dir="auto" sx={noteSx}>
+              <Box dir="auto" sx={paletteNoteSx}>
                 {note}
               </Box>
             )}
@@ -170,7 +177,7 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
           </Box>
         )}
         {hasPane && (
-          <Box sx={{ ...paneSx, borderLeft: hasList ? 1 : 0, borderLeftColor: 'line.hairline' }}>
+          <Box sx={{ ...palettePaneSx, borderLeft: hasList ? 1 : 0, borderLeftColor: 'line.hairline' }}>
             <PaletteActions
               pane={pane}
               id={paneId}

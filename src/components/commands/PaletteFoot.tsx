@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { KeyCap } from '@/components/common/keyCap'
 import { commandMessages } from './messages'
-import { footSx } from './paletteSx'
+import { paletteFootSx } from './paletteSx'
 
 const texts = commandMessages.keys
 
@@ -26,7 +26,7 @@ export function PaletteFoot({ isInActions, hasActions, onShortcuts }: PaletteFoo
     [['↵'], texts.open],
   ] as const
   return (
-    <Box sx={footSx}>
+    <Box sx={paletteFootSx}>
       {hints.map(([caps, words]) => (
         <Box
           key={words}

@@ -7,7 +7,7 @@ const TOP = '12vh'
  * `sx` styles of the command palette's dialog: 720 px wide with a fixed top edge, so that it grows downwards with its
  * results (FU-1).
  */
-export const dialogSx = {
+export const paletteDialogSx = {
   // the theme centres dialogs vertically
   '& .MuiDialog-container': {
     alignItems: 'center',
@@ -22,7 +22,7 @@ export const dialogSx = {
 } as const
 
 /** `sx` styles of the search field's row in the command palette. */
-export const headSx = {
+export const paletteHeadSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 2.5,
@@ -41,7 +41,7 @@ export const headSx = {
  * Returns the `sx` grid below the search field of the command palette: results and actions in two columns if `hasBoth`,
  * otherwise one column.
  */
-export const bodySx = (hasBoth: boolean) =>
+export const paletteBodySx = (hasBoth: boolean) =>
   ({
     display: 'grid',
     gridTemplateColumns: hasBoth ? `minmax(0, 1fr) ${PANE_PX}px` : 'minmax(0, 1fr)',
@@ -51,17 +51,17 @@ export const bodySx = (hasBoth: boolean) =>
   }) as const
 
 /** `sx` styles of the list of results in the command palette. */
-export const listSx = { display: 'flex', flexDirection: 'column', minHeight: 0, p: 1.5 } as const
+export const paletteListSx = { display: 'flex', flexDirection: 'column', minHeight: 0, p: 1.5 } as const
 
 /** `sx` styles of the right column of the command palette, which shows the actions of the selected result. */
-export const paneSx = {
+export const palettePaneSx = {
   overflowY: 'auto',
   minHeight: 0,
   bgcolor: 'surface.sunken',
 } as const
 
 /** `sx` styles of a text above or in place of the results of the command palette, e.g. that nothing was found. */
-export const noteSx = {
+export const paletteNoteSx = {
   px: 3,
   py: 2,
   typography: 'body2',
@@ -70,7 +70,7 @@ export const noteSx = {
 } as const
 
 /** `sx` styles of the command palette's footer with the keyboard hints. */
-export const footSx = {
+export const paletteFootSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 4,

@@ -1,13 +1,13 @@
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 
 /** Key that focuses the search box of a page (see `SearchBox`). */
-export const searchKey = '/'
+export const SEARCH_SHORTCUT_KEY = '/'
 
 /** Accessible name of the button that empties a search box. */
 export const clearSearch = 'Clear the search'
 
 /** Texts of the dialog that lists all notifications since the page was loaded. */
-export const messageLog = {
+export const messageLogMessages = {
   title: 'Messages',
   /** Below the title. */
   intro: 'From this session, newest first.',
@@ -24,7 +24,7 @@ export const blockedMessages = {
   kept: 'What you typed is kept.',
 } as const
 
-/** Texts of the dialog that replaces one that threw or failed to load; keys as in `BrokenKind`. */
+/** Texts of the dialog that replaces one that threw or failed to load; keys as in `LoadFailureKind`. */
 export const brokenDialogMessages = {
   threw: {
     title: 'This dialog stopped working',

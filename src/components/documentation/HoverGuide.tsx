@@ -19,20 +19,20 @@ export interface GuideSubject {
  * Context with the function that renders the guide (documentation panel) of a subject; null if no guides are shown.
  * Provided by the feature that loads documentation.
  */
-export const GuideRenderer = createContext<((subject: GuideSubject) => ReactNode) | null>(null)
+export const GuideRendererContext = createContext<((subject: GuideSubject) => ReactNode) | null>(null)
 
 /**
  * Context: whether the page shows the guide (documentation panel) of the selected card in a column next to the cards;
  * false by default. If so, hover guides open above or below a card instead of beside it, so that they do not cover the
  * column.
  */
-export const GuideBeside = createContext(false)
+export const IsGuidePinnedContext = createContext(false)
 
 /**
  * Context with the function that shows the guide (documentation panel) of a subject in a fixed column of the page; null
  * if guides open as popups.
  */
-export const GuideTarget = createContext<((subject: GuideSubject) => void) | null>(null)
+export const ShowGuideContext = createContext<((subject: GuideSubject) => void) | null>(null)
 
 export interface HoverGuideProps {
   /** What the guide is about. */
@@ -44,11 +44,11 @@ export interface HoverGuideProps {
 /**
  * Opens a guide (documentation panel) 300 ms after the pointer rests on its children, or immediately on keyboard focus.
  * The guide stays open while hovered, Tab leads to its links, and Escape closes it (DOC-1, A-3). Without a
- * `GuideRenderer` or `GuideTarget` only the children are rendered.
+ * `GuideRendererContext` or `ShowGuideContext` only the children are rendered.
  */
 export const HoverGuide = ({ subject, children }: HoverGuideProps) => {
-  const render = use(GuideRenderer)
-  const target = use(GuideTarget)
+  const render = use(GuideRendererContext)
+  const target = use(ShowGuideContext)
   if (target !== null)
     return (
       <Targeted subject={subject} onShow={target}>
@@ -86,7 +86,7 @@ const Guided = ({ guide, children }: GuidedProps) => {
   const anchor = useRef<HTMLDivElement>(null)
   const popper = useRef<PopperHandle>(null)
   const { isOpen, handlers } = useHoverPanel(anchor)
-  const isTaken = use(GuideBeside)
+  const isTaken = use(IsGuidePinnedContext)
   return (
     <Box ref={anchor} {...handlers} sx={{ minWidth: 0, flex: '1 1 auto' }}>
       {children}

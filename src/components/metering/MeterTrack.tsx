@@ -8,7 +8,7 @@ import {
   centredLeft,
   filledShare,
   labelledParts,
-  type MeterPart,
+  type MeterSegment,
   meterParts,
   textWidth,
   UNASSIGNED,
@@ -35,7 +35,7 @@ export interface MeterTrackProps {
 const texts = dashboardMessages.metering
 /** Width of the bar in px until it is measured, or if it can't be measured. */
 const FIRST_WIDTH_PX = 480
-const SOLID: readonly MeterPart[] = [{ key: 'all', name: '', start: 0, width: 1 }]
+const SOLID: readonly MeterSegment[] = [{ key: 'all', name: '', start: 0, width: 1 }]
 
 /**
  * Bar of the data rows delivered in a month: one segment for each of the largest stacks, the used percentage of the
@@ -92,7 +92,7 @@ export function MeterTrack(props: MeterTrackProps) {
 
 const PART_COLOURS = ['chart.0', 'chart.1', 'chart.2', 'chart.3'] as const
 
-const colourOf = ({ key }: MeterPart, index: number): PalettePath =>
+const colourOf = ({ key }: MeterSegment, index: number): PalettePath =>
   key === UNASSIGNED ? 'chart.4' : (PART_COLOURS[index] ?? 'chart.4')
 
 function description(segments: UsageSegments, percent: number | null, rest: readonly string[]): string {

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { paceWords } from './paceWords'
+import { formatForecast } from './paceWords'
 import { type UsagePace } from '@/domain/metering/usagePace'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -140,7 +140,7 @@ interface ProjectionProps {
 
 /** Forecast for the end of the month at the current pace, or why there is none (PLUS-5, FU-3, FU-4). */
 function Projection({ pace, usage, isOver = false }: ProjectionProps) {
-  const words = paceWords(pace)
+  const words = formatForecast(pace)
   if (words === null) return usage
   const Icon = words.isOver ? TriangleAlert : CircleCheck
   return (

@@ -7,7 +7,7 @@ import { longestBar, type UsageBar } from '@/domain/metering/usageBars'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { chartSx } from './chartSx'
-import { ownerName, shareWords } from './usageWords'
+import { formatOwner, formatShare } from './usageWords'
 
 const texts = meteringMessages.stacks
 
@@ -26,7 +26,7 @@ const colours = (['chart.0', 'chart.1', 'chart.2', 'chart.4'] as const).map(pale
  * Import it lazily, because it bundles the chart library.
  */
 export function StacksChart({ bars }: StacksChartProps) {
-  const described = bars.map((bar) => texts.bar(nameOf(bar), formatRows(bar.rows), shareWords(bar)))
+  const described = bars.map((bar) => texts.bar(nameOf(bar), formatRows(bar.rows), formatShare(bar)))
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }} role="img" aria-label={texts.described(described)}>
       <Box sx={headSx}>
@@ -55,7 +55,7 @@ export function StacksChart({ bars }: StacksChartProps) {
  */
 const nameOf = ({ owner, owners }: UsageBar): string => {
   if (owner === null) return texts.others(owners)
-  return owner.detail === '' ? ownerName(owner) : texts.named(ownerName(owner), owner.detail)
+  return owner.detail === '' ? formatOwner(owner) : texts.named(formatOwner(owner), owner.detail)
 }
 
 /** Tooltip of a part, e.g. "Campaigns, 64,293"; rows only for the combined rest, which has no name. */
@@ -73,7 +73,7 @@ function Names({ bars }: StacksChartProps) {
             <Box sx={{ width: 20, flex: 'none' }} />
           )}
           <Typography noWrap dir="auto" sx={{ minWidth: 0, flexShrink: 1, textAlign: 'left' }}>
-            {bar.owner === null ? nameOf(bar) : ownerName(bar.owner)}
+            {bar.owner === null ? nameOf(bar) : formatOwner(bar.owner)}
           </Typography>
           {bar.owner !== null && bar.owner.detail !== '' && (
             <Typography noWrap dir="auto" variant="caption" color="text.tertiary" sx={detailSx}>
@@ -125,7 +125,7 @@ function Shares({ bars }: StacksChartProps) {
     <Box sx={{ textAlign: 'right', color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {bars.map((bar) => (
         <Box key={bar.key} sx={{ lineHeight: `${ROW_PX}px`, typography: 'body2', height: ROW_PX, pt: '3px' }}>
-          {shareWords(bar)}
+          {formatShare(bar)}
         </Box>
       ))}
     </Box>

@@ -5,12 +5,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { meteringMessages as texts } from './messages'
-import { paceWords } from './paceWords'
+import { formatForecast } from './paceWords'
 import { type UsagePace } from '@/domain/metering/usagePace'
 import { supportLink } from '@/config/brand'
 import { formatRows } from '@/domain/shared/text/numbers'
 import type { UsageTotals } from './usageModel'
-import { allowanceWords, percentWords } from './usageWords'
+import { formatAllowance, formatPercent } from './usageWords'
 
 const bar = dashboardMessages.metering
 
@@ -30,7 +30,7 @@ export function UsageSummary({ totals }: UsageSummaryProps) {
         {formatRows(totalRows)}
       </Typography>
       <Typography color="text.secondary">
-        {texts.figure(allowanceWords(allowance), percentWords(percent))}
+        {texts.figure(formatAllowance(allowance), formatPercent(percent))}
       </Typography>
       <Verdict totals={totals} />
       {totals.pace !== null && (
@@ -45,7 +45,7 @@ function Verdict({ totals }: UsageSummaryProps) {
   if (allowance === 0) return null
   if (isOver) return <Judgement sign="bad">{texts.over(formatRows(totalRows - allowance))}</Judgement>
   if (pace === null) return <Judgement sign="good">{texts.withinMonth}</Judgement>
-  const words = paceWords(pace)
+  const words = formatForecast(pace)
   if (words === null || words.verdict === null) return null
   const sign = words.isOver ? 'bad' : words.isKnown ? 'good' : 'none'
   return <Judgement sign={sign}>{words.verdict}</Judgement>
@@ -85,7 +85,7 @@ interface PaceProps {
 
 /** Forecast in rows, elapsed part of the month, and what happens if the allowance is exceeded (FU-20). */
 function Pace({ pace, hasAllowance, isOver }: PaceProps) {
-  const words = paceWords(pace)
+  const words = formatForecast(pace)
   const { fairShare, forecast } = pace
   const share = hasAllowance && fairShare !== null ? bar.fairShare(Math.floor(fairShare * 100)) : ''
   const forecastShare = isOver && words?.isKnown === true ? (words.verdict ?? '') : ''

@@ -11,7 +11,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { meteringMessages } from './messages'
 import {
   inOrder,
-  largestFirst,
+  defaultUsageOrder,
   nextOrder,
   usageColumns,
   type UsageColumn,
@@ -20,7 +20,7 @@ import {
 import { usageChange, type UsageRow } from '@/domain/metering/usageRows'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { usageTableSx } from './usageTableSx'
-import { changeWords, ownerName, shareWords } from './usageWords'
+import { formatChange, formatOwner, formatShare } from './usageWords'
 
 const texts = meteringMessages.table
 
@@ -39,7 +39,7 @@ const PAGE_ROWS = 100
  * previous month (MET-3, MET-4).
  */
 export function UsageTable({ rows, monthBefore }: UsageTableProps) {
-  const [order, setOrder] = useState<UsageOrder>(largestFirst)
+  const [order, setOrder] = useState<UsageOrder>(defaultUsageOrder)
   const [limit, setLimit] = useState(PAGE_ROWS)
   const sorted = useMemo(() => inOrder(rows, order), [rows, order])
   const left = sorted.length - limit
@@ -108,7 +108,7 @@ const Line = memo(function Line({ row }: { readonly row: UsageRow }) {
   const { owner, name, label, kind } = row
   return (
     <TableRow data-empty={row.rows === 0 || undefined}>
-      <TableCell title={`${ownerName(owner)} ${owner.detail}`.trim()}>
+      <TableCell title={`${formatOwner(owner)} ${owner.detail}`.trim()}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           {owner.connector === null ? (
             <Box sx={{ width: 20, flex: 'none' }} />
@@ -116,7 +116,7 @@ const Line = memo(function Line({ row }: { readonly row: UsageRow }) {
             <ConnectorTile {...owner.connector} size={20} />
           )}
           <Box component="span" className="usage-cut" dir="auto">
-            {ownerName(owner)}
+            {formatOwner(owner)}
           </Box>
           {owner.detail !== '' && (
             <Box component="span" className="usage-cut usage-quiet" dir="auto">
@@ -143,9 +143,9 @@ const Line = memo(function Line({ row }: { readonly row: UsageRow }) {
         </Box>
       </TableCell>
       <TableCell align="right">{formatRows(row.rows)}</TableCell>
-      <TableCell align="right">{shareWords(row)}</TableCell>
+      <TableCell align="right">{formatShare(row)}</TableCell>
       <TableCell align="right">{row.before === null ? texts.noValue : formatRows(row.before)}</TableCell>
-      <TableCell align="right">{changeWords(usageChange(row))}</TableCell>
+      <TableCell align="right">{formatChange(usageChange(row))}</TableCell>
     </TableRow>
   )
 })

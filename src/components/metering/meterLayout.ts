@@ -1,7 +1,7 @@
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 
 /** Segment of the metering bar (delivered rows of a month), e.g. the rows of one stack. */
-export interface MeterPart {
+export interface MeterSegment {
   readonly key: string
   /** Label below the segment; '' for none. */
   readonly name: string
@@ -50,7 +50,7 @@ export function meterParts(
   { named, rest, unassigned, excess }: UsageSegments,
   fill: number,
   names: MeterNames,
-): readonly MeterPart[] {
+): readonly MeterSegment[] {
   if (fill === 0) return []
   if (excess !== null) return [{ key: ALL, name: '', start: 0, width: fill }]
   const all = [
@@ -75,12 +75,12 @@ export function meterParts(
  * ones alone would be useless.
  */
 export function labelledParts(
-  parts: readonly MeterPart[],
+  parts: readonly MeterSegment[],
   barPx: number,
   taken: readonly [number, number] | null,
-): readonly MeterPart[] {
+): readonly MeterSegment[] {
   const named = parts.filter((part) => part.name !== '')
-  const shown: MeterPart[] = []
+  const shown: MeterSegment[] = []
   let free = 0
   for (const part of named) {
     const from = part.start * barPx

@@ -6,7 +6,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 const texts = dashboardMessages.metering
 
 /** Formatted forecast: whether the delivered rows stay within the monthly allowance until the end of the month. */
-export interface PaceWords {
+export interface ForecastText {
   /** E.g. "Forecast: 116 %" of the allowance, or "Too early to tell"; null if there is no allowance. */
   readonly verdict: string | null
   /** E.g. "About 1,163,000 rows by 30 Nov (UTC)", or why there is no forecast. */
@@ -21,7 +21,7 @@ export interface PaceWords {
  * Formats the forecast of the row usage for the end of the month; null if there are no rows to forecast from (PLUS-5,
  * FU-3, FU-4).
  */
-export const paceWords = ({ forecast, endsAt }: UsagePace): PaceWords | null => {
+export const formatForecast = ({ forecast, endsAt }: UsagePace): ForecastText | null => {
   switch (forecast.kind) {
     case 'none':
       return null

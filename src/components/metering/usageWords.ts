@@ -9,10 +9,10 @@ const { table } = meteringMessages
  * Name of the stack or destination that rows belong to; a deleted one has no title and is named by its id, e.g.
  * "Deleted stack 12".
  */
-export const ownerName = ({ title, kind, id }: UsageOwner): string => title || table.gone(kind, id)
+export const formatOwner = ({ title, kind, id }: UsageOwner): string => title || table.gone(kind, id)
 
 /** Formats a share of the month's rows: "12 %", "<1 %" for less than one percent, or a dash in a month without rows. */
-export const shareWords = ({ share, rows }: Pick<UsageRow, 'share' | 'rows'>): string => {
+export const formatShare = ({ share, rows }: Pick<UsageRow, 'share' | 'rows'>): string => {
   if (share === null) return table.noValue
   return share === 0 && rows > 0 ? table.smallShare : table.share(share)
 }
@@ -21,13 +21,13 @@ export const shareWords = ({ share, rows }: Pick<UsageRow, 'share' | 'rows'>): s
  * Formats the change in rows from the previous month: "+7,205", "−8,288" or "0"; a dash if `change` is null, because
  * the previous month is unknown.
  */
-export const changeWords = (change: number | null): string =>
+export const formatChange = (change: number | null): string =>
   change === null ? table.noValue : table.signed(Math.sign(change), formatRows(Math.abs(change)))
 
 /** Formats the used part of the allowance, e.g. "81 %"; a dash if `percent` is null, because there is no allowance. */
-export const percentWords = (percent: number | null): string =>
+export const formatPercent = (percent: number | null): string =>
   percent === null ? dashboardMessages.metering.dash : table.share(percent)
 
 /** Formats the monthly row allowance, e.g. "1,000,000"; a dash if it is 0, which means none. */
-export const allowanceWords = (allowance: number): string =>
+export const formatAllowance = (allowance: number): string =>
   allowance === 0 ? dashboardMessages.metering.dash : formatRows(allowance)

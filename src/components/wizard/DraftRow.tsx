@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { wizardMessages } from './messages'
 import { visuallyHidden } from './visuallyHidden'
 import type { DraftSlot } from './types'
@@ -67,7 +67,7 @@ const keyOf = (slot: DraftSlot): string => {
 
 const namesOf = (slot: DraftSlot): readonly string[] => {
   if (slot.kind === 'open') return []
-  return slot.kind === 'chosen' ? [inSentence(slot.tile)] : slot.names
+  return slot.kind === 'chosen' ? [nameInSentence(slot.tile)] : slot.names
 }
 
 const alternativeOf = (sources: readonly DraftSlot[], destination: DraftSlot): string =>

@@ -34,13 +34,13 @@ export interface WizardOption extends TileData {
   readonly category: string
   readonly description: string
   /** Short facts below the description, e.g. the number of endpoints. */
-  readonly facts: readonly OptionFact[]
+  readonly facts: readonly OptionDetail[]
 }
 
 /**
  * Converts an option card to the catalogue item (`GuideSubject`) whose documentation opens when the card is hovered.
  */
-export const subjectOf = ({ side, id, name, description }: WizardOption): GuideSubject => ({
+export const documentationItemOf = ({ side, id, name, description }: WizardOption): GuideSubject => ({
   kind: side,
   id,
   name,
@@ -48,7 +48,7 @@ export const subjectOf = ({ side, id, name, description }: WizardOption): GuideS
 })
 
 /** Short fact on an option card, e.g. "9 endpoints"; `kind` selects the icon. */
-export interface OptionFact {
+export interface OptionDetail {
   readonly kind: 'endpoints' | 'fields' | 'transformations' | 'steps'
   readonly text: string
 }

@@ -2,13 +2,13 @@
  * A wait that the service demands after too many attempts (HTTP 429). `leftMs` is the remaining time in milliseconds, 0
  * once it is over (AUT-1, R-4).
  */
-export interface Wait {
+export interface RateLimitWait {
   readonly kind: 'wait'
   readonly leftMs: number
 }
 
 /** Why the service rejected a form: its error message, or a wait after too many attempts. */
-export type FormRefusal = string | Wait
+export type FormRejection = string | RateLimitWait
 
 /**
  * Returns the remaining milliseconds of a wait that was demanded `elapsedMs` ago; 0 once it is over. A negative elapsed
@@ -17,11 +17,11 @@ export type FormRefusal = string | Wait
 export const waitLeft = (askedMs: number, elapsedMs: number): number =>
   Math.max(0, Math.min(askedMs, askedMs - elapsedMs))
 
-const isWait = (refusal: FormRefusal | null): refusal is Wait =>
+const isWait = (refusal: FormRejection | null): refusal is RateLimitWait =>
   refusal !== null && typeof refusal !== 'string'
 
 /** Whether a form is blocked because a demanded wait is not over yet. False for null and for an error message. */
-export const isWaiting = (refusal: FormRefusal | null): boolean => isWait(refusal) && refusal.leftMs > 0
+export const isWaiting = (refusal: FormRejection | null): boolean => isWait(refusal) && refusal.leftMs > 0
 
 /** Whether a demanded wait is over, so that the form can be sent again. False where no wait was demanded. */
-export const isWaitOver = (refusal: FormRefusal | null): boolean => isWait(refusal) && refusal.leftMs <= 0
+export const isWaitOver = (refusal: FormRejection | null): boolean => isWait(refusal) && refusal.leftMs <= 0

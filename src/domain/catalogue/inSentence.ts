@@ -8,5 +8,5 @@ export const NO_DESTINATION = 'no_destination'
  * Returns a connector's name for use within a sentence: its own, or "our warehouse" for the destination whose name is
  * "I don't have a data warehouse".
  */
-export const inSentence = ({ label, name }: { readonly label: string; readonly name: string }): string =>
+export const nameInSentence = ({ label, name }: { readonly label: string; readonly name: string }): string =>
   label === NO_DESTINATION ? OUR_WAREHOUSE : name

@@ -58,7 +58,7 @@ export interface OAuthInfo {
  * Definition of the credential form of a source or destination type: fields, file formats for upload, and OAuth
  * settings (null where values are typed in).
  */
-export interface FieldSet {
+export interface CredentialFormDefinition {
   readonly label: string
   readonly fields: readonly FieldDefinition[]
   readonly uploads: readonly UploadKind[]
@@ -80,10 +80,10 @@ export type VerificationStatus =
   | { readonly kind: 'verifying'; readonly startedAt: number }
   | { readonly kind: 'verified'; readonly checkedAt: number; readonly byOAuth: boolean }
   | { readonly kind: 'failed'; readonly checkedAt: number; readonly message: string }
-  | (CheckNotMade & { readonly triedAt: number })
+  | (CheckFailure & { readonly triedAt: number })
 
 /** Result of a check that could not be made, so that nothing is known about the values; `message` gives the reason. */
-export interface CheckNotMade {
+export interface CheckFailure {
   readonly kind: 'notMade'
   /** What failed: the connection to the service, or the service itself. */
   readonly cause: 'connection' | 'service'
@@ -149,7 +149,7 @@ export interface VerifyAnswer {
 }
 
 /** Result of a check of credential values: the service's answer, or why there is none. */
-export type CheckAnswer = VerifyAnswer | CheckNotMade
+export type CheckAnswer = VerifyAnswer | CheckFailure
 
 /** The service's answer to reading the stored values of a credential, with the credential's name. */
 export interface SecretAnswer {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { longestBar, usageBars } from './usageBars'
 import { daysOf, lastPeriods, periodBefore, shownPeriod } from './usageMonths'
-import { inOrder, largestFirst, nextOrder, usageColumns } from './usageOrder'
+import { inOrder, defaultUsageOrder, nextOrder, usageColumns } from './usageOrder'
 import { unnamedRows, usageRows } from './usageRows'
 import type { UsageRow } from './usageRows'
 import { rowsOfStack, usageSegments } from './usageSegments'
@@ -177,8 +177,8 @@ describe('the table', () => {
   })
 
   it('MET-4 a press turns a column round, and another starts its own way', () => {
-    expect(largestFirst).toEqual({ column: 'rows', direction: 'desc' })
-    expect(nextOrder(largestFirst, 'rows').direction).toBe('asc')
+    expect(defaultUsageOrder).toEqual({ column: 'rows', direction: 'desc' })
+    expect(nextOrder(defaultUsageOrder, 'rows').direction).toBe('asc')
     expect(nextOrder({ column: 'rows', direction: 'asc' }, 'rows').direction).toBe('desc')
     const first = usageColumns.map((column) =>
       nextOrder({ column: column === 'rows' ? 'share' : 'rows', direction: 'asc' }, column),

@@ -14,7 +14,7 @@ export interface UsageOrder {
 }
 
 /** Default sort order of the usage table: most rows first. */
-export const largestFirst: UsageOrder = { column: 'rows', direction: 'desc' }
+export const defaultUsageOrder: UsageOrder = { column: 'rows', direction: 'desc' }
 
 const isText = (column: UsageColumn) => column === 'owner' || column === 'part'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { DAY_MS } from '@/domain/shared/constants'
 import { fc } from '@/testing/property'
-import { paceWords } from '@/components/metering/paceWords'
+import { formatForecast } from '@/components/metering/paceWords'
 import { usagePace } from './usagePace'
 
 const texts = dashboardMessages.metering
@@ -35,15 +35,18 @@ describe('usagePace', () => {
   })
 
   it('PLUS-5 FU-4 says the percent, and the rows with the zone of their day', () => {
-    expect(paceWords(midMonth(590_000))).toEqual({
+    expect(formatForecast(midMonth(590_000))).toEqual({
       verdict: texts.forecastShare(118),
       detail: texts.forecast('1,180,000', '30 Nov'),
       isOver: true,
       isKnown: true,
     })
-    expect(paceWords(midMonth(400_000))).toMatchObject({ verdict: texts.forecastShare(80), isOver: false })
-    expect(paceWords(midMonth(5, 0))).toMatchObject({ verdict: null })
-    expect(paceWords(midMonth(0))).toBeNull()
+    expect(formatForecast(midMonth(400_000))).toMatchObject({
+      verdict: texts.forecastShare(80),
+      isOver: false,
+    })
+    expect(formatForecast(midMonth(5, 0))).toMatchObject({ verdict: null })
+    expect(formatForecast(midMonth(0))).toBeNull()
   })
 
   it('FU-3: the pace counts from the first delivery, and not before three days of them', () => {
@@ -53,7 +56,7 @@ describe('usagePace', () => {
     for (const days of [0, 0.2, 2.99]) expect(after(days).forecast).toEqual({ kind: 'tooEarly' })
     // 10,000 rows a day, and 15 more days
     expect(after(4).forecast).toMatchObject({ kind: 'known', rows: 190_000 })
-    expect(paceWords(after(1))).toMatchObject({ verdict: texts.tooEarly, isKnown: false })
+    expect(formatForecast(after(1))).toMatchObject({ verdict: texts.tooEarly, isKnown: false })
   })
 
   it('FU-3 PLUS-5: the first three days of a month are too early for everyone', () => {
@@ -66,7 +69,7 @@ describe('usagePace', () => {
   it('FU-4: no forecast and no fair share while nothing runs, whatever the rows are', () => {
     const paused = usagePace(info(5_000_000), MID_MONTH, { firstAt: null, isRunning: false })
     expect(paused).toMatchObject({ fairShare: null, forecast: { kind: 'nothingRuns' } })
-    expect(paceWords(paused)).toMatchObject({ verdict: texts.nothingRuns, detail: texts.noForecast })
+    expect(formatForecast(paused)).toMatchObject({ verdict: texts.nothingRuns, detail: texts.noForecast })
   })
 
   it('PLUS-5: nothing is forecast while the stacks are not loaded', () => {

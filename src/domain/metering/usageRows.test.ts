@@ -5,7 +5,7 @@ import type { Stack } from '@/domain/stacks/types'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { usageBars } from './usageBars'
 import { usageCells } from '@/components/metering/usageCsv'
-import { inOrder, largestFirst, nextOrder, usageColumns } from './usageOrder'
+import { inOrder, defaultUsageOrder, nextOrder, usageColumns } from './usageOrder'
 import { usageChange, excessRows, unnamedRows, usageRows, type UsageNames } from './usageRows'
 import type { MeteringInfo } from './types'
 
@@ -185,7 +185,7 @@ describe('usageOrder', () => {
   const rows = usageRows(info(), null, names(stack(12)))
 
   it('PLUS-6 MET-4 sorts by any column, and what is not known stands last either way', () => {
-    expect(inOrder(rows, largestFirst)).toEqual(rows)
+    expect(inOrder(rows, defaultUsageOrder)).toEqual(rows)
     expect(inOrder(rows, { column: 'rows', direction: 'asc' })[0]?.rows).toBe(0)
     const mixed = rows.map((row, index) => ({ ...row, before: index === 0 ? null : index }))
     for (const direction of ['asc', 'desc'] as const)
@@ -195,10 +195,10 @@ describe('usageOrder', () => {
   })
 
   it('MET-4 a second press on a head turns the order round', () => {
-    const byName = nextOrder(largestFirst, 'owner')
+    const byName = nextOrder(defaultUsageOrder, 'owner')
     expect(byName).toEqual({ column: 'owner', direction: 'asc' })
     expect(nextOrder(byName, 'owner').direction).toBe('desc')
-    expect(nextOrder(byName, 'rows')).toEqual(largestFirst)
+    expect(nextOrder(byName, 'rows')).toEqual(defaultUsageOrder)
   })
 })
 

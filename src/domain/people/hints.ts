@@ -20,13 +20,13 @@ const wrong = (text: string): FieldHint => ({ kind: 'wrong', text })
  * How far the user is with a form field, which decides what validation shows: `typing` only success, `left` (blurred)
  * also errors, `tried` (form submitted) also a missing value.
  */
-export type FieldStage = 'typing' | 'left' | 'tried'
+export type FieldProgress = 'typing' | 'left' | 'tried'
 
 /**
  * Returns the validation message of a required text field: success with text, an error once the form was submitted
  * without text, else none.
  */
-export const requiredHint = (text: string, stage: FieldStage): FieldHint => {
+export const requiredHint = (text: string, stage: FieldProgress): FieldHint => {
   if (text.trim() !== '') return valid
   return stage === 'tried' ? wrong(validationMessages.required) : none
 }
@@ -35,7 +35,7 @@ export const requiredHint = (text: string, stage: FieldStage): FieldHint => {
  * Returns the validation message of a required e-mail field. An invalid address is an error only once the field was
  * left or the form submitted.
  */
-export const emailHint = (text: string, stage: FieldStage): FieldHint => {
+export const emailHint = (text: string, stage: FieldProgress): FieldHint => {
   if (text.trim() === '') return requiredHint(text, stage)
   if (isEmail(text)) return valid
   return stage === 'typing' ? none : wrong(validationMessages.email)
@@ -47,7 +47,7 @@ export const emailHint = (text: string, stage: FieldStage): FieldHint => {
  */
 export const optionalHint = (
   text: string,
-  stage: FieldStage,
+  stage: FieldProgress,
   isRight: (text: string) => boolean,
   message: string,
 ): FieldHint => {

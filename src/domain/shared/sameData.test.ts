@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc, runs } from '@/testing/property'
-import { isSameData, keepingItems } from './sameData'
+import { isSameData, shareUnchangedItems } from './sameData'
 
 describe('isSameData', () => {
   it('DSH-8 says the same as a comparison of the texts', () => {
@@ -32,7 +32,7 @@ describe('isSameData', () => {
 describe('keepingItems', () => {
   const item = (id: number, text = '') => ({ id, text })
   const keep = (before: readonly ReturnType<typeof item>[], next: readonly ReturnType<typeof item>[]) =>
-    keepingItems(before, next, isSameData, ({ id }) => id)
+    shareUnchangedItems(before, next, isSameData, ({ id }) => id)
   const before = [item(1), item(2), item(3)]
 
   it('DSH-10 keeps the list where nothing changed', () => {

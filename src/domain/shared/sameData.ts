@@ -23,7 +23,7 @@ export function isSameData(left: unknown, right: unknown): boolean {
  * that previous object, so that memoised components do not re-render. Returns `before` itself where nothing changed.
  * `nameOf` returns the identity of an item, e.g. its id.
  */
-export function keepingItems<Item>(
+export function shareUnchangedItems<Item>(
   before: readonly Item[],
   next: readonly Item[],
   isSame: (left: Item, right: Item) => boolean,

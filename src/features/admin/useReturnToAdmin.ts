@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isSessionOver } from '@/api/client/errors'
-import { RETURNING, useDeimpersonate } from '@/api/resources/account/impersonation'
+import { DEIMPERSONATE_MUTATION_KEY, useDeimpersonate } from '@/api/resources/account/impersonation'
 import { impersonationMessages as texts } from '@/components/admin/messages'
 import { pages } from '@/domain/shared/paths'
 import { useConfirmLeave } from '@/features/common/useConfirmLeave'
@@ -25,7 +25,7 @@ export interface ReturnToAdmin {
 export function useReturnToAdmin(): ReturnToAdmin {
   const leave = useConfirmLeave()
   const { mutateAsync } = useDeimpersonate()
-  const isBusy = useIsMutating({ mutationKey: RETURNING }) > 0
+  const isBusy = useIsMutating({ mutationKey: DEIMPERSONATE_MUTATION_KEY }) > 0
   const signIn = useSetAtom(signInAtom)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()

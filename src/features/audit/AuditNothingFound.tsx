@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { AuditEvent } from '@/domain/access/auditEvent'
-import { type AuditFilter, filterInTheWay, wholeTrail } from '@/components/audit/auditFilter'
+import { type AuditFilter, findBlockingFilter, noAuditFilter } from '@/components/audit/auditFilter'
 import { auditTrailMessages } from '@/components/audit/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 
@@ -26,7 +26,7 @@ export interface AuditNothingFoundProps {
  * get results, with a button that clears it; offers to clear all if no single filter is to blame (FS-8).
  */
 export function AuditNothingFound({ events, view, now, hasOlder, onView }: AuditNothingFoundProps) {
-  const found = filterInTheWay(events, view, now)
+  const found = findBlockingFilter(events, view, now)
   const why = found === null ? texts.together : texts.without(found.name, found.count)
   return (
     <EmptyState
@@ -36,7 +36,7 @@ export function AuditNothingFound({ events, view, now, hasOlder, onView }: Audit
         <Button
           onClick={() => {
             focusSearchBox()
-            onView(found?.without ?? wholeTrail)
+            onView(found?.without ?? noAuditFilter)
           }}
         >
           {found === null ? stackToolMessages.nothing.clear : texts.clear(found.name)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BrokenDialog, type BrokenDialogProps } from '@/components/common/dialogs/BrokenDialog'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
-import { useBrokenKind } from '@/components/common/dialogs/useBrokenKind'
+import { useLoadFailureKind } from '@/components/common/dialogs/useBrokenKind'
 import { dialogHref, parseDialog, withoutDialog } from '@/domain/shared/paths'
 import { reloadOrRetry } from './reloadOrRetry'
 
@@ -33,5 +33,5 @@ interface BrokenProps extends Omit<BrokenDialogProps, 'kind'> {
 }
 
 function Broken({ error, ...rest }: BrokenProps) {
-  return <BrokenDialog kind={useBrokenKind(error)} {...rest} />
+  return <BrokenDialog kind={useLoadFailureKind(error)} {...rest} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterAddress, wordsToWrite } from './addressWords'
+import { afterUrlChange, searchToWrite } from './addressWords'
 
 const nothing = { words: null, sent: null }
 
@@ -11,12 +11,12 @@ describe('the words of a search box and of the address', () => {
     ['the address goes elsewhere before anything was written', 'ten', null, '', nothing],
     ['nothing is typed', null, 'te', 'te', nothing],
   ])('PLUS-3 DSH-8 %s', (_, words, sent, inAddress, expected) => {
-    expect(afterAddress({ words, sent }, inAddress)).toEqual(expected)
+    expect(afterUrlChange({ words, sent }, inAddress)).toEqual(expected)
   })
 
   it('PLUS-3 goes back to an older place with the words that were once written, and drops a newer key', () => {
-    const written = afterAddress({ words: 'ten', sent: 'te' }, 'te')
-    expect(afterAddress(written, 'te')).toEqual(nothing)
+    const written = afterUrlChange({ words: 'ten', sent: 'te' }, 'te')
+    expect(afterUrlChange(written, 'te')).toEqual(nothing)
   })
 
   it.each([
@@ -25,6 +25,6 @@ describe('the words of a search box and of the address', () => {
     ['a key that is taken back while it is on its way', 'te', 'ten', 'te', 'te'],
     ['nothing', null, null, 'te', null],
   ])('PLUS-3 writes %s', (_, words, sent, inAddress, expected) => {
-    expect(wordsToWrite({ words, sent }, inAddress)).toBe(expected)
+    expect(searchToWrite({ words, sent }, inAddress)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { afterAddress, type PendingWords, wordsToWrite } from './addressWords'
+import { afterUrlChange, type PendingSearch, searchToWrite } from './addressWords'
 
 /** List state that is stored in the URL: the search text, which each list extends by its filters and sort order. */
 export interface SearchState {
@@ -36,11 +36,11 @@ export interface UrlFilterFormat<View> {
 const WRITE_AFTER_MS = 250
 
 interface Pending {
-  typed: PendingWords
+  typed: PendingSearch
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-const NOTHING: PendingWords = { words: null, sent: null }
+const NOTHING: PendingSearch = { words: null, sent: null }
 
 /** Clears the typed text when the URL matches or changes otherwise, and the timer on unmount. */
 function useForget<View extends SearchState>(
@@ -50,13 +50,13 @@ function useForget<View extends SearchState>(
 ) {
   useEffect(() => {
     const { typed, timer } = pendingRef.current
-    pendingRef.current.typed = afterAddress(typed, form.read(new URLSearchParams(address)).searched)
+    pendingRef.current.typed = afterUrlChange(typed, form.read(new URLSearchParams(address)).searched)
     if (pendingRef.current.typed.words === null) clearTimeout(timer)
   }, [pendingRef, form, address])
   useEffect(() => () => clearTimeout(pendingRef.current.timer), [pendingRef])
 }
 
-interface Typed extends PendingWords {
+interface Typed extends PendingSearch {
   /** URL parameters for which the text was typed. */
   readonly over: string
 }
@@ -65,7 +65,7 @@ interface Typed extends PendingWords {
 function useTypedView<View extends SearchState>(form: UrlFilterFormat<View>, address: string) {
   const [typed, setTyped] = useState<Typed>({ ...NOTHING, over: address })
   const inAddress = useMemo(() => form.read(new URLSearchParams(address)), [form, address])
-  const now = typed.over === address ? typed : { ...afterAddress(typed, inAddress.searched), over: address }
+  const now = typed.over === address ? typed : { ...afterUrlChange(typed, inAddress.searched), over: address }
   if (now !== typed) setTyped(now)
   const { words } = now
   const view = useMemo(
@@ -97,7 +97,7 @@ export function useUrlFilter<View extends SearchState>(form: UrlFilterFormat<Vie
     [form, setSearch],
   )
   const settle = useCallback(() => {
-    const words = wordsToWrite(pending.current.typed, latest.current.inAddress.searched)
+    const words = searchToWrite(pending.current.typed, latest.current.inAddress.searched)
     pending.current.typed = { words, sent: words }
     if (words !== null) write({ ...latest.current.view, searched: words }, true)
   }, [write])

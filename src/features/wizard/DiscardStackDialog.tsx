@@ -11,14 +11,14 @@ import { wizardAtom } from '@/state/wizard/wizard'
  * Handlers for the two answers of `DiscardStackDialog`: discard the unfinished stack (`forget`), or close the dialog
  * (`keep`).
  */
-export interface AskedToForget {
+export interface DiscardAnswers {
   readonly forget: () => void
   readonly keep: () => void
 }
 
 export interface DiscardStackDialogProps {
   /** Null while the dialog is closed. */
-  readonly asked: AskedToForget | null
+  readonly asked: DiscardAnswers | null
   readonly catalogue: Catalogue
 }
 

@@ -4,7 +4,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { GuideRenderer, type GuideSubject, GuideTarget } from '@/components/documentation/HoverGuide'
+import {
+  GuideRendererContext,
+  type GuideSubject,
+  ShowGuideContext,
+} from '@/components/documentation/HoverGuide'
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
 import type { NextAction, BreadcrumbLink } from '@/components/wizard/types'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
@@ -100,9 +104,9 @@ export const WizardFrame = (props: WizardFrameProps) => {
         </Box>
         <Box sx={aside === undefined ? { mt: 5 } : columnsSx}>
           <Box sx={{ minWidth: 0 }}>
-            <GuideTarget value={isPinned ? setPointedAt : null}>
-              <GuideRenderer value={documentationGuide}>{props.children}</GuideRenderer>
-            </GuideTarget>
+            <ShowGuideContext value={isPinned ? setPointedAt : null}>
+              <GuideRendererContext value={documentationGuide}>{props.children}</GuideRendererContext>
+            </ShowGuideContext>
           </Box>
           {aside === undefined ? null : <GuideColumn>{aside}</GuideColumn>}
         </Box>

@@ -1,5 +1,5 @@
 import type { GuideContent } from '@/components/wizard/ChooserGuide'
-import type { OptionFact, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
+import type { OptionDetail, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
 import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
 import type { CatalogueSide, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { findFieldSet } from '@/connectors/lookups'
@@ -39,7 +39,7 @@ const fieldNames = (side: CatalogueSide, label: string): readonly string[] => {
     .map((field) => inWords(field.name))
 }
 
-const fieldFact = (side: CatalogueSide, label: string): OptionFact | null => {
+const fieldFact = (side: CatalogueSide, label: string): OptionDetail | null => {
   if (findFieldSet(side, label) === null) return null
   const [first, ...rest] = fieldNames(side, label)
   if (first === undefined) return { kind: 'fields', text: chooser.noFields }
@@ -49,7 +49,7 @@ const fieldFact = (side: CatalogueSide, label: string): OptionFact | null => {
   }
 }
 
-const facts = (...all: readonly (OptionFact | null)[]): readonly OptionFact[] =>
+const facts = (...all: readonly (OptionDetail | null)[]): readonly OptionDetail[] =>
   all.filter((fact) => fact !== null)
 
 /** Returns label, name and logo URL of a source type or destination type. */

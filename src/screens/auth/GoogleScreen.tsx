@@ -6,11 +6,11 @@ import { Navigate } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/pages/CentredFormLayout'
 import { authMessages, googleMessages as texts } from '@/components/auth/messages'
 import { pages } from '@/domain/shared/paths'
-import { type GoogleStage, useGoogleAnswer } from '@/features/auth/login/useGoogleAnswer'
+import { type GoogleLoginState, useGoogleAnswer } from '@/features/auth/login/useGoogleAnswer'
 import { useLinkWithState } from '@/features/auth/login/useLinkWithState'
 import { sessionAtom } from '@/state/session/session'
 
-type Ended = Extract<GoogleStage, { readonly kind: 'ended' }>
+type Ended = Extract<GoogleLoginState, { readonly kind: 'ended' }>
 
 /** Why the login failed, with the next action; passes the requested page on to the login (APP-2). */
 function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: Ended }) {

@@ -16,7 +16,7 @@ import { useFinishSignup } from '@/features/auth/signup/useFinishSignup'
 import { useLogOut } from '@/features/auth/login/useLogOut'
 import { usePhoneBook } from '@/features/auth/signup/usePhoneBook'
 import { profileDraftAtom } from '@/state/wizard/drafts'
-import { endFinishAtom, signupFinishAtom } from '@/state/session/signupFinish'
+import { endSignupFinishAtom, signupFinishAtom } from '@/state/session/signupFinish'
 
 const texts = signupMessages.profile
 
@@ -58,7 +58,7 @@ export function SignupProfileScreen() {
   const { data: organisation = null, isPending } = useQuery(organisationQuery())
   const { data: user } = useQuery(userInfoQuery())
   const unfinished = useAtomValue(signupFinishAtom)
-  const endFinish = useSetAtom(endFinishAtom)
+  const endFinish = useSetAtom(endSignupFinishAtom)
   const [typed, keepTyped] = useAtom(profileDraftAtom)
   const phoneBook = usePhoneBook()
   const { state, finish } = useFinishSignup()

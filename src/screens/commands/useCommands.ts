@@ -11,7 +11,7 @@ import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { useGuardSession } from '@/features/auth/login/useGuardSession'
 import { useGoTo } from '@/features/common/useGoTo'
 import { useConfirmLeave } from '@/features/common/useConfirmLeave'
-import { soughtState } from '@/features/stacks/rows/useOpenStack'
+import { scrollToStackState } from '@/features/stacks/rows/useOpenStack'
 import { useLogOut } from '@/features/auth/login/useLogOut'
 import { returnToAdminAtom } from '@/state/session/returnToAdmin'
 import { isImpersonatingAtom } from '@/state/session/session'
@@ -80,7 +80,7 @@ export function useCommands(hasMenu: boolean) {
     run: (command: CommandId) => actions[command](),
     canCreate: ids.includes('newStack'),
     goToSettings: (stackId: number) => goTo(pages.stackSettings.href(stackId)),
-    goToStack: (stackId: number) => goTo(stackHref(stackId), soughtState),
+    goToStack: (stackId: number) => goTo(stackHref(stackId), scrollToStackState),
     /** Opens a stack dialog over the dashboard; keeps its filters if it is the current page. */
     openOnMonitor: (place: DialogLocation) => {
       const list = pages.dashboard.href()

@@ -33,7 +33,7 @@ import {
 } from '@/features/stacks/settings/settingsDraft'
 import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsModel'
 import { useCredentialChoice } from './useCredentialChoice'
-import { useLeaveDialog } from '@/features/stacks/settings/useLeaveDialog'
+import { useUnsavedSettingsGuard } from '@/features/stacks/settings/useLeaveDialog'
 import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
 
 export interface StackSettingsFormProps {
@@ -60,7 +60,7 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const changed = changedFields(base, draft)
-  useLeaveDialog(changed.length > 0)
+  useUnsavedSettingsGuard(changed.length > 0)
   const fault = faultOfDraft(draft.schedule)
   const isChecked = !changed.includes('credentials') || choice.check?.kind === 'works'
   const canSave = changed.length > 0 && fault === null && isChecked && theirs === null

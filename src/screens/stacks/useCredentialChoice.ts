@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Credential } from '@/domain/credentials/types'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
-import { sideOfCredential } from '@/features/credentials/edit/editSides'
+import { toCheckInput } from '@/features/credentials/edit/editSides'
 import { checkSide } from '@/features/credentials/check/sideCheck'
 
 /**
@@ -18,7 +18,7 @@ export function useCredentialChoice(connector: ConnectorRef) {
     setCheck(null)
     if (credential === null) return
     controller.current = new AbortController()
-    void checkSide(sideOfCredential('source', connector, credential), controller.current.signal, setCheck)
+    void checkSide(toCheckInput('source', connector, credential), controller.current.signal, setCheck)
   }
   return { check, run }
 }

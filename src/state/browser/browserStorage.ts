@@ -2,9 +2,9 @@
  * Which storage of the browser: 'local' is local storage, permanent and shared by all tabs; 'visit' is session storage,
  * which belongs to this tab and ends when it is closed.
  */
-export type StoragePlace = 'local' | 'visit'
+export type StorageArea = 'local' | 'visit'
 
-const storage = (place: StoragePlace): Storage | null => {
+const storage = (place: StorageArea): Storage | null => {
   try {
     // the property itself throws where storage is blocked
     return (place === 'local' ? globalThis.localStorage : globalThis.sessionStorage) ?? null
@@ -19,7 +19,7 @@ const storage = (place: StoragePlace): Storage | null => {
  */
 export const readItem = (
   key: string,
-  place: StoragePlace = 'local',
+  place: StorageArea = 'local',
 ): { readonly kind: 'read'; readonly text: string | null } | { readonly kind: 'blocked' } => {
   try {
     const from = storage(place)
@@ -30,7 +30,7 @@ export const readItem = (
 }
 
 /** Stores the text under a key; returns false if storage is blocked or full. Never throws (V-6). */
-export const writeItem = (key: string, text: string, place: StoragePlace = 'local'): boolean => {
+export const writeItem = (key: string, text: string, place: StorageArea = 'local'): boolean => {
   try {
     const to = storage(place)
     to?.setItem(key, text)
@@ -41,7 +41,7 @@ export const writeItem = (key: string, text: string, place: StoragePlace = 'loca
 }
 
 /** Deletes a key from storage; does nothing if storage is blocked. Never throws (V-6). */
-export const removeItem = (key: string, place: StoragePlace = 'local'): void => {
+export const removeItem = (key: string, place: StorageArea = 'local'): void => {
   try {
     storage(place)?.removeItem(key)
   } catch {

@@ -12,10 +12,10 @@ const wasStored = (): boolean => {
 const chosenAtom = atom(false)
 
 /** Whether the user chose "Continue anyway" on the notice that the product is for desktop windows (APP-9). */
-export const continuesNarrowAtom = atom((get) => get(chosenAtom) || wasStored())
+export const isNarrowAcceptedAtom = atom((get) => get(chosenAtom) || wasStored())
 
 /** Records "Continue anyway" until the tab is closed, or until the next reload if storage is blocked (APP-9). */
-export const continueNarrowAtom = atom(null, (_get, set) => {
+export const acceptNarrowAtom = atom(null, (_get, set) => {
   writeItem(visitKeys.continuesNarrow, CONTINUES, 'visit')
   set(chosenAtom, true)
 })

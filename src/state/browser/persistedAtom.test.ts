@@ -2,7 +2,7 @@
 import { fc } from '@/testing/property'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { forgetAtom, persistedAtom, storageKeys, storageNoticesAtom } from './persistedAtom'
+import { purgeAtom, persistedAtom, storageKeys, storageNoticesAtom } from './persistedAtom'
 import { notificationsAtom } from '@/state/notices/notifications'
 import { startTestBrowser, tellOtherTabs } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
@@ -29,7 +29,7 @@ describe('a reload', () => {
   it('WIZ-9 forgets it when told to, in storage and in memory', () => {
     const page = browser.open()
     page.set(mode, 'kept')
-    page.set(forgetAtom, [key])
+    page.set(purgeAtom, [key])
     expect(page.get(mode)).toBe('none')
     expect(browser.storage.items.size).toBe(0)
     page.set(mode, 'new')
@@ -111,7 +111,7 @@ describe('another tab', () => {
     const here = browser.open()
     here.sub(mode, () => undefined)
     here.set(mode, 'here')
-    browser.open().set(forgetAtom, [key])
+    browser.open().set(purgeAtom, [key])
     tellOtherTabs(null)
     expect(here.get(mode)).toBe('none')
   })

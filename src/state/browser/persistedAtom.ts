@@ -34,7 +34,7 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 /**
  * Whether local storage has a value under the key, valid or not. For pages that do not load the code that parses it.
  */
-export const isKept = (key: StorageKey): boolean => {
+export const hasStoredValue = (key: StorageKey): boolean => {
   const item = readItem(key)
   return item.kind === 'read' && item.text !== null
 }
@@ -121,12 +121,12 @@ const generationsAtom = atom<Readonly<Partial<Record<StorageKey, number>>>>({})
 
 const forgetters = new Map<StorageKey, readonly ((set: Setter) => void)[]>()
 /** Registers a callback that runs when the key is deleted (`forgetAtom`), to clear related values from memory (V-9). */
-export const whenForgotten = (key: StorageKey, drop: (set: Setter) => void): void => {
+export const onPurge = (key: StorageKey, drop: (set: Setter) => void): void => {
   forgetters.set(key, [...(forgetters.get(key) ?? []), drop])
 }
 
 /** Write-only atom that deletes the given keys from local storage, and their values from memory in this store. */
-export const forgetAtom = atom(null, (get, set, keys: readonly StorageKey[]) => {
+export const purgeAtom = atom(null, (get, set, keys: readonly StorageKey[]) => {
   for (const key of keys) {
     removeItem(key)
     for (const drop of forgetters.get(key) ?? []) drop(set)

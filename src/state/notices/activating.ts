@@ -4,7 +4,7 @@ import { atom } from 'jotai'
  * Transformations whose activation is in flight, by the key of the stack or destination and type (`offerKey`). Outside
  * the rows, so that they still show it after a remount. Spec 1 §2 (DSH-6).
  */
-export const activatingAtom = atom<ReadonlySet<string>>(new Set<string>())
+export const activatingOfferKeysAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** Transformations, by `offerKey`, whose activation starts (`isActivating`) or has ended. */
 export interface ActivatingChange {
@@ -12,9 +12,9 @@ export interface ActivatingChange {
   readonly isActivating: boolean
 }
 
-/** Adds transformations to those whose activation is in flight (`activatingAtom`), or removes them. */
+/** Adds transformations to those whose activation is in flight (`activatingOfferKeysAtom`), or removes them. */
 export const changeActivatingAtom = atom(null, (get, set, { keys, isActivating }: ActivatingChange) => {
-  const before = get(activatingAtom)
+  const before = get(activatingOfferKeysAtom)
   const others = [...before].filter((key) => !keys.includes(key))
-  set(activatingAtom, new Set(isActivating ? [...others, ...keys] : others))
+  set(activatingOfferKeysAtom, new Set(isActivating ? [...others, ...keys] : others))
 })

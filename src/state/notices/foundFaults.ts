@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 
 /** Why the service rejected a saved credential. */
-export interface FoundFault {
+export interface CredentialRejection {
   /** The service's text verbatim; '' if it sent none. */
   readonly message: string
   /** Time of the check, in epoch milliseconds. */
@@ -9,10 +9,10 @@ export interface FoundFault {
 }
 
 /** Reasons why saved credentials were rejected, by credential id. */
-export type FoundFaults = Readonly<Record<number, FoundFault>>
+export type CredentialRejections = Readonly<Record<number, CredentialRejection>>
 
 /**
  * Credentials that "Check now" found to be rejected, for the form to which its result links. In memory only, without
  * secret values (PLUS-4, PLUS-10, V-9).
  */
-export const foundFaultsAtom = atom<FoundFaults>({})
+export const credentialRejectionsAtom = atom<CredentialRejections>({})

@@ -7,10 +7,10 @@ import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
 import {
   editAttributeAtom,
   ensureEntriesAtom,
-  entriesKeptAtom,
+  saveEntriesAtom,
   markSavedAtom,
 } from '@/state/vault/credentialEntries'
-import { isTypedInMemoryAtom, leaveReasonAtom, losesByLogOutAtom } from './leaveReason'
+import { isTypedInMemoryAtom, leaveReasonAtom, wouldLogOutLoseWorkAtom } from './leaveReason'
 import { signOutAtom } from './session'
 import { createAppStore } from './store'
 import type { AppStore } from './store'
@@ -32,7 +32,7 @@ describe('isTypedInMemoryAtom', () => {
     const away = () => Promise.reject(new DOMException('', 'SecurityError'))
     setKeyStore({ read: away, add: away, remove: away })
     const page = open(browser)
-    await page.set(entriesKeptAtom)
+    await page.set(saveEntriesAtom)
     expect(page.get(isMemoryOnlyAtom)).toBe(true)
     expect(page.get(isTypedInMemoryAtom)).toBe(false)
     type(page, 'abc')
@@ -48,11 +48,11 @@ describe('isTypedInMemoryAtom', () => {
     const browser = startTestBrowser()
     const page = open(browser)
     type(page, 'abc')
-    await page.set(entriesKeptAtom)
+    await page.set(saveEntriesAtom)
     expect(page.get(isTypedInMemoryAtom)).toBe(false)
     browser.storage.fails = 'full'
     type(page, 'abcd')
-    await page.set(entriesKeptAtom)
+    await page.set(saveEntriesAtom)
     expect(page.get(isTypedInMemoryAtom)).toBe(true)
     page.set(signOutAtom)
     expect(page.get(isTypedInMemoryAtom)).toBe(false)
@@ -80,11 +80,11 @@ describe('leaveReasonAtom', () => {
   it('C-18 AUT-10 asks before a log out that forgets what was chosen', () => {
     const store = createAppStore()
     const fresh = defaultWizardState()
-    expect(store.get(losesByLogOutAtom)).toBe(false)
+    expect(store.get(wouldLogOutLoseWorkAtom)).toBe(false)
     store.set(wizardAtom, { ...fresh, selections: { ...fresh.selections, sourceTypeIds: [1] } })
     expect(store.get(leaveReasonAtom)).toBeNull()
-    expect(store.get(losesByLogOutAtom)).toBe(true)
+    expect(store.get(wouldLogOutLoseWorkAtom)).toBe(true)
     store.set(resetWizardAtom)
-    expect(store.get(losesByLogOutAtom)).toBe(false)
+    expect(store.get(wouldLogOutLoseWorkAtom)).toBe(false)
   })
 })

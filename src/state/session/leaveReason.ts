@@ -34,7 +34,7 @@ export const leaveReasonAtom = atom((get): LeaveReason | null => {
  * Whether logging out would lose work: what leaving the page loses, and also wizard selections and typed credentials
  * that are stored (C-18, AUT-10).
  */
-export const losesByLogOutAtom = atom(
+export const wouldLogOutLoseWorkAtom = atom(
   (get) =>
     get(leaveReasonAtom) !== null ||
     hasChoices(get(wizardAtom)) ||

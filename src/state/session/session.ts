@@ -7,7 +7,7 @@ import type { Organisation, User } from '@/domain/people/types'
 import { clockSkewAtom, nowAtom, readClock } from '@/state/browser/clock'
 import { clearSessionEndAtom, sessionEnded, reportSessionEndAtom, type SessionEnd } from './sessionEnd'
 import { clearNotificationsAtom } from '@/state/notices/notifications'
-import { SYNC, forgetAtom, persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
+import { SYNC, purgeAtom, persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
 import type { AppStore } from './store'
 import { deleteVaultKey } from '@/state/vault/vaultKeys'
 
@@ -120,7 +120,7 @@ const WORK = [
 ] as const
 
 const forgetWork = (set: Setter) => {
-  set(forgetAtom, WORK)
+  set(purgeAtom, WORK)
   set(clearNotificationsAtom)
   // without the key, no copy of the sealed credentials can be decrypted (V-3)
   void deleteVaultKey()
@@ -169,7 +169,7 @@ export const signInAtom = atom(null, (get, set, input: SignInInput) => {
  */
 export const signOutAtom = atom(null, (_get, set) => {
   forgetWork(set)
-  set(forgetAtom, [storageKeys.owner, storageKeys.session])
+  set(purgeAtom, [storageKeys.owner, storageKeys.session])
   set(claimAtom)
   set(clearSessionEndAtom)
 })
@@ -188,7 +188,7 @@ const stillOwn = (get: Getter, set: Setter, epoch: string): Session | null => {
  */
 export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: SessionEnd): boolean => {
   if (stillOwn(get, set, epoch) === null) return false
-  set(forgetAtom, [storageKeys.session])
+  set(purgeAtom, [storageKeys.session])
   set(claimAtom)
   if (ending !== undefined) set(reportSessionEndAtom, ending)
   return true

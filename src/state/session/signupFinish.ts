@@ -21,9 +21,9 @@ const schema = z.object({
  * Progress of the last sign-up step, in which the user saves the organisation's profile and invites colleagues. Kept in
  * local storage, so that a retry or a reload repeats no completed call (ORG-2).
  */
-export type SignupFinish = z.infer<typeof schema>
+export type SignupProgress = z.infer<typeof schema>
 
-const storedAtom = persistedAtom<SignupFinish | null>({
+const storedAtom = persistedAtom<SignupProgress | null>({
   key: storageKeys.signupFinish,
   version: 1,
   schema: z.nullable(schema),
@@ -40,9 +40,9 @@ export const signupFinishAtom = atom((get) => {
 })
 
 /** Starts the last sign-up step, or continues it with another list of addresses to invite. Returns its progress. */
-export const beginFinishAtom = atom(null, (get, set, emails: readonly string[]): SignupFinish => {
+export const beginSignupFinishAtom = atom(null, (get, set, emails: readonly string[]): SignupProgress => {
   const before = get(signupFinishAtom)
-  const next: SignupFinish = {
+  const next: SignupProgress = {
     orgId: get(sessionAtom)?.orgId ?? null,
     key: before?.key ?? randomText(KEY_BYTES),
     emails: [...emails],
@@ -59,4 +59,4 @@ export const recordInvitedAtom = atom(null, (get, set, emails: readonly string[]
 })
 
 /** Deletes the progress of the last sign-up step, once it is complete. */
-export const endFinishAtom = atom(null, (_get, set) => set(storedAtom, null))
+export const endSignupFinishAtom = atom(null, (_get, set) => set(storedAtom, null))

@@ -7,7 +7,7 @@ import type {
   CredentialAttributes,
   CredentialEntry,
   CredentialEntryKey,
-  FieldSet,
+  CredentialFormDefinition,
   OAuthResult,
 } from '@/domain/credentials/types'
 import { mergeUpload } from '@/domain/credentials/upload/uploadFile'
@@ -23,7 +23,7 @@ import {
 import { nowAtom } from '@/state/browser/clock'
 import { changeEntries, entryStoreAtom, saveSealedEntries } from './sealedEntries'
 import type { EntriesChange, Entries } from './sealedEntries'
-import { forgetAtom, storageKeys, whenForgotten } from '@/state/browser/persistedAtom'
+import { purgeAtom, storageKeys, onPurge } from '@/state/browser/persistedAtom'
 
 /**
  * Values typed into the wizard's credential forms, by form (`source:<type id>` or `destination:<type id>`). In plain
@@ -109,14 +109,14 @@ export const applyUploadAtom = atom(
 )
 
 /** Discards the result of a form's verification, so that the values are verified again now (CRD-5). */
-export const requestCheckAtom = atom(null, (get, set, key: CredentialEntryKey) =>
+export const requestVerificationAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, requestVerification),
 )
 
 /** Account that an OAuth provider returned, and the form to fill with it. */
 export interface OAuthConnection {
   readonly key: CredentialEntryKey
-  readonly fieldSet: FieldSet
+  readonly fieldSet: CredentialFormDefinition
   readonly oauth: OAuthResult
 }
 
@@ -129,11 +129,11 @@ export const applyOAuthAtom = atom(null, (get, set, { key, fieldSet, oauth }: OA
  * Write-only atom that encrypts the typed credentials into local storage. Resolves when that is done, so that leaving
  * the page loses nothing; also resolves if this browser can't encrypt.
  */
-export const entriesKeptAtom = atom(null, (get, set): Promise<void> => saveSealedEntries(get, set))
+export const saveEntriesAtom = atom(null, (get, set): Promise<void> => saveSealedEntries(get, set))
 
 /** Form values from before a saved credential was chosen; in memory only. "+ Add New Credentials" restores them. */
 const setAsideAtom = atom<Entries>({})
-whenForgotten(storageKeys.credentialEntries, (set) => set(setAsideAtom, {}))
+onPurge(storageKeys.credentialEntries, (set) => set(setAsideAtom, {}))
 
 /**
  * Selects a saved credential in a form. Typed values stay in memory until "+ Add New Credentials" restores them
@@ -197,5 +197,5 @@ export const markSavedAtom = atom(null, (get, set, { key, id }: { key: Credentia
 
 /** Deletes the values of all credential forms, on cancel and once everything is created (V-3). */
 export const clearCredentialEntriesAtom = atom(null, (_get, set) =>
-  set(forgetAtom, [storageKeys.credentialEntries]),
+  set(purgeAtom, [storageKeys.credentialEntries]),
 )

@@ -6,13 +6,13 @@
 import { atom } from 'jotai'
 import type { Getter } from 'jotai'
 import * as z from 'zod/mini'
-import type { TypedBefore } from '@/domain/credentials/form/editing'
+import type { EditFormInput } from '@/domain/credentials/form/editing'
 import type { OAuthAnswer, PendingOAuth } from '@/domain/credentials/oauth/oauth'
 import { encodeOAuthState, readOAuthFragment } from '@/domain/credentials/oauth/oauth'
 import { apiMessages } from '@/domain/messages/api'
 import { readItem, removeItem, writeItem } from '@/state/browser/browserStorage'
 import { notifyAtom } from '@/state/notices/notifications'
-import { storageKeys, visitKeys, whenForgotten } from '@/state/browser/persistedAtom'
+import { storageKeys, visitKeys, onPurge } from '@/state/browser/persistedAtom'
 import { randomText } from '@/state/browser/randomText'
 import { sessionAtom } from '@/state/session/session'
 
@@ -28,7 +28,7 @@ interface OfForm {
    * Input to restore in the form, stored in plain text, so it contains no secrets; null if the form stores its own
    * input.
    */
-  readonly typed: TypedBefore | null
+  readonly typed: EditFormInput | null
 }
 
 const pendingSchema: z.ZodMiniType<PendingOAuth & OfForm> = z.object({
@@ -104,7 +104,7 @@ export const oauthMessageAtom = atom<{ readonly place: string; readonly told: OA
 )
 
 // the pending request is deleted together with the credential entries (V-3)
-whenForgotten(storageKeys.credentialEntries, (set) => {
+onPurge(storageKeys.credentialEntries, (set) => {
   removeItem(KEY, 'visit')
   set(arrivedAtom, null)
   set(oauthMessageAtom, null)

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshEntry, openAs, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
 import type { CredentialEntry } from '@/domain/credentials/types'
-import { restoredAtom } from './sealedEntries'
+import { areEntriesRestoredAtom } from './sealedEntries'
 import {
   credentialEntriesAtom,
   editAttributeAtom,
   ensureEntriesAtom,
   markSavedAtom,
 } from './credentialEntries'
-import { saveOpenedAtom, saveSettledAtom } from './pendingSave'
+import { beginSaveAtom, endSaveAtom } from './pendingSave'
 import type { AppStore } from '@/state/session/store'
 
 const key = 'source:2'
@@ -32,11 +32,11 @@ const typed = (): AppStore => {
 }
 const reloaded = async (): Promise<AppStore> => {
   const page = browser.open()
-  page.sub(restoredAtom, () => undefined)
-  await vi.waitFor(() => expect(page.get(restoredAtom)).toBe(true))
+  page.sub(areEntriesRestoredAtom, () => undefined)
+  await vi.waitFor(() => expect(page.get(areEntriesRestoredAtom)).toBe(true))
   return page
 }
-const send = (page: AppStore) => page.set(saveOpenedAtom, held(page))
+const send = (page: AppStore) => page.set(beginSaveAtom, held(page))
 
 describe('a Save without an answer', () => {
   it('C-4 C-5 is sent under the same key after a reload, though the key stands nowhere in clear', async () => {
@@ -61,7 +61,7 @@ describe('a Save without an answer', () => {
   it('C-5 is over once its answer is known', async () => {
     const page = typed()
     const first = await send(page)
-    page.set(saveSettledAtom, key)
+    page.set(endSaveAtom, key)
     expect(held(page).openSave).toBeUndefined()
     expect(await send(page)).not.toBe(first)
     page.set(markSavedAtom, { key, id: 5 })

@@ -1,6 +1,6 @@
 /** How the credential forms are kept, sealed. CRD-9, T-5, V-1 to V-8. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { restoredAtom } from './sealedEntries'
+import { areEntriesRestoredAtom } from './sealedEntries'
 import {
   clearCredentialEntriesAtom,
   credentialEntriesAtom,
@@ -58,8 +58,8 @@ const typed = async (page: AppStore) => {
   return sealedAfter(() => page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY }))
 }
 const restored = async (page: AppStore) => {
-  page.sub(restoredAtom, () => undefined)
-  await vi.waitFor(() => expect(page.get(restoredAtom)).toBe(true))
+  page.sub(areEntriesRestoredAtom, () => undefined)
+  await vi.waitFor(() => expect(page.get(areEntriesRestoredAtom)).toBe(true))
   return page.get(credentialEntriesAtom)
 }
 
@@ -78,9 +78,9 @@ describe('a reload', () => {
     const asLoggedIn = openAs(browser, 7)
     await typed(asLoggedIn)
     const page = browser.open()
-    page.sub(restoredAtom, () => undefined)
+    page.sub(areEntriesRestoredAtom, () => undefined)
     page.set(storeOrganisationAtom, { id: 3, name: 'Acme', phoneNumber: '', referral: '' })
-    await vi.waitFor(() => expect(page.get(restoredAtom)).toBe(true))
+    await vi.waitFor(() => expect(page.get(areEntriesRestoredAtom)).toBe(true))
     expect(page.get(credentialEntriesAtom)[key]?.attributes['api_key']).toBe(CANARY)
   })
 
@@ -100,7 +100,7 @@ describe('a reload', () => {
   })
 
   it('WIZ-9 a page without kept entries is restored at once', () => {
-    expect(openAs(browser, 7).get(restoredAtom)).toBe(true)
+    expect(openAs(browser, 7).get(areEntriesRestoredAtom)).toBe(true)
   })
 })
 
@@ -189,7 +189,7 @@ describe('two tabs', () => {
   it('V-8 the other tab’s later change is taken over', async () => {
     const here = openAs(browser, 7)
     await typed(here)
-    here.sub(restoredAtom, () => undefined)
+    here.sub(areEntriesRestoredAtom, () => undefined)
     const there = browser.open()
     await restored(there)
     await sealedAfter(() => there.set(editNameAtom, { key, name: 'There' }))
@@ -200,7 +200,7 @@ describe('two tabs', () => {
   it('V-3 what the other tab cancelled is gone here too', async () => {
     const here = openAs(browser, 7)
     await typed(here)
-    here.sub(restoredAtom, () => undefined)
+    here.sub(areEntriesRestoredAtom, () => undefined)
     browser.open().set(clearCredentialEntriesAtom)
     tellOtherTabs(storageKeys.credentialEntries)
     await vi.waitFor(() => expect(here.get(credentialEntriesAtom)).toEqual({}))

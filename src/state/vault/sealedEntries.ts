@@ -5,7 +5,7 @@ import { hasTyped } from '@/domain/credentials/form/hasTyped'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { resetAfterReload } from '@/domain/credentials/form/verification'
 import { nowAtom } from '@/state/browser/clock'
-import { generationOf, storageKeys, storageNoticesAtom, whenForgotten } from '@/state/browser/persistedAtom'
+import { generationOf, storageKeys, storageNoticesAtom, onPurge } from '@/state/browser/persistedAtom'
 import { sessionAtom } from '@/state/session/session'
 import { hasVault, seal, unseal } from './vault'
 import type { Opened, Sealed, VaultBinding } from './vault'
@@ -89,7 +89,7 @@ const bindingOf = (get: Getter): VaultBinding | null => {
 }
 
 const heldStateAtom = atom<EntriesState | null>(null)
-whenForgotten(KEY, (set) => set(heldStateAtom, null))
+onPurge(KEY, (set) => set(heldStateAtom, null))
 
 /**
  * Decrypted values of the credential forms, and how they relate to the encrypted text in local storage. Empty for any
@@ -230,11 +230,11 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
  * Whether the stored credential forms are decrypted, or there are none, so that forms may be shown and created.
  * Mounting the atom starts the decryption.
  */
-export const restoredAtom = atom(
+export const areEntriesRestoredAtom = atom(
   (get) => {
     const state = get(entryStoreAtom)
     return get(sealedAtom) === null || state.iv !== null || state.changes > 0 || isUnopened(get)
   },
   (_get, set) => void set(restoreEntriesAtom),
 )
-restoredAtom.onMount = (restore) => restore()
+areEntriesRestoredAtom.onMount = (restore) => restore()

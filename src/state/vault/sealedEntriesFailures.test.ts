@@ -1,12 +1,12 @@
 /** Browsers that cannot keep credentials, for a moment or at all. V-3, V-5, V-6. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isMemoryOnlyAtom, restoredAtom } from './sealedEntries'
+import { isMemoryOnlyAtom, areEntriesRestoredAtom } from './sealedEntries'
 import {
   credentialEntriesAtom,
   editAttributeAtom,
   editNameAtom,
   ensureEntriesAtom,
-  entriesKeptAtom,
+  saveEntriesAtom,
   markSavedAtom,
 } from './credentialEntries'
 import { notificationsAtom } from '@/state/notices/notifications'
@@ -32,8 +32,8 @@ const typed = async (page: AppStore) => {
   return vi.waitUntil(() => sealedText() !== before && sealedText())
 }
 const restored = async (page: AppStore) => {
-  page.sub(restoredAtom, () => undefined)
-  await vi.waitFor(() => expect(page.get(restoredAtom)).toBe(true), { timeout: 5000 })
+  page.sub(areEntriesRestoredAtom, () => undefined)
+  await vi.waitFor(() => expect(page.get(areEntriesRestoredAtom)).toBe(true), { timeout: 5000 })
   return page.get(credentialEntriesAtom)
 }
 /** A key place whose first so many reads fail, as IndexedDB does when its connection is lost. */
@@ -62,7 +62,7 @@ describe('browsers that cannot keep it', () => {
   it('V-5 says so before anything is typed', async () => {
     setKeyStore(null)
     const page = openAs(browser, 7)
-    page.sub(restoredAtom, () => undefined)
+    page.sub(areEntriesRestoredAtom, () => undefined)
     await vi.waitFor(() => expect(page.get(isMemoryOnlyAtom)).toBe(true))
   })
 
@@ -96,7 +96,7 @@ describe('a key place that fails for a while', () => {
     page.set(ensureEntriesAtom, [entry(2, 'applovin')])
     page.set(editNameAtom, { key, name: 'Typed meanwhile' })
     // would seal the latest of all, and ends when it has
-    await page.set(entriesKeptAtom)
+    await page.set(saveEntriesAtom)
     expect(sealedText()).toBe(text)
     expect((await restored(browser.open()))[key]?.attributes).toEqual({ api_key: CANARY })
   })

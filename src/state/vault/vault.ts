@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { VAULT_LIFETIME_MS } from '@/domain/shared/constants'
-import { keyPlace } from './vaultKeys'
+import { keyStore } from './vaultKeys'
 
 /**
  * What an encrypted text is bound to: user, organisation and storage key (`slot`). With other values it can't be
@@ -51,7 +51,7 @@ const boundTo = ({ userId, orgId, slot }: VaultBinding, exp: number) =>
 /** Reads the key; rejects without Web Crypto or IndexedDB. */
 const readKey = async (): Promise<CryptoKey | null> => {
   if (globalThis.crypto?.subtle === undefined) throw new Error('No Web Crypto here')
-  return keyPlace.read()
+  return keyStore.read()
 }
 
 const ownKey = async (): Promise<CryptoKey> => {
@@ -61,7 +61,7 @@ const ownKey = async (): Promise<CryptoKey> => {
     'encrypt',
     'decrypt',
   ])
-  return keyPlace.add(made)
+  return keyStore.add(made)
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Storage for the encryption key of the stored credentials. Every method rejects if the browser has no such storage.
  */
-export interface KeyPlace {
+export interface KeyStore {
   /** Resolves to null if no key is stored. */
   read(): Promise<CryptoKey | null>
   /** Stores the key unless one is already stored; resolves to the stored one. */
@@ -48,7 +48,7 @@ const readKey = async (): Promise<CryptoKey | null> =>
   asKey(await within('readonly', (table) => settled<unknown>(table.get(ENTRY))))
 
 /** Key storage in IndexedDB, which can hold a key that scripts can't export. */
-const indexedDbKeys: KeyPlace = {
+const indexedDbKeys: KeyStore = {
   read: readKey,
   add: async (key) => {
     try {
@@ -65,7 +65,7 @@ const indexedDbKeys: KeyPlace = {
   },
 }
 
-let place: KeyPlace = indexedDbKeys
+let place: KeyStore = indexedDbKeys
 
 let tail: Promise<unknown> = Promise.resolve()
 /** Runs operations one at a time, so that no key is created before the deletion of the previous one has finished. */
@@ -79,21 +79,21 @@ const inTurn = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
  * Storage of the encryption key, in IndexedDB (V-1, V-5, V-7). Operations run one at a time, so that no key is created
  * before the deletion of the previous one has finished.
  */
-export const keyPlace: KeyPlace = {
+export const keyStore: KeyStore = {
   read: () => inTurn(() => place.read()),
   add: (key) => inTurn(() => place.add(key)),
   remove: () => inTurn(() => place.remove()),
 }
 
 /** Replaces the storage of the encryption key in tests; null restores the browser's IndexedDB. */
-export const setKeyStore = (next: KeyPlace | null): void => {
+export const setKeyStore = (next: KeyStore | null): void => {
   place = next ?? indexedDbKeys
 }
 
 /** Deletes the encryption key, so that credentials encrypted with it can never be decrypted again. Never rejects. */
 export const deleteVaultKey = async (): Promise<void> => {
   try {
-    await keyPlace.remove()
+    await keyStore.remove()
   } catch {
     // without key storage there is no key to delete
   }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { storageMessages } from '@/domain/messages/api'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
-import { SYNC, forgetAtom, persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
+import { SYNC, purgeAtom, persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
 import type { AppStore } from '@/state/session/store'
 import { sealedSchema } from './vault'
 import type { Sealed } from './vault'
@@ -35,7 +35,7 @@ export const sealedAtom = persistedAtom<Sealed | null>({
  */
 export const dropSealedAtom = atom(null, (get, set, reason: 'expired' | 'unreadable') => {
   const typed = get(sealedAtom)?.typed ?? null
-  set(forgetAtom, [KEY])
+  set(purgeAtom, [KEY])
   if (typed === 0) return
   const { credentialsExpired, credentialsDropped } = storageMessages
   set(notifyAtom, {

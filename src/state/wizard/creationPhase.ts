@@ -43,4 +43,4 @@ export const creationPhaseAtom = atom(
  * Idempotency key of the creation step that this page sent last; null before the first. After a call without a
  * response, another key means that the user has edited the values since.
  */
-export const sentKeyAtom = atom<string | null>(null)
+export const lastSentKeyAtom = atom<string | null>(null)

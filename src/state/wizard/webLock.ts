@@ -4,11 +4,11 @@ import { atom } from 'jotai'
  * Result of `runWithLock`: the work's result, or 'elsewhere' if another tab holds the lock and the work was not
  * started.
  */
-export type OneTabOutcome<Value> =
+export type LockOutcome<Value> =
   { readonly kind: 'ran'; readonly value: Value } | { readonly kind: 'elsewhere' }
 
 /** Names of the Web Locks in use; work under the same name runs in one tab of this browser at a time (C-4). */
-export const oneTabWork = { creation: 'stackyard.creation' } as const
+export const lockNames = { creation: 'stackyard.creation' } as const
 
 const ownLocks = (): LockManager | null =>
   typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
@@ -24,12 +24,12 @@ export const runWithLock = async <Value>(
   name: string,
   work: () => Promise<Value>,
   locks: LockManager | null,
-): Promise<OneTabOutcome<Value>> => {
-  const ran = async (): Promise<OneTabOutcome<Value>> => ({ kind: 'ran', value: await work() })
+): Promise<LockOutcome<Value>> => {
+  const ran = async (): Promise<LockOutcome<Value>> => ({ kind: 'ran', value: await work() })
   if (locks === null) return ran()
   let hasBegun = false
   try {
-    return await locks.request(name, { ifAvailable: true }, async (lock): Promise<OneTabOutcome<Value>> => {
+    return await locks.request(name, { ifAvailable: true }, async (lock): Promise<LockOutcome<Value>> => {
       if (lock === null) return { kind: 'elsewhere' }
       hasBegun = true
       return ran()

@@ -19,7 +19,7 @@ import { FLOW_STEPS, stepIds } from '@/domain/wizard/flow/steps'
 import { FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowType, WizardState } from '@/domain/wizard/types'
 import { nowAtom } from '@/state/browser/clock'
-import { SYNC, forgetAtom, generationOf, persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
+import { SYNC, purgeAtom, generationOf, persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
 
 const ids = z.readonly(z.array(z.number()))
 const optionMap = z.record(z.string(), z.record(z.string(), z.boolean()))
@@ -93,7 +93,7 @@ const changeAtom = atom(null, (get, set, change: (state: WizardState) => WizardS
 /**
  * Write-only atom that loads the new-stack wizard's state from local storage, if another tab has stored a newer one.
  */
-export const takeOverWizardAtom = atom(null, (_get, set) => set(keptAtom, SYNC))
+export const syncWizardAtom = atom(null, (_get, set) => set(keptAtom, SYNC))
 
 /**
  * Counter that grows when the new-stack wizard's state is deleted. Work that began under an earlier number must discard
@@ -201,4 +201,4 @@ export const recordCreationAtom = atom(null, (_get, set, result: CreationResult)
 )
 
 /** Deletes the state of the new-stack wizard, on cancel and once everything is created (WIZ-9, MOD-7). */
-export const resetWizardAtom = atom(null, (_get, set) => set(forgetAtom, [storageKeys.wizard]))
+export const resetWizardAtom = atom(null, (_get, set) => set(purgeAtom, [storageKeys.wizard]))

@@ -1,5 +1,9 @@
 import { fieldSetOf } from '@/connectors/lookups'
-import type { CredentialAttributes, FieldDefinition, FieldSet } from '@/domain/credentials/types'
+import type {
+  CredentialAttributes,
+  FieldDefinition,
+  CredentialFormDefinition,
+} from '@/domain/credentials/types'
 import { apiMessages } from '@/domain/messages/api'
 import { initialAttributes } from '@/domain/credentials/form/validity'
 import { STORY_NOW } from '@mocks/data/ids'
@@ -28,7 +32,7 @@ export const failedAnswer = '404 Not found: dataset_id lumen_prdo was not found 
 /** Verification status of a form: the provider refused the credentials. */
 export const failed = { kind: 'failed', checkedAt: STORY_NOW, message: failedAnswer } as const
 /** Verification status of a form: the check did not take place, because the connection was lost. */
-export const notMade = {
+export const checkNotRun = {
   kind: 'notMade',
   cause: 'connection',
   message: apiMessages.network,
@@ -40,7 +44,7 @@ export const verified = { kind: 'verified', checkedAt: STORY_NOW, byOAuth: false
 export const verifying = { kind: 'verifying', startedAt: STORY_NOW } as const
 
 /** Returns the definition of a form's field by its key; throws if the form has no such field. */
-export const fieldOf = (set: FieldSet, name: string): FieldDefinition => {
+export const fieldOf = (set: CredentialFormDefinition, name: string): FieldDefinition => {
   const found = set.fields.find((field) => field.name === name)
   if (found === undefined) throw new Error(`${set.label} has no field ${name}`)
   return found

@@ -4,14 +4,14 @@ import type { CredentialFormView } from '@/components/credentials/form/Credentia
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSetOf } from '@/connectors/lookups'
 import { defaultCredentialName } from '@/domain/credentials/form/naming'
-import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
+import type { FieldDefinition, CredentialFormDefinition } from '@/domain/credentials/types'
 import { fieldProblems, initialAttributes, shownFields } from '@/domain/credentials/form/validity'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { shellMessages } from '@/components/layout/messages'
 
 const account = { as: 'ana@studio.example', account: '123-456-7890' }
 
-const connectionOf = ({ oauth }: FieldSet) =>
+const connectionOf = ({ oauth }: CredentialFormDefinition) =>
   oauth === null
     ? null
     : {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
 import {
-  GuideBeside,
+  IsGuidePinnedContext,
   guidedGroup,
-  GuideRenderer,
+  GuideRendererContext,
   type GuideSubject,
   HoverGuide,
 } from '@/components/documentation/HoverGuide'
@@ -31,7 +31,7 @@ const meta = {
   args: { subject: { kind: 'source', id: 0, name: 'AppLovin' }, children: null },
   parameters: { requirements: ['DOC-1', 'A-3'] },
   render: () => (
-    <GuideRenderer value={guide}>
+    <GuideRendererContext value={guide}>
       <div style={{ width: 240, minHeight: 260, display: 'grid', gap: 8, alignContent: 'start' }}>
         {subjects.map((subject) => (
           <HoverGuide key={subject.id} subject={subject}>
@@ -41,7 +41,7 @@ const meta = {
           </HoverGuide>
         ))}
       </div>
-    </GuideRenderer>
+    </GuideRendererContext>
   ),
 } satisfies Meta<typeof HoverGuide>
 export default meta
@@ -109,7 +109,7 @@ export const NextCardAfterEscape: Story = {
 }
 /** Two cards in a group. */
 const CardsInARow = () => (
-  <GuideRenderer value={guide}>
+  <GuideRendererContext value={guide}>
     <div
       {...guidedGroup}
       style={{ width: 320, marginLeft: 360, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }}
@@ -122,7 +122,7 @@ const CardsInARow = () => (
         </HoverGuide>
       ))}
     </div>
-  </GuideRenderer>
+  </GuideRendererContext>
 )
 /** For cards in a row the guide opens beside the row and covers no card. */
 export const BesideGroup: Story = {
@@ -141,9 +141,9 @@ export const BesideGroup: Story = {
 export const WithinGroup: Story = {
   parameters: { requirements: ['DOC-1'] },
   render: () => (
-    <GuideBeside value>
+    <IsGuidePinnedContext value>
       <CardsInARow />
-    </GuideBeside>
+    </IsGuidePinnedContext>
   ),
   play: async ({ canvas }) => {
     const card = canvas.getByRole('button', { name: 'AppLovin' })

@@ -2,7 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { StoryWindow } from './StoryWindow'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSets } from '@/connectors/lookups'
-import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
+import type { FieldDefinition, CredentialFormDefinition } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
 
 const exportOf = (side: CatalogueSide, label: string) =>
@@ -10,7 +10,7 @@ const exportOf = (side: CatalogueSide, label: string) =>
 const formsOf = (side: CatalogueSide) => fieldSets[side].filter(({ fields }) => fields.length > 0)
 const storyOf = (side: CatalogueSide, label: string) =>
   toId('Components/credentials/form/CredentialFormView', storyNameFromExport(exportOf(side, label)))
-const heightOf = (set: FieldSet) =>
+const heightOf = (set: CredentialFormDefinition) =>
   Math.ceil(shownFields(set).length / 2) * 84 +
   (set.uploads.length > 0 ? 120 : 0) +
   (set.oauth === null ? 0 : 120) +
@@ -28,7 +28,7 @@ const about = (field: FieldDefinition): string =>
     .filter((word) => word !== '')
     .join(', ')
 
-function Fields({ set }: { readonly set: FieldSet }) {
+function Fields({ set }: { readonly set: CredentialFormDefinition }) {
   return (
     <table className="book-table">
       <thead>

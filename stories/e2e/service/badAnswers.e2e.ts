@@ -9,7 +9,7 @@ import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { destinationTransformationId, transformationId } from '@mocks/data/ids'
 import { boundEndpoints } from '@mocks/handlers/account/capabilities'
-import { badAnswers, SLIPS } from '@mocks/http/badAnswers'
+import { badAnswers, PROGRAMMING_ERROR_TEXT } from '@mocks/http/badAnswers'
 import type { BadAnswer } from '@mocks/http/badAnswers'
 import { firstAccount } from '../support/journey'
 import { accessScenes } from '../support/accessScenes'
@@ -79,7 +79,7 @@ const expectWhole = async (page: Page) => {
     )
     return [document.title, document.body.innerText, ...named].join('\n')
   })
-  expect(seen.match(SLIPS)?.[0] ?? '').toBe('')
+  expect(seen.match(PROGRAMMING_ERROR_TEXT)?.[0] ?? '').toBe('')
 }
 
 /** Runs one cell in its own browser context, logged in. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { searchKey } from '@/components/common/messages'
+import { SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { SOURCE } from '@mocks/data/ids'
@@ -36,7 +36,7 @@ test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources are selected, reviewed a
   await page.getByRole('button', { name: new RegExp(card.details(TENJIN)) }).click()
   await page.getByRole('checkbox', { name: 'Events', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Daily Country Spend' }).check()
-  await page.getByRole('heading', { level: 1 }).press(searchKey)
+  await page.getByRole('heading', { level: 1 }).press(SEARCH_SHORTCUT_KEY)
   await page.keyboard.type('AdWords')
   await page.getByRole('checkbox', { name: 'Google Ads' }).check()
   await expect(page.getByText(draft.stacks(2))).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSets, oauthLabels } from '@/connectors/lookups'
 import { readOAuthFragment } from '@/domain/credentials/oauth/oauth'
-import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
+import type { FieldDefinition, CredentialFormDefinition } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
 import { credentialMessages } from '@/components/credentials/messages'
 import { pages } from '@/domain/shared/paths'
@@ -22,7 +22,8 @@ const STAND_IN_TOKEN = 'token-'
 const SEALED = 'stackyard.credentialEntries'
 
 /** OAuth fields are in the second test; the dummy type is hidden, so no wizard has it. */
-const typed = ({ label, oauth, fields }: FieldSet) => oauth === null && fields.length > 0 && label !== 'dummy'
+const typed = ({ label, oauth, fields }: CredentialFormDefinition) =>
+  oauth === null && fields.length > 0 && label !== 'dummy'
 const isSecret = ({ inputType }: FieldDefinition) => inputType.endsWith('password')
 const idOf = (side: CatalogueSide, label: string): number => {
   const ids: Readonly<Record<string, number>> = side === 'source' ? SOURCE : DESTINATION
@@ -78,7 +79,11 @@ const turnTo = async (page: Page, number: number) => {
 }
 
 /** Fills in a valid form with a canary in each secret field; returns their number. */
-const fillCanaries = async (page: Page, side: CatalogueSide, set: FieldSet): Promise<number> => {
+const fillCanaries = async (
+  page: Page,
+  side: CatalogueSide,
+  set: CredentialFormDefinition,
+): Promise<number> => {
   await expect(page.getByText(credentialMessages.sides[side], { exact: true }).first()).toBeVisible()
   await page.getByRole('radio', { name: credentialMessages.list.addNew }).check()
   const shown = shownFields(set).filter(({ readOnlyValue }) => readOnlyValue === null)

@@ -13,7 +13,7 @@ import { fail, hang, malformed } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/plays/arrive'
-import { ReadAgain } from '../../support/ReadAgain'
+import { RefetchButton } from '../../support/ReadAgain'
 
 const meta = {
   component: UserTable,
@@ -125,7 +125,7 @@ export const ReloadFailed: Story = {
   parameters: { faults: [fail('admin.users', 500, {}, { after: 1, times: 1 })] },
   render: () => (
     <>
-      <ReadAgain queryKey={keys.adminScope} />
+      <RefetchButton queryKey={keys.adminScope} />
       <UserTable />
     </>
   ),

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { wholeTrail } from '@/components/audit/auditFilter'
+import { noAuditFilter } from '@/components/audit/auditFilter'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { AuditFilters } from '@/features/audit/AuditFilters'
 import { auditEvents } from '../../support/world/auditTrails'
 
-const list = { view: wholeTrail, search: fn(), settle: fn(), choose: fn(), replace: fn() }
+const list = { view: noAuditFilter, search: fn(), settle: fn(), choose: fn(), replace: fn() }
 
 const meta = {
   component: AuditFilters,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { wholeTrail } from '@/components/audit/auditFilter'
+import { noAuditFilter } from '@/components/audit/auditFilter'
 import { auditTrailMessages } from '@/components/audit/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { AuditNothingFound } from '@/features/audit/AuditNothingFound'
@@ -15,7 +15,7 @@ const meta = {
   parameters: { requirements: ['FS-8'] },
   args: {
     events: auditEvents,
-    view: { ...wholeTrail, person: 'ana@lumen.example', action: 'login' },
+    view: { ...noAuditFilter, person: 'ana@lumen.example', action: 'login' },
     now: STORY_NOW,
     hasOlder: false,
     onView: fn(),
@@ -30,17 +30,17 @@ export const OneFilterExcludesAll: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: texts.clear(auditTrailMessages.actions['login'] ?? '') }),
     )
-    await expect(args.onView).toHaveBeenCalledWith({ ...wholeTrail, person: 'ana@lumen.example' })
+    await expect(args.onView).toHaveBeenCalledWith({ ...noAuditFilter, person: 'ana@lumen.example' })
   },
 }
 /** No single filter is the cause: the button clears all of them. */
 export const SeveralFiltersExcludeAll: Story = {
   args: {
-    view: { ...wholeTrail, person: 'nobody@lumen.example', action: 'license_changed' },
+    view: { ...noAuditFilter, person: 'nobody@lumen.example', action: 'license_changed' },
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: stackToolMessages.nothing.clear }))
-    await expect(args.onView).toHaveBeenCalledWith(wholeTrail)
+    await expect(args.onView).toHaveBeenCalledWith(noAuditFilter)
   },
 }
 /** Older entries that are not loaded may still match. */

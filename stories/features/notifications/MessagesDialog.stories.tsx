@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { messageLog as texts } from '@/components/common/messages'
+import { messageLogMessages as texts } from '@/components/common/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { MessagesDialog } from '@/features/notifications/MessagesDialog'

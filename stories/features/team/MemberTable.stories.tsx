@@ -7,7 +7,7 @@ import { MemberTable } from '@/features/team/MemberTable'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
-import { ReadAgain } from '../../support/ReadAgain'
+import { RefetchButton } from '../../support/ReadAgain'
 
 const meta = {
   component: MemberTable,
@@ -51,7 +51,7 @@ export const ReloadFailed: Story = {
   parameters: { faults: [fail('organisation.members', 500, {}, { after: 1, times: 1 })] },
   render: () => (
     <>
-      <ReadAgain queryKey={keys.members} />
+      <RefetchButton queryKey={keys.members} />
       <MemberTable />
     </>
   ),

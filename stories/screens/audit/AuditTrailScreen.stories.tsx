@@ -11,7 +11,7 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/plays/arrive'
 import { auditRecords, longestTrail, longTrail, withTrail } from '../../support/world/auditTrails'
-import { ReadAgain } from '../../support/ReadAgain'
+import { RefetchButton } from '../../support/ReadAgain'
 
 const route = pages.auditTrail.href()
 
@@ -129,7 +129,7 @@ export const ReloadFailed: Story = {
   parameters: { faults: [fail('audit.list', 500, {}, { after: 2 })] },
   render: () => (
     <>
-      <ReadAgain queryKey={keys.auditTrail} />
+      <RefetchButton queryKey={keys.auditTrail} />
       <AuditTrailScreen />
     </>
   ),

@@ -1,7 +1,7 @@
-import { countOnly } from '@mocks/http/unhandled'
+import { filterUnhandled } from '@mocks/http/unhandled'
 
 /** Collects the console errors, uncaught errors and unhandled rejections of a story. */
-export interface Alarms {
+export interface ErrorCollector {
   /** Returns the collected errors that match none of the patterns. */
   readonly unexpected: (expected: readonly RegExp[]) => readonly string[]
   /** Stops collecting and restores `console.error` and `fetch`. */
@@ -34,15 +34,15 @@ const watchRequests = () => {
     asked.add(`${init?.method ?? (input instanceof Request ? input.method : 'GET')} ${url}`)
     return send(input, init)
   }
-  countOnly((method, url) => asked.has(`${method} ${url}`))
+  filterUnhandled((method, url) => asked.has(`${method} ${url}`))
   return () => {
     window.fetch = send
-    countOnly(() => false)
+    filterUnhandled(() => false)
   }
 }
 
 /** Starts collecting the errors of a story. */
-export const startAlarms = (): Alarms => {
+export const collectErrors = (): ErrorCollector => {
   const rung: string[] = []
   const unwatch = watchRequests()
   const write = console.error

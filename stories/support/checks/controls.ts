@@ -19,7 +19,7 @@ export type ArgControl =
 /** Members of union types that components import, by type name. */
 const named: Readonly<Record<string, readonly string[]>> = {
   CatalogueSide: ['source', 'destination'],
-  FieldStage: ['typing', 'left', 'tried'],
+  FieldProgress: ['typing', 'left', 'tried'],
   ColourMode: ['light', 'dark', 'system'],
   ZoneChoice: ['utc', 'mine'],
   BulkAction: ['pause', 'resume'],

@@ -1,7 +1,7 @@
 import type { StoryFrame, StoryParameters, StoryRoute } from '../parameters'
 import type { BrowserState } from '../world/session'
 import { openBrowser, startUp } from '../world/session'
-import { forgetAtom, storageKeys } from '@/state/browser/persistedAtom'
+import { purgeAtom, storageKeys } from '@/state/browser/persistedAtom'
 import { STORY_NOW } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
@@ -33,7 +33,7 @@ let opened: { readonly id: string; readonly stage: Stage } | undefined
  */
 const endOther = (id: string) => {
   if (opened === undefined || opened.id === id || opened.stage.kind === 'drawn') return
-  opened.stage.store.set(forgetAtom, Object.values(storageKeys))
+  opened.stage.store.set(purgeAtom, Object.values(storageKeys))
 }
 
 const layerOf = (title: string) => title.slice(0, title.indexOf('/'))

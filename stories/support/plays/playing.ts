@@ -33,7 +33,7 @@ const inWords = (value: string | RegExp): string =>
     : `“${value.source.replaceAll(/[\\^$]|\(\?[:!=<]+|[()]/g, '').replaceAll('.*', ' … ')}”`
 
 /** Runs `act` as a step with this label in the Interactions panel, and resolves with its result. */
-export const chapter = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {
+export const runStep = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {
   if (step === undefined) return act()
   const results: Result[] = []
   await step(label, async () => {
@@ -47,4 +47,4 @@ export const labelledStep = <Result>(
   verb: string,
   what: string | RegExp,
   act: () => Promise<Result>,
-): Promise<Result> => chapter(`${verb} ${inWords(what)}`, act)
+): Promise<Result> => runStep(`${verb} ${inWords(what)}`, act)

@@ -7,11 +7,11 @@ import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress } from '../plays/arrive'
 import { labelOf } from '../fieldLabels'
 import { activate, typeInto } from '../plays/keyboard'
-import { chapter } from '../plays/playing'
+import { runStep } from '../plays/playing'
 
 /** Waits for the heading of a page of the new-stack wizard. */
 export const arriveAtStep = (heading: string): Promise<void> =>
-  chapter(`Arrive at “${heading}”`, async () => {
+  runStep(`Arrive at “${heading}”`, async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 
@@ -20,7 +20,7 @@ export const arriveAtStep = (heading: string): Promise<void> =>
  * opens.
  */
 export const fillForm = (number: number, fields: Readonly<Record<string, string>>): Promise<void> =>
-  chapter('Fill in the credentials and save them', async () => {
+  runStep('Fill in the credentials and save them', async () => {
     await arriveAtAddress(pages.credentials.href(number))
     for (const [name, text] of Object.entries(fields)) await typeInto(labelOf(name), text)
     const save = await screen.findByRole('button', { name: credentialMessages.save.button })
@@ -30,7 +30,7 @@ export const fillForm = (number: number, fields: Readonly<Record<string, string>
 
 /** Presses Next on the wizard's credential form with this number, from 0, where a saved credential is selected. */
 export const keepForm = (number: number): Promise<void> =>
-  chapter('Keep the credentials and go on', async () => {
+  runStep('Keep the credentials and go on', async () => {
     await arriveAtAddress(pages.credentials.href(number))
     const next = await screen.findByRole('button', { name: wizardMessages.next })
     await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'))
@@ -51,7 +51,7 @@ export const redshiftFields = {
  * and destination transformations of the organisation.
  */
 export const createByKeyboard = () =>
-  chapter('Create it by keyboard', async () => {
+  runStep('Create it by keyboard', async () => {
     await arriveAtAddress(pages.newStackConfirm.href())
     await arriveAtStep(wizardMessages.confirm.heading)
     await activate('button', new RegExp(`^${wizardMessages.confirm.create(1)}`))

@@ -39,7 +39,7 @@ export const activeRow: TransformationRowModel = {
 }
 
 /** Row of the TRANSFORMATIONS tab: a transformation that can be activated. */
-export const offerRow: AvailableRowModel = {
+export const availableRow: AvailableRowModel = {
   ...creativeRoas,
   key: 'destination-4-202',
   help: texts.help.destination,
@@ -48,7 +48,7 @@ export const offerRow: AvailableRowModel = {
 }
 
 /** Row of the TRANSFORMATIONS tab: a transformation that cannot be activated, with the reason. */
-export const closedRow: UnavailableRowModel = {
+export const unavailableRow: UnavailableRowModel = {
   ...creativeRoas,
   key: 'destination-5',
   destination: snowflake,

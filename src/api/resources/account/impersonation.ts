@@ -19,7 +19,7 @@ export const useImpersonate = () =>
  * Mutation key of `useDeimpersonate` (staff stop acting as a user), so that every button for it shows the pending
  * state.
  */
-export const RETURNING = ['deimpersonate'] as const
+export const DEIMPERSONATE_MUTATION_KEY = ['deimpersonate'] as const
 
 /**
  * Mutation that ends an impersonation; resolves to tokens and user of the staff member's own session, which the caller
@@ -27,7 +27,7 @@ export const RETURNING = ['deimpersonate'] as const
  */
 export const useDeimpersonate = () =>
   useMutation({
-    mutationKey: RETURNING,
+    mutationKey: DEIMPERSONATE_MUTATION_KEY,
     mutationFn: () => request(endpoints.admin.deimpersonate, {}),
     meta: errorsInPlace,
     gcTime: 0,

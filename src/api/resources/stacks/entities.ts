@@ -3,7 +3,7 @@ import { request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
-import { keepingItems, isSameData } from '@/domain/shared/sameData'
+import { shareUnchangedItems, isSameData } from '@/domain/shared/sameData'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
 import type { Entities } from '@/domain/stacks/types'
 
@@ -12,9 +12,14 @@ const idOf = ({ id }: { readonly id: number }) => id
 /** Structural sharing: unchanged stacks keep their identity, and so does an unchanged list. */
 const kept = (before: Entities | undefined, next: Entities): Entities => {
   if (before === undefined) return next
-  const stacks = keepingItems(before.stacks, next.stacks, isSameData, idOf)
+  const stacks = shareUnchangedItems(before.stacks, next.stacks, isSameData, idOf)
   const { destinationTransformations: old } = before
-  const destinationTransformations = keepingItems(old, next.destinationTransformations, isSameData, idOf)
+  const destinationTransformations = shareUnchangedItems(
+    old,
+    next.destinationTransformations,
+    isSameData,
+    idOf,
+  )
   const isSame = stacks === before.stacks && destinationTransformations === old
   return isSame ? before : { stacks, destinationTransformations }
 }

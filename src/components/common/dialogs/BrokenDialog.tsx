@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { brokenDialogMessages as texts } from '@/components/common/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { paletteVar } from '@/theme/primitives'
-import type { BrokenKind } from './useBrokenKind'
+import type { LoadFailureKind } from './useBrokenKind'
 import { useModalDialog } from './useModalDialog'
 
 export interface BrokenDialogProps {
   /** Why the dialog could not be shown; selects the text. */
-  readonly kind: BrokenKind
+  readonly kind: LoadFailureKind
   readonly onRetry: () => void
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { sectionErrorMessages } from '@/components/common/messages'
 import { ErrorState } from './ErrorState'
-import { useBrokenKind } from '@/components/common/dialogs/useBrokenKind'
+import { useLoadFailureKind } from '@/components/common/dialogs/useBrokenKind'
 
 export interface SectionErrorProps {
   /** Error that a `RetryBoundary` caught. */
@@ -13,7 +13,7 @@ export interface SectionErrorProps {
  * load (C-15, C-16, C-17).
  */
 export function SectionError({ error, onRetry }: SectionErrorProps) {
-  const isOffline = useBrokenKind(error) === 'offline'
+  const isOffline = useLoadFailureKind(error) === 'offline'
   const { title, body } = isOffline ? sectionErrorMessages.offline : sectionErrorMessages.broken
   return (
     <ErrorState title={title} onRetry={onRetry}>

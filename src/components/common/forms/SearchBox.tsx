@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, useState, useTransition, type RefObject } from 'react'
-import { clearSearch, searchKey } from '@/components/common/messages'
+import { clearSearch, SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { KeyCap } from '@/components/common/keyCap'
 
@@ -35,7 +35,7 @@ function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
   useLayoutEffect(() => {
     if (!hasKey) return undefined
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== searchKey || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== SEARCH_SHORTCUT_KEY || event.ctrlKey || event.metaKey || event.altKey) return
       if (isElsewhere(event.target)) return
       event.preventDefault()
       input.current?.focus()
@@ -78,7 +78,7 @@ export function SearchBox(props: SearchBoxProps) {
       placeholder={placeholder}
       inputProps={{
         'aria-label': label,
-        'aria-keyshortcuts': hasKey ? searchKey : undefined,
+        'aria-keyshortcuts': hasKey ? SEARCH_SHORTCUT_KEY : undefined,
         maxLength: SEARCH_MAX_CHARACTERS,
       }}
       onChange={(event) => change(event.target.value)}
@@ -95,7 +95,7 @@ export function SearchBox(props: SearchBoxProps) {
       }
       endAdornment={
         text === '' ? (
-          hasKey && <KeyCap aria-hidden>{searchKey}</KeyCap>
+          hasKey && <KeyCap aria-hidden>{SEARCH_SHORTCUT_KEY}</KeyCap>
         ) : (
           <IconButton
             size="small"

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { credentialMessages } from '@/components/credentials/messages'
 
 const texts = credentialMessages.edit
@@ -69,7 +69,7 @@ export function FlowDialogHead({
             align="left"
             noWrap
           >
-            {destination === null ? source.name : flowText(source.name, inSentence(destination))}
+            {destination === null ? source.name : flowText(source.name, nameInSentence(destination))}
             {detail !== '' && (
               <Box component="span" dir="auto" title={detail} sx={{ color: 'text.tertiary' }}>
                 {` · ${detail}`}

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import type { CredentialAttributes, FieldDefinition, FieldSet } from '@/domain/credentials/types'
+import type {
+  CredentialAttributes,
+  FieldDefinition,
+  CredentialFormDefinition,
+} from '@/domain/credentials/types'
 import { type FieldProblem, shownFields } from '@/domain/credentials/form/validity'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { fieldsSx } from './credentialColumns'
 import { CredentialFieldInput } from './CredentialFieldInput'
 
 export interface CredentialFieldsProps {
-  readonly fieldSet: FieldSet
+  readonly fieldSet: CredentialFormDefinition
   /** Current values by field name; a missing one is empty. */
   readonly attributes: CredentialAttributes
   /** Invalid fields and their messages. */

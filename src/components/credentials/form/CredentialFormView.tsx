@@ -8,7 +8,11 @@ import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { KeyCap } from '@/components/common/keyCap'
 import { isApple } from '@/components/layout/menu/paletteKey'
 import type { FieldProblem } from '@/domain/credentials/form/validity'
-import type { CredentialAttributes, FieldSet, VerificationStatus } from '@/domain/credentials/types'
+import type {
+  CredentialAttributes,
+  CredentialFormDefinition,
+  VerificationStatus,
+} from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { CredentialFields } from './CredentialFields'
 import { CredentialNameField } from './CredentialNameField'
@@ -21,7 +25,7 @@ import { VerificationMessage } from './VerificationMessage'
 
 export interface CredentialFormViewProps {
   /** Definition of the form: fields, accepted uploads and OAuth. */
-  readonly fieldSet: FieldSet
+  readonly fieldSet: CredentialFormDefinition
   /** Name of the credential. */
   readonly name: string
   /** Validation error of the name; null for none. */

@@ -9,7 +9,7 @@ import { isChecking } from '@/domain/credentials/list/verdict'
 import { credentialListMessages as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
 import { CheckState } from '@/components/credentials/check/CheckState'
-import { CredentialGridLine, SideCell, SideInLine } from './credentialGrid'
+import { CredentialGridLine, SourceOrDestinationCell, SourceOrDestinationSuffix } from './credentialGrid'
 import { CredentialMenu } from './CredentialMenu'
 import type { CredentialRowModel } from './credentialRowModel'
 import { CredentialFault } from './CredentialFault'
@@ -52,13 +52,13 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
               <SecondLine dir="auto" title={row.type}>
                 {row.type}
               </SecondLine>
-              {row.side !== '' && <SideInLine>, {row.side}</SideInLine>}
+              {row.side !== '' && <SourceOrDestinationSuffix>, {row.side}</SourceOrDestinationSuffix>}
             </Detail>
           </div>
         </Name>
-        <SideCell role="cell">
+        <SourceOrDestinationCell role="cell">
           <Plain>{row.side}</Plain>
-        </SideCell>
+        </SourceOrDestinationCell>
         <div role="cell">
           <UsedBy row={row} />
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StackTable, VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { credentialListMessages as texts } from './messages'
-import { CredentialGridHeader, SideCell } from './credentialGrid'
+import { CredentialGridHeader, SourceOrDestinationCell } from './credentialGrid'
 
 export interface CredentialTableProps {
   /** `CredentialRow` elements. */
@@ -27,7 +27,7 @@ export function CredentialTableHeader() {
   return (
     <CredentialGridHeader role="row">
       <div role="columnheader">{columns.credential}</div>
-      <SideCell role="columnheader">{columns.side}</SideCell>
+      <SourceOrDestinationCell role="columnheader">{columns.side}</SourceOrDestinationCell>
       <div role="columnheader">{columns.usedBy}</div>
       <div role="columnheader">{columns.check}</div>
       <div role="columnheader">

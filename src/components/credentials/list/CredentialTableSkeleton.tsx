@@ -5,7 +5,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { credentialListMessages as texts } from './messages'
 import { paletteVar } from '@/theme/primitives'
-import { CredentialGridRow, SideCell } from './credentialGrid'
+import { CredentialGridRow, SourceOrDestinationCell } from './credentialGrid'
 import { CredentialTableHeader } from './CredentialTable'
 
 const WIDTHS = [112, 84, 128, 96, 104, 76]
@@ -29,9 +29,9 @@ export function CredentialTableSkeleton() {
                 <i style={{ width: width + 20, height: 8, marginTop: 7 }} />
               </div>
             </Name>
-            <SideCell>
+            <SourceOrDestinationCell>
               <i style={{ width: 56 }} />
-            </SideCell>
+            </SourceOrDestinationCell>
             <i style={{ width: 96 }} />
             <i style={{ width: 104 }} />
             <i style={{ width: 48 }} />

@@ -23,13 +23,13 @@ export const CredentialGridRow = styled('div')({
  * Cell that says whether a credential is for a source or a destination; hidden if the table is too narrow for the
  * column.
  */
-export const SideCell = styled('div')({ [BELOW_SCHEDULE_COLUMN]: { display: 'none' } })
+export const SourceOrDestinationCell = styled('div')({ [BELOW_SCHEDULE_COLUMN]: { display: 'none' } })
 
 /**
  * Suffix of a row's second line that says whether the credential is for a source or a destination; shown only if the
- * table is too narrow for `SideCell`.
+ * table is too narrow for `SourceOrDestinationCell`.
  */
-export const SideInLine = styled('span')({
+export const SourceOrDestinationSuffix = styled('span')({
   display: 'none',
   flex: 'none',
   whiteSpace: 'pre',

@@ -8,7 +8,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { Logo } from '@/components/common/Logo'
 import { shellMessages } from '@/components/layout/messages'
 import { GoToButton } from './GoToButton'
-import { lineSx } from './lineSx'
+import { menuDividerSx } from './lineSx'
 import { MenuLink, type MenuItemModel } from './MenuLink'
 
 export interface SideMenuViewProps {
@@ -118,7 +118,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
             component="ul"
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
           >
-            {index > 0 && <Box component="li" aria-hidden sx={{ ...lineSx, mx: 2, my: 2 }} />}
+            {index > 0 && <Box component="li" aria-hidden sx={{ ...menuDividerSx, mx: 2, my: 2 }} />}
             {links(items)}
           </Box>
         ))}
@@ -128,7 +128,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
         >
           {links(footItems)}
         </Box>
-        <Box component="hr" sx={{ ...lineSx, width: 'auto', mx: isFolded ? 1 : 2, my: 2 }} />
+        <Box component="hr" sx={{ ...menuDividerSx, width: 'auto', mx: isFolded ? 1 : 2, my: 2 }} />
         {renderUser(isFolded)}
       </Box>
     </Box>

@@ -7,7 +7,7 @@ import { KeyCap } from '@/components/common/keyCap'
 import { shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
 import type { ZoneChoice } from '@/domain/shared/text/zone'
-import { lineSx } from './lineSx'
+import { menuDividerSx } from './lineSx'
 import type { ColourMode, UserMenuProps } from './UserMenu'
 
 const MODES = ['system', 'light', 'dark'] as const satisfies readonly ColourMode[]
@@ -83,7 +83,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
       slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 208, mt: -1 } } }}
     >
       <Who name={name} email={email} />
-      <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
+      <Box component="li" role="separator" sx={{ ...menuDividerSx, my: 1 }} />
       {onDeimpersonate !== undefined && (
         <MenuItem onClick={then(onDeimpersonate)}>{userMenuMessages.deimpersonate}</MenuItem>
       )}
@@ -106,7 +106,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
         chosen: zoneChoice,
         onChoose: (choice) => then(() => onZoneChoice(choice)),
       })}
-      <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
+      <Box component="li" role="separator" sx={{ ...menuDividerSx, my: 1 }} />
       <MenuItem onClick={then(onShortcuts)}>
         <Box sx={{ flex: 1 }}>{userMenuMessages.shortcuts}</Box>
         <KeyCap aria-hidden>?</KeyCap>

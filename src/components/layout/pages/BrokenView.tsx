@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { BrokenKind } from '@/components/common/dialogs/useBrokenKind'
+import type { LoadFailureKind } from '@/components/common/dialogs/useBrokenKind'
 import { shellMessages } from '@/components/layout/messages'
 import { usePageTitle } from './usePageTitle'
 
@@ -10,7 +10,7 @@ type Reader = { readonly kind: 'member'; readonly onLogOut: () => void } | { rea
 
 export interface BrokenViewProps {
   /** Why the page could not be shown; selects the text. */
-  readonly kind: BrokenKind
+  readonly kind: LoadFailureKind
   /** Who sees the page; selects the text and the buttons. */
   readonly reader: Reader
   /** URL of the member's start page, or of the login page for a visitor. */

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { MARK_COUNT } from '@/components/stacks/runs/runMarks'
-import { strip, stripPaths } from '@/components/stacks/runs/stripPaths'
+import { STRIP_PX, stripPaths } from '@/components/stacks/runs/stripPaths'
 import { signupMessages } from '@/components/auth/signup/messages'
 
 interface PitchRow {
@@ -42,8 +42,8 @@ function Row({ label, name, state, marks }: PitchRow) {
       <Box
         component="svg"
         sx={{ flex: 'none', ml: 3, display: { xs: 'none', lg: 'block' }, color: 'success.mark' }}
-        width={strip.width}
-        height={strip.height}
+        width={STRIP_PX.width}
+        height={STRIP_PX.height}
         fill="currentColor"
       >
         {stripOf(marks).map(([kind, path]) => (

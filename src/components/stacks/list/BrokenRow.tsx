@@ -4,13 +4,13 @@ import type { Ref } from 'react'
 import { shellMessages } from '@/components/layout/messages'
 import { stackListMessages } from './messages'
 import { paletteVar } from '@/theme/primitives'
-import type { RowPlace } from './StackRow'
+import type { VirtualRowPosition } from './StackRow'
 import { StackRowGroup } from './stackRowStyles'
 
 export interface BrokenRowProps {
   readonly stackId: number
   /** Position in a virtualized list; undefined if the list is not virtualized. */
-  readonly place?: RowPlace | undefined
+  readonly place?: VirtualRowPosition | undefined
   readonly ref?: Ref<HTMLDivElement>
   /** Renders the row again. */
   readonly onRetry: () => void

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
-import type { FoundText } from '@/domain/stacks/list/foundText'
+import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import { paletteVar } from '@/theme/primitives'
 
 export interface HighlightedTextProps {
   readonly text: string
   /** Search match; undefined without a search. */
-  readonly found?: FoundText | undefined
+  readonly found?: SearchMatches | undefined
 }
 
 /** Text with the matches of the current search highlighted; plain text without a search (PLUS-3). */

@@ -1,8 +1,8 @@
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { stackListMessages } from './messages'
-import type { FoundText } from '@/domain/stacks/list/foundText'
+import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import { HighlightedText } from './HighlightedText'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { RowCheck } from './RowCheck'
@@ -25,7 +25,7 @@ export interface StackEndsProps {
   /** Undefined if rows cannot be selected. */
   readonly selection?: StackRowSelection | undefined
   /** Search match in the stack; undefined without a search. */
-  readonly found?: FoundText | undefined
+  readonly found?: SearchMatches | undefined
 }
 
 /** State of the line between source and destination; unknown runs are drawn like none. */
@@ -38,7 +38,7 @@ const pipeOf = (kind: HealthKind): PipeState =>
  */
 export function StackEnds({ row, selection, found }: StackEndsProps) {
   const { source, destination, dataset, health, title, name } = row
-  const target = destination === null ? texts.noDestination : inSentence(destination)
+  const target = destination === null ? texts.noDestination : nameInSentence(destination)
   const shown = destination ?? { label: '', name: texts.noDestination, imageUrl: '' }
   return (
     <>

@@ -3,7 +3,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { paletteVar } from '@/theme/primitives'
 import { SkeletonStrip } from '@/components/stacks/runs/SkeletonStrip'
-import { RunsColumn, RuntimeCell, StackGridRow, StackTable, WideCell } from './stackGrid'
+import { RunsColumn, RuntimeCell, StackGridRow, StackTable, ScheduleCell } from './stackGrid'
 import { StackTableHead } from './StackTableHead'
 
 export interface StackListSkeletonProps {
@@ -32,9 +32,9 @@ export function StackListSkeleton({ rows = 6, label = texts.loading }: StackList
               <Lines first={84} />
             </Pair>
             <Lines first={72} second={92} />
-            <WideCell>
+            <ScheduleCell>
               <Lines first={84} second={70} />
-            </WideCell>
+            </ScheduleCell>
             <RuntimeCell>
               <i style={{ width: 40, marginLeft: 'auto' }} />
             </RuntimeCell>

@@ -6,20 +6,20 @@ import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
 import { useZone } from '@/components/common/zone'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import type { FoundText } from '@/domain/stacks/list/foundText'
+import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import type { EndpointLinks } from './EndpointList'
 import { HealthCell } from './HealthCell'
 import { RunsCell } from '@/components/stacks/runs/RunsCell'
 import { StackEnds, type StackRowSelection } from './StackEnds'
 import { StackMenu, type StackMenuProps } from './StackMenu'
-import { NumberLine, FirstLine, RunsColumn, RuntimeCell, SecondLine, WideCell } from './stackGrid'
+import { NumberLine, FirstLine, RunsColumn, RuntimeCell, SecondLine, ScheduleCell } from './stackGrid'
 import {
-  TransformationBadge,
-  CollapsedPart,
-  CollapsedRuns,
+  StackStateBadge,
+  HiddenColumnValues,
+  HiddenColumnRuns,
   StackRowGroup,
   StackRowLine,
-  CollapsedSchedule,
+  HiddenColumnSchedule,
   ScheduleText,
   ShareBar,
   ExpandToggle,
@@ -46,15 +46,15 @@ export interface StackRowProps {
   /** Undefined if rows cannot be selected. */
   selection?: StackRowSelection | undefined
   /** Search match in the stack; undefined without a search. */
-  found?: FoundText | undefined
+  found?: SearchMatches | undefined
   /** Opens the activity log at a run; undefined if the marks of the run strip are not links. */
   onOpenRun?: ((stackId: number, runId: string) => void) | undefined
   /** Position in a virtualized list. */
-  place?: RowPlace | undefined
+  place?: VirtualRowPosition | undefined
 }
 
 /** Position of a row in a virtualized list. */
-export interface RowPlace {
+export interface VirtualRowPosition {
   /** Index in the list, from 0. */
   readonly index: number
   /** Index among all rows of the table, from 1 (aria-rowindex). */
@@ -119,9 +119,9 @@ export const StackRow = memo(function StackRow({
           onOpenRun={onOpenRun}
         />
         <div role="cell">
-          <TransformationBadge data-active={(isActive && !row.isStopped) || undefined}>
+          <StackStateBadge data-active={(isActive && !row.isStopped) || undefined}>
             {isActive ? texts.active : texts.inactive}
-          </TransformationBadge>
+          </StackStateBadge>
         </div>
         <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
           {menu !== undefined && <StackMenu source={name} {...menu} />}
@@ -134,17 +134,17 @@ export const StackRow = memo(function StackRow({
           aria-rowindex={place === undefined ? undefined : place.rowIndex + 1}
         >
           <div role="cell">
-            <CollapsedPart>
-              <CollapsedSchedule>
+            <HiddenColumnValues>
+              <HiddenColumnSchedule>
                 <ScheduleLines row={row} isAlone />
-              </CollapsedSchedule>
+              </HiddenColumnSchedule>
               <FirstLine>
                 {texts.columns.runtime} {row.runtime}
               </FirstLine>
-              <CollapsedRuns>
+              <HiddenColumnRuns>
                 <RunsCell marks={row.marks} />
-              </CollapsedRuns>
-            </CollapsedPart>
+              </HiddenColumnRuns>
+            </HiddenColumnValues>
             <RetryBoundary renderFallback={(again, error) => <SectionError error={error} onRetry={again} />}>
               <UnthrottledSuspense fallback={null}>
                 <EndpointList row={row} links={endpointLinks} />
@@ -178,9 +178,9 @@ const Cells = memo(function Cells({ row, selection, found, onRetryRuns, onOpenRu
       <div role="cell">
         <HealthCell health={row.health} onRetry={retry} />
       </div>
-      <WideCell role="cell">
+      <ScheduleCell role="cell">
         <ScheduleLines row={row} />
-      </WideCell>
+      </ScheduleCell>
       <RuntimeCell role="cell" data-number>
         <NumberLine>{row.runtime}</NumberLine>
       </RuntimeCell>

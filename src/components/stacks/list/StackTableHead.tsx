@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { dashboardMessages } from '@/components/stacks/messages'
 import type { StackSort } from '@/domain/stacks/list/stackFilter'
 import { paletteVar, weight } from '@/theme/primitives'
-import { RunsColumn, RuntimeCell, StackGridRow, VisuallyHidden, WideCell } from './stackGrid'
+import { RunsColumn, RuntimeCell, StackGridRow, VisuallyHidden, ScheduleCell } from './stackGrid'
 
 const { columns } = dashboardMessages
 
@@ -36,7 +36,7 @@ export function StackTableHead({ isCounted = false, order }: StackTableHeadProps
         <SortHead order={order} orders={byHealth}>
           {columns.health}
         </SortHead>
-        <WideCell role="columnheader">{columns.schedule}</WideCell>
+        <ScheduleCell role="columnheader">{columns.schedule}</ScheduleCell>
         <RuntimeCell role="columnheader" data-number>
           {columns.runtime}
         </RuntimeCell>

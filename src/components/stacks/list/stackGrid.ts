@@ -39,7 +39,7 @@ export const StackTable = styled('div')({
 const leastWidth = { minWidth: 820, [BELOW_RUNS_COLUMN]: { minWidth: 560 } } as const
 
 /** Container of the virtualized stack list, in which the rows are positioned absolutely. */
-export const RowsInView = styled('div')({ position: 'relative', ...leastWidth })
+export const VirtualRows = styled('div')({ position: 'relative', ...leastWidth })
 
 /**
  * Row with the grid columns of the stack list; used by header, stack rows, skeleton and endpoint lines, so that their
@@ -71,7 +71,7 @@ export const StackGridRow = styled('div')({
 export const RunsColumn = styled('div')({ [BELOW_RUNS_COLUMN]: { display: 'none' } })
 
 /** Cell with the schedule of a stack; hidden in a table narrower than 1060 px. */
-export const WideCell = styled('div')({ minWidth: 0, [BELOW_SCHEDULE_COLUMN]: { display: 'none' } })
+export const ScheduleCell = styled('div')({ minWidth: 0, [BELOW_SCHEDULE_COLUMN]: { display: 'none' } })
 
 /** Cell with the runtime of a stack's latest run; hidden in a table narrower than 1120 px. */
 export const RuntimeCell = styled('div')({ minWidth: 0, [BELOW_RUNTIME_COLUMN]: { display: 'none' } })

@@ -27,7 +27,7 @@ export const StackRowLine = styled(StackGridRow)({
   '& > *': { minWidth: 0 },
 })
 
-export const TransformationBadge = styled('span')({
+export const StackStateBadge = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   height: 20,
@@ -97,17 +97,17 @@ export const ExpandedPart = styled('div')({
  * Bars of a stack's last 14 runs in its expanded row, shown only in a table narrower than 820 px, which has no column
  * for them.
  */
-export const CollapsedRuns = styled('div')({ display: 'none', [BELOW_RUNS_COLUMN]: { display: 'block' } })
+export const HiddenColumnRuns = styled('div')({ display: 'none', [BELOW_RUNS_COLUMN]: { display: 'block' } })
 
 /**
  * Line above the endpoints of an expanded row with the values of the columns that a table narrower than 1120 px hides.
  */
-export const CollapsedPart = styled('div')({
+export const HiddenColumnValues = styled('div')({
   display: 'none',
   [BELOW_RUNTIME_COLUMN]: { display: 'flex', gap: 48, padding: '8px 14px 0 76px' },
 })
 
-export const CollapsedSchedule = styled('div')({
+export const HiddenColumnSchedule = styled('div')({
   display: 'none',
   [BELOW_SCHEDULE_COLUMN]: { display: 'block' },
 })

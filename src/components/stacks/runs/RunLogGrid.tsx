@@ -11,7 +11,7 @@ import { runLogMessages as texts } from './messages'
 import { runPage } from '@/domain/runs/runHistory'
 import {
   kindCounts,
-  pageOfView,
+  shownPage,
   type RunFilter,
   type RunLogRow,
   type RunLogModel,
@@ -68,7 +68,7 @@ export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridPr
   const { filter } = view
   const counts = useMemo(() => kindCounts(runs, now), [runs, now])
   const shown = useMemo(() => runsOfKind(runs, filter, now), [runs, filter, now])
-  const { page, pages, runs: ofPage } = runPage(shown, pageOfView(view, shown))
+  const { page, pages, runs: ofPage } = runPage(shown, shownPage(view, shown))
   // height of the unfiltered log, so that the controls do not move when the filter changes
   const height = pageHeight(Math.min(RUNS_PER_PAGE, runs.length))
   const choose = (chosen: RunFilter) => onView({ ...view, filter: chosen, page: 1 })

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { paletteVar } from '@/theme/primitives'
 import { summaryOf, type RunMark } from './runMarks'
-import { strip as box, stripPaths, successHeight } from './stripPaths'
+import { STRIP_PX as box, stripPaths, successHeight } from './stripPaths'
 
 export interface RunStripProps {
   /** One mark per run for the last fourteen runs, newest last. */

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { runLogMessages as texts } from './messages'
 import { HOUR_MS } from '@/domain/shared/text/dates'
 import { LONGEST_RUN_MS, newestFirst } from '@/domain/runs/runHistory'
-import { csvCells, kindCounts, logFileName, runLogPlace, runLogRow, runLogView, runsOfKind } from './runLog'
+import {
+  csvCells,
+  kindCounts,
+  logFileName,
+  toRunLogParams,
+  runLogRow,
+  parseRunLogParams,
+  runsOfKind,
+} from './runLog'
 import type { Run } from '@/domain/runs/types'
 import { UTC } from '@/domain/shared/text/zone'
 
@@ -119,13 +127,13 @@ describe('a hundred thousand runs', () => {
 
 describe('the view of a log', () => {
   it('PLUS-16 stands in the address without what goes without saying, and is read back', () => {
-    expect(runLogPlace({ filter: 'all', page: 1 })).toEqual({})
+    expect(toRunLogParams({ filter: 'all', page: 1 })).toEqual({})
     for (const view of [{ filter: 'failed', page: 1 } as const, { filter: 'other', page: 3 } as const])
-      expect(runLogView(runLogPlace(view))).toEqual(view)
+      expect(parseRunLogParams(toRunLogParams(view))).toEqual(view)
   })
   it('PLUS-16 leaves out what an address misspells', () => {
-    expect(runLogView({ status: 'Failed' })).toEqual({ filter: 'all', page: 1 })
-    expect(runLogView({ status: 'failed' })).toEqual({ filter: 'failed', page: 1 })
+    expect(parseRunLogParams({ status: 'Failed' })).toEqual({ filter: 'all', page: 1 })
+    expect(parseRunLogParams({ status: 'failed' })).toEqual({ filter: 'failed', page: 1 })
   })
 })
 

@@ -33,7 +33,7 @@ export interface RunLogModel {
 }
 
 /** URL parameters of the activity log, not validated; a missing one has its default. */
-export interface RunLogPlace {
+export interface RunLogParams {
   readonly status?: string
   readonly page?: number
   readonly run?: string
@@ -43,14 +43,14 @@ export interface RunLogPlace {
  * Reads filter, page and highlighted run from URL parameters; an unknown status becomes `all`. Without a page, the
  * result is page 1, or null (the page of the run) if a run is highlighted (PLUS-16).
  */
-export const runLogView = ({ status, page, run }: RunLogPlace): RunLogModel => ({
+export const parseRunLogParams = ({ status, page, run }: RunLogParams): RunLogModel => ({
   filter: runFilters.find((each) => each === status) ?? 'all',
   page: page ?? (run === undefined ? 1 : null),
   ...(run !== undefined && { run }),
 })
 
 /** Converts filter, page and highlighted run to URL parameters, without those that have their default. */
-export const runLogPlace = ({ filter, page, run }: RunLogModel): RunLogPlace => ({
+export const toRunLogParams = ({ filter, page, run }: RunLogModel): RunLogParams => ({
   ...(filter === 'all' ? {} : { status: filter }),
   // page 1 is written only if the highlighted run is on another one
   ...(page !== null && (page > 1 || run !== undefined) && { page }),
@@ -61,7 +61,7 @@ export const runLogPlace = ({ filter, page, run }: RunLogModel): RunLogPlace => 
  * Returns the page to show, from 1: the selected one, or else the page of `shown` (the filtered runs) with the
  * highlighted run; 1 if that run is not among them.
  */
-export const pageOfView = ({ page, run }: RunLogModel, shown: readonly Run[]): number => {
+export const shownPage = ({ page, run }: RunLogModel, shown: readonly Run[]): number => {
   if (page !== null) return page
   const place = shown.findIndex(({ dagRunId }) => dagRunId === run)
   return place < 0 ? 1 : Math.floor(place / RUNS_PER_PAGE) + 1

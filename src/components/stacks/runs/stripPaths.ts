@@ -4,13 +4,13 @@ import type { MarkKind, RunMark } from './runMarks'
  * Measures of a run strip in px: width and height, distance between the left edges of two bars (`step`), width of a
  * bar.
  */
-export const strip = { width: 112, height: 22, step: 8, bar: 5 } as const
-const INSET = (strip.step - strip.bar) / 2
+export const STRIP_PX = { width: 112, height: 22, step: 8, bar: 5 } as const
+const INSET = (STRIP_PX.step - STRIP_PX.bar) / 2
 
 /** Path of a bar with rounded corners. */
 const bar = (x: number, y: number, height: number): string => {
   const r = Math.min(1.5, height / 2)
-  const across = strip.bar - 2 * r
+  const across = STRIP_PX.bar - 2 * r
   const down = height - 2 * r
   return `M${x} ${y + r}a${r} ${r} 0 0 1 ${r}-${r}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1-${r} ${r}h-${across}a${r} ${r} 0 0 1-${r}-${r}z`
 }
@@ -22,8 +22,8 @@ const bar = (x: number, y: number, height: number): string => {
 export const successHeight = (length: number): number => Math.round(4 + 18 * length)
 
 function shapeOf({ kind, length }: RunMark, index: number): string {
-  const x = index * strip.step + INSET
-  const standing = (height: number) => bar(x, strip.height - height, height)
+  const x = index * STRIP_PX.step + INSET
+  const standing = (height: number) => bar(x, STRIP_PX.height - height, height)
   switch (kind) {
     case 'success':
       return standing(successHeight(length))

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { transformationTab } from './messages'
-import { Quiet, TransformationPlace } from './TransformationPlace'
+import { SecondaryText, TransformationPlace } from './TransformationPlace'
 import type { UnavailableRowModel } from './transformationRowModel'
 
 export interface ClosedRowProps {
@@ -18,9 +18,9 @@ export function ClosedRow({ row }: ClosedRowProps) {
       marker={{ 'data-closed': row.key }}
       action={transformationTab.panel.notPossible}
     >
-      <Quiet>
+      <SecondaryText>
         {row.reason} {row.remedy !== null && <Link href={row.remedy.href}>{row.remedy.label}</Link>}
-      </Quiet>
+      </SecondaryText>
     </TransformationPlace>
   )
 }

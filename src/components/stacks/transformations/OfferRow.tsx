@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
 import { useId } from 'react'
 import { ActivateButton } from './ActivateButton'
-import { placeName } from './placeName'
-import { Quiet, TransformationPlace } from './TransformationPlace'
+import { transformationTargetName } from './placeName'
+import { SecondaryText, TransformationPlace } from './TransformationPlace'
 import type { AvailableRowModel } from './transformationRowModel'
 
 export interface OfferRowProps {
@@ -23,17 +23,17 @@ export function OfferRow({ row, onActivate }: OfferRowProps) {
       marker={{ 'data-offer': row.key }}
       action={
         <ActivateButton
-          name={placeName(row)}
+          name={transformationTargetName(row)}
           state={row.state}
           describedBy={helpId}
           onActivate={onActivate}
         />
       }
     >
-      <Quiet>
+      <SecondaryText>
         <span id={helpId}>{row.help}</span>{' '}
         {row.remedy !== null && <Link href={row.remedy.href}>{row.remedy.label}</Link>}
-      </Quiet>
+      </SecondaryText>
     </TransformationPlace>
   )
 }

@@ -7,7 +7,7 @@ import { paletteVar } from '@/theme/primitives'
 import { NumberLine, VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { TransformationLine } from './transformationGrid'
 import { TransformationLastRun } from './TransformationLastRun'
-import { Quiet } from './TransformationPlace'
+import { SecondaryText } from './TransformationPlace'
 import type { TransformationGroupModel } from './transformationRowModel'
 
 export interface TransformationGroupRowProps {
@@ -99,9 +99,9 @@ function Badge({ status, places }: BadgeProps) {
       return <StatusBadge status="setupIncomplete" label={texts.setupIncomplete} />
     case 'activating':
       return places > 1 ? (
-        <Quiet role="status">
+        <SecondaryText role="status">
           {texts.activating} {texts.activatingSome(status.count, places)}
-        </Quiet>
+        </SecondaryText>
       ) : null
     case 'available':
       return null

@@ -6,7 +6,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { paletteVar } from '@/theme/primitives'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { TransformationGridRow } from './transformationGrid'
-import { Heads } from './TransformationTable'
+import { TransformationTableHead } from './TransformationTable'
 
 const ROWS = 6
 
@@ -20,7 +20,7 @@ export function TransformationListSkeleton() {
           <Skeleton variant="rounded" width={240} height={32} />
         </Box>
         <StackTable>
-          <Heads />
+          <TransformationTableHead />
           {Array.from({ length: ROWS }, (_, index) => (
             <Row key={index}>
               <Lines>

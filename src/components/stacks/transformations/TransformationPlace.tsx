@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode, Ref } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { paletteVar } from '@/theme/primitives'
-import type { PlaceFacts } from './transformationRowModel'
+import type { TransformationTarget } from './transformationRowModel'
 
 export interface TransformationPlaceProps {
-  readonly place: PlaceFacts
+  readonly place: TransformationTarget
   /** Status, button or cog at the end of the line. */
   readonly action: ReactNode
   /**
@@ -27,9 +27,11 @@ export function TransformationPlace({ place, action, marker, children, ref }: Tr
       <ConnectorTile {...destination} size={24} />
       <div>
         <Name dir="auto">{destination.name}</Name>
-        {dataset !== '' && <Quiet dir="auto">{dataset}</Quiet>}
+        {dataset !== '' && <SecondaryText dir="auto">{dataset}</SecondaryText>}
         {source !== null && (
-          <Quiet dir="auto">{credentials === '' ? source.name : `${source.name} · ${credentials}`}</Quiet>
+          <SecondaryText dir="auto">
+            {credentials === '' ? source.name : `${source.name} · ${credentials}`}
+          </SecondaryText>
         )}
         {children}
       </div>
@@ -39,7 +41,7 @@ export function TransformationPlace({ place, action, marker, children, ref }: Tr
 }
 
 /** Line of small, grey text that wraps. */
-export const Quiet = styled('div')({
+export const SecondaryText = styled('div')({
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: paletteVar('text.tertiary'),

@@ -5,8 +5,8 @@ import { transformationTab as texts } from './messages'
 import { RunsCell } from '@/components/stacks/runs/RunsCell'
 import { TransformationLastRun } from './TransformationLastRun'
 import { TransformationMenu } from './TransformationMenu'
-import { Quiet, TransformationPlace } from './TransformationPlace'
-import { placeName } from './placeName'
+import { SecondaryText, TransformationPlace } from './TransformationPlace'
+import { transformationTargetName } from './placeName'
 import type { TransformationRowModel } from './transformationRowModel'
 
 export interface TransformationRowProps {
@@ -34,11 +34,11 @@ export function TransformationRow({ row, deleting, onRetryRuns, ref }: Transform
             status={row.isComplete ? 'active' : 'setupIncomplete'}
             label={row.isComplete ? texts.active : texts.setupIncomplete}
           />
-          <TransformationMenu transformation={placeName(row)} deleting={deleting} />
+          <TransformationMenu transformation={transformationTargetName(row)} deleting={deleting} />
         </>
       }
     >
-      <Quiet>{texts.panel.rows(row.rows)}</Quiet>
+      <SecondaryText>{texts.panel.rows(row.rows)}</SecondaryText>
       <TransformationLastRun words={row.lastRun} note={row.note} />
       <Runs>
         <RunsCell marks={row.marks} onRetry={onRetryRuns} />

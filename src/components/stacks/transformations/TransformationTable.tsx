@@ -48,7 +48,7 @@ export function TransformationTable(props: TransformationTableProps) {
         onKeyDown={(event) => moveByArrow(event, onMove)}
       >
         <div role="rowgroup">
-          <Heads />
+          <TransformationTableHead />
         </div>
         {sections
           .filter(({ count }) => count > 0)
@@ -85,7 +85,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>, onMove: (row: HTMLElemen
 }
 
 /** Header row of the transformation table, also used by its skeleton. */
-export function Heads() {
+export function TransformationTableHead() {
   return (
     <TransformationHead role="row">
       <div role="columnheader">{columns.transformation}</div>

@@ -2,7 +2,7 @@ import type { RowMarks } from '@/components/stacks/runs/runMarks'
 import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
 
 /** Place of a transformation: a stack or destination in which it runs or can run. */
-export interface PlaceFacts {
+export interface TransformationTarget {
   /** Name of the transformation. */
   readonly name: string
   readonly destination: ConnectorModel
@@ -24,7 +24,7 @@ export interface TransformationNote {
 }
 
 /** View model of a stack or destination in which the transformation is active; all texts are formatted. */
-export interface TransformationRowModel extends PlaceFacts {
+export interface TransformationRowModel extends TransformationTarget {
   /** Unique among all rows, e.g. "source-41". */
   readonly key: string
   /** "Succeeded 5 h ago", "not available" without a success, "runs not loaded"; null while they load. */
@@ -54,7 +54,7 @@ export type OfferState =
 /**
  * View model of a stack or destination in which the transformation can be activated, now or after a requirement is met.
  */
-export interface AvailableRowModel extends PlaceFacts {
+export interface AvailableRowModel extends TransformationTarget {
   /** Unique among all rows, e.g. "source-41". */
   readonly key: string
   /** Requirements, what is activated along with it, or why it cannot be activated yet. */
@@ -65,7 +65,7 @@ export interface AvailableRowModel extends PlaceFacts {
 }
 
 /** View model of a stack or destination in which the transformation can neither run nor be activated, and why. */
-export interface UnavailableRowModel extends PlaceFacts {
+export interface UnavailableRowModel extends TransformationTarget {
   /** Unique among all rows, e.g. "source-41". */
   readonly key: string
   readonly reason: string

@@ -1,4 +1,4 @@
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from './messages'
@@ -58,7 +58,7 @@ const destinationText = (
   catalogue: Catalogue,
   chosenId: number,
 ): string => {
-  const chosen = inSentence(destinationTypeById(catalogue, chosenId))
+  const chosen = nameInSentence(destinationTypeById(catalogue, chosenId))
   const say = after.destinationTypeId === null ? texts.noDestination : texts.destination
   const removed = namesOf(selectionChange(before, after, catalogue).removed)
   return sentence(removed, (names) => say(names, chosen))

@@ -4,7 +4,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { guidedGroup, HoverGuide } from '@/components/documentation/HoverGuide'
 import { wizardMessages } from '@/components/wizard/messages'
 import { OptionCard } from './OptionCard'
-import { type OptionGroup, type WizardOption, subjectOf, tileOf } from '@/components/wizard/types'
+import { type OptionGroup, type WizardOption, documentationItemOf, tileOf } from '@/components/wizard/types'
 
 export interface CategoryChooserProps {
   /** Accessible name of the group of cards: the heading of the step. */
@@ -48,7 +48,7 @@ export const CategoryChooser = (props: CategoryChooserProps) => {
           </Box>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             {options.map((option) => (
-              <HoverGuide key={option.id} subject={subjectOf(option)}>
+              <HoverGuide key={option.id} subject={documentationItemOf(option)}>
                 <OptionCard
                   kind={kind}
                   group={group}

@@ -6,7 +6,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
-import type { OptionFact } from '@/components/wizard/types'
+import type { OptionDetail } from '@/components/wizard/types'
 
 export interface OptionCardProps {
   /** `radio` for single choice, `checkbox` for multiple choice. */
@@ -18,7 +18,7 @@ export interface OptionCardProps {
   readonly name: string
   readonly description: string
   /** Short facts with icons below the description, e.g. the number of endpoints. */
-  readonly facts: readonly OptionFact[]
+  readonly facts: readonly OptionDetail[]
   readonly isSelected: boolean
   /** Fires on a click; a click on a selected card must unselect it, also for radios (WIZ-6). */
   readonly onToggle: () => void

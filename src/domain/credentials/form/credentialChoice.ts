@@ -1,5 +1,5 @@
 /** Transitions of a credential entry on choosing and saving. Spec 1 §4, CRD-4, CRD-9. */
-import { saveSettled } from './pendingSave'
+import { withoutPendingSave } from './pendingSave'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
 import { unknownStatus } from './verification'
 
@@ -8,7 +8,7 @@ import { unknownStatus } from './verification'
  * form are dropped.
  */
 export const selectExisting = (entry: CredentialEntry, credential: Credential): CredentialEntry => ({
-  ...saveSettled(entry),
+  ...withoutPendingSave(entry),
   mode: 'existing',
   id: credential.id,
   name: credential.name,
@@ -22,7 +22,7 @@ export const selectExisting = (entry: CredentialEntry, credential: Credential): 
  * them (V-3).
  */
 export const markSaved = (entry: CredentialEntry, id: number): CredentialEntry => ({
-  ...saveSettled(entry),
+  ...withoutPendingSave(entry),
   id,
   attributes: {},
   oauth: null,

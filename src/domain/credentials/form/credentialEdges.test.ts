@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnedEntry, storedEntry, typedIn, withTyped } from './editing'
+import { entryAfterOAuth, entryWithStoredValues, inputToKeep, withRestoredInput } from './editing'
 import { fieldSetOf, oauthInfoOf } from '@/connectors/lookups'
 import {
   authorizeAddress,
@@ -9,7 +9,7 @@ import {
   resolveOAuthAnswer,
   readOAuthFragment,
 } from '@/domain/credentials/oauth/oauth'
-import type { FieldSet } from '@/domain/credentials/types'
+import type { CredentialFormDefinition } from '@/domain/credentials/types'
 import {
   decodeFile,
   fileProblem,
@@ -34,14 +34,14 @@ const secret = (values: Readonly<Record<string, string>>, secretName = 'Stored')
 
 describe('a stored credential', () => {
   it('MOD-3 goes by the name that is stored, or by the listed one', () => {
-    expect(storedEntry(target('tenjin'), tenjin, secret({})).name).toBe('Stored')
-    expect(storedEntry(target('tenjin'), tenjin, secret({}, '')).name).toBe('Listed')
-    expect(storedEntry(target('tenjin'), tenjin, secret({})).key).toBe('source:4')
+    expect(entryWithStoredValues(target('tenjin'), tenjin, secret({})).name).toBe('Stored')
+    expect(entryWithStoredValues(target('tenjin'), tenjin, secret({}, '')).name).toBe('Listed')
+    expect(entryWithStoredValues(target('tenjin'), tenjin, secret({})).key).toBe('source:4')
   })
 
   it('CRD-8 is connected only where the provider filled its identity', () => {
-    const oauthOf = (form: FieldSet, values: Readonly<Record<string, string>>) =>
-      storedEntry(target(form.label), form, secret(values)).oauth
+    const oauthOf = (form: CredentialFormDefinition, values: Readonly<Record<string, string>>) =>
+      entryWithStoredValues(target(form.label), form, secret(values)).oauth
     expect(oauthOf(meta, {})).toBeNull()
     expect(oauthOf(meta, { name: '' })).toBeNull()
     expect(oauthOf(meta, { name: 'Ana' })).toEqual({ secretName: 'Stored', values: {}, ids: [] })
@@ -56,16 +56,18 @@ describe('a stored credential', () => {
   })
 
   it('CRD-8 takes what was typed along to the provider and back', () => {
-    const fresh = returnedEntry(target('meta'), meta, null)
+    const fresh = entryAfterOAuth(target('meta'), meta, null)
     expect(fresh.name).toBe('Listed')
-    expect(typedIn(fresh, meta)).toEqual({ name: 'Listed', account: null })
-    const typed = withTyped(fresh, meta, { name: 'Mine', account: '7' })
+    expect(inputToKeep(fresh, meta)).toEqual({ name: 'Listed', account: null })
+    const typed = withRestoredInput(fresh, meta, { name: 'Mine', account: '7' })
     expect(typed.attributes['ad_account_id']).toBe('7')
-    expect(typedIn(typed, meta)).toEqual({ name: 'Mine', account: '7' })
-    const plain = returnedEntry(target('tenjin'), tenjin, { name: 'Mine', account: '7' })
+    expect(inputToKeep(typed, meta)).toEqual({ name: 'Mine', account: '7' })
+    const plain = entryAfterOAuth(target('tenjin'), tenjin, { name: 'Mine', account: '7' })
     expect(Object.values(plain.attributes)).toEqual(tenjin.fields.map(() => ''))
-    expect(typedIn({ ...plain, attributes: { null: '7' } }, tenjin).account).toBeNull()
-    expect(withTyped(fresh, meta, { name: 'Mine', account: null }).attributes).toEqual(fresh.attributes)
+    expect(inputToKeep({ ...plain, attributes: { null: '7' } }, tenjin).account).toBeNull()
+    expect(withRestoredInput(fresh, meta, { name: 'Mine', account: null }).attributes).toEqual(
+      fresh.attributes,
+    )
   })
 })
 
@@ -133,7 +135,10 @@ describe('an OAuth provider', () => {
   })
 
   it('CRD-8 keeps a choice that is still offered, and makes the only one', () => {
-    const entry = withTyped(returnedEntry(target('meta'), meta, null), meta, { name: 'n', account: '7' })
+    const entry = withRestoredInput(entryAfterOAuth(target('meta'), meta, null), meta, {
+      name: 'n',
+      account: '7',
+    })
     const choice = (ids: readonly string[], from = entry) =>
       applyOAuthResult(from, meta, { secretName: 's', values: {}, ids }, 1)
     expect(choice(['6', '7']).attributes['ad_account_id']).toBe('7')

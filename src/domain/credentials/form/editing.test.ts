@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChanged, returnedEntry, storedEntry, typedIn, withTyped } from './editing'
+import { isChanged, entryAfterOAuth, entryWithStoredValues, inputToKeep, withRestoredInput } from './editing'
 import { fieldSetOf } from '@/connectors/lookups'
 import { canVerify, saveBlocks } from './validity'
 import { applyEdit, applyOAuthResult } from './verification'
@@ -29,13 +29,13 @@ const googleSecret = {
 
 describe('a saved credential in its form', () => {
   it('MOD-3 holds what is stored, waits to be checked, and has nothing to save', () => {
-    const stored = storedEntry(tenjin, tenjinForm, secret)
+    const stored = entryWithStoredValues(tenjin, tenjinForm, secret)
     expect(stored).toMatchObject({ name: 'Tenjin 1', attributes: values, status: { kind: 'unasked' } })
     expect(canVerify(stored, tenjinForm, [])).toBe(true)
     expect(isChanged(stored, stored)).toBe(false)
   })
   it('MOD-3 a change can be saved once it is checked, and a change back is none', () => {
-    const stored = storedEntry(tenjin, tenjinForm, secret)
+    const stored = entryWithStoredValues(tenjin, tenjinForm, secret)
     const typed = applyEdit(stored, { attributes: { ...values, password: 'q' } })
     expect(isChanged(typed, stored)).toBe(true)
     expect(saveBlocks(typed, tenjinForm, [])).toEqual([{ kind: 'notVerified' }])
@@ -50,20 +50,20 @@ describe('a saved credential in its form', () => {
       credential: { id: 204, label: 'bigquery', name: 'B' },
     } as const
     const old = { ...secret, values: { universe_domain: 'x', dataset_location: 'EU' } }
-    expect(storedEntry(target, bigquery, old).attributes).toMatchObject({
+    expect(entryWithStoredValues(target, bigquery, old).attributes).toMatchObject({
       universe_domain: 'x',
       dataset_location: 'US',
     })
   })
   it('CRD-8 a stored OAuth credential is connected, and offers the id that it has', () => {
-    expect(storedEntry(google, googleForm, googleSecret).oauth).toEqual({
+    expect(entryWithStoredValues(google, googleForm, googleSecret).oauth).toEqual({
       secretName: 'Google Ads 1',
       values: {},
       ids: ['1'],
     })
     const without = { ...googleSecret, values: {} }
-    expect(storedEntry(google, googleForm, without).oauth).toBeNull()
-    expect(storedEntry(tenjin, tenjinForm, secret).oauth).toBeNull()
+    expect(entryWithStoredValues(google, googleForm, without).oauth).toBeNull()
+    expect(entryWithStoredValues(tenjin, tenjinForm, secret).oauth).toBeNull()
   })
 })
 
@@ -71,11 +71,11 @@ describe('back from a provider', () => {
   const given = { secretName: 'oauth-1', values: { email: 'b@c.d', refresh_token: 'n' }, ids: ['1', '2'] }
 
   it('MOD-3 has the name typed before and the values of the provider, and can be saved', () => {
-    const typed = typedIn(
-      applyEdit(storedEntry(google, googleForm, googleSecret), { name: 'Google Ads EU' }),
+    const typed = inputToKeep(
+      applyEdit(entryWithStoredValues(google, googleForm, googleSecret), { name: 'Google Ads EU' }),
       googleForm,
     )
-    const back = applyOAuthResult(returnedEntry(google, googleForm, typed), googleForm, given, 1)
+    const back = applyOAuthResult(entryAfterOAuth(google, googleForm, typed), googleForm, given, 1)
     expect(back).toMatchObject({
       name: 'Google Ads EU',
       attributes: { email: 'b@c.d', refresh_token: 'n', advertiser_id: '1' },
@@ -83,9 +83,9 @@ describe('back from a provider', () => {
     expect(isChanged(back, null)).toBe(true)
   })
   it('V-2 without anything typed, the stored name stands', () => {
-    expect(returnedEntry(google, googleForm, null).name).toBe('Google Ads 1')
-    const stored = storedEntry(google, googleForm, googleSecret)
-    expect(withTyped(stored, googleForm, { name: 'N', account: null })).toMatchObject({
+    expect(entryAfterOAuth(google, googleForm, null).name).toBe('Google Ads 1')
+    const stored = entryWithStoredValues(google, googleForm, googleSecret)
+    expect(withRestoredInput(stored, googleForm, { name: 'N', account: null })).toMatchObject({
       name: 'N',
       attributes: { advertiser_id: '1' },
     })

@@ -5,7 +5,7 @@ import type {
   Credential,
   CredentialAttributes,
   CredentialEntry,
-  FieldSet,
+  CredentialFormDefinition,
   SecretAnswer,
 } from '@/domain/credentials/types'
 import { initialAttributes } from './validity'
@@ -24,7 +24,7 @@ export interface EditTarget {
  * What the user had typed into the edit form before an OAuth redirect: the credential's name, and the id chosen in the
  * form's dropdown.
  */
-export interface TypedBefore {
+export interface EditFormInput {
   readonly name: string
   /** Null where no id was chosen, or where the form has no dropdown. */
   readonly account: string | null
@@ -36,7 +36,7 @@ export interface TypedBefore {
  */
 const emptyEntry = (
   { side, typeId, typeName, credential }: EditTarget,
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
 ): CredentialEntry => ({
   key: `${side}:${typeId}`,
   side,
@@ -51,11 +51,11 @@ const emptyEntry = (
   status: unknownStatus,
 })
 
-const dropdownOf = (fieldSet: FieldSet): string | null =>
+const dropdownOf = (fieldSet: CredentialFormDefinition): string | null =>
   fieldSet.fields.find((field) => field.inputType === 'dropdown')?.name ?? null
 
 /** Read-only fields always contain their fixed value, whatever is stored. */
-const fixedValues = (fieldSet: FieldSet): CredentialAttributes =>
+const fixedValues = (fieldSet: CredentialFormDefinition): CredentialAttributes =>
   Object.fromEntries(
     fieldSet.fields.flatMap(({ name, readOnlyValue }) =>
       readOnlyValue === null ? [] : [[name, readOnlyValue]],
@@ -63,7 +63,10 @@ const fixedValues = (fieldSet: FieldSet): CredentialAttributes =>
   )
 
 /** The connected account of a stored OAuth credential; its dropdown then offers only the stored id. */
-const connectionOf = (fieldSet: FieldSet, { secretName, values }: SecretAnswer): CredentialEntry['oauth'] => {
+const connectionOf = (
+  fieldSet: CredentialFormDefinition,
+  { secretName, values }: SecretAnswer,
+): CredentialEntry['oauth'] => {
   const identity = identityField(fieldSet)
   if (fieldSet.oauth === null || identity === null || (values[identity] ?? '') === '') return null
   const dropdown = dropdownOf(fieldSet)
@@ -75,9 +78,9 @@ const connectionOf = (fieldSet: FieldSet, { secretName, values }: SecretAnswer):
  * Returns the edit form filled with the stored values of a credential. No check with the provider runs until the user
  * edits a value or asks for one.
  */
-export const storedEntry = (
+export const entryWithStoredValues = (
   target: EditTarget,
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   secret: SecretAnswer,
 ): CredentialEntry => {
   const entry = emptyEntry(target, fieldSet)
@@ -103,17 +106,17 @@ export const refusedEntry = (
  * Returns the edit form after an OAuth redirect, with what was typed before (null for nothing). The provider's values
  * are added later, and the stored secret is not read.
  */
-export const returnedEntry = (
+export const entryAfterOAuth = (
   target: EditTarget,
-  fieldSet: FieldSet,
-  typed: TypedBefore | null,
-): CredentialEntry => withTyped(emptyEntry(target, fieldSet), fieldSet, typed)
+  fieldSet: CredentialFormDefinition,
+  typed: EditFormInput | null,
+): CredentialEntry => withRestoredInput(emptyEntry(target, fieldSet), fieldSet, typed)
 
 /** Restores in the edit form what was typed before an OAuth redirect; unchanged for null. */
-export const withTyped = (
+export const withRestoredInput = (
   entry: CredentialEntry,
-  fieldSet: FieldSet,
-  typed: TypedBefore | null,
+  fieldSet: CredentialFormDefinition,
+  typed: EditFormInput | null,
 ): CredentialEntry => {
   if (typed === null) return entry
   const dropdown = dropdownOf(fieldSet)
@@ -125,7 +128,7 @@ export const withTyped = (
  * Returns what must be kept of the edit form during an OAuth redirect: the credential's name, and the id chosen in the
  * dropdown (null for none).
  */
-export const typedIn = (entry: CredentialEntry, fieldSet: FieldSet): TypedBefore => {
+export const inputToKeep = (entry: CredentialEntry, fieldSet: CredentialFormDefinition): EditFormInput => {
   const dropdown = dropdownOf(fieldSet)
   const account = dropdown === null ? '' : (entry.attributes[dropdown] ?? '')
   return { name: entry.name, account: account === '' ? null : account }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { freshEntry } from '@/testing/testBrowser'
 import { selectExisting, markSaved } from './credentialChoice'
-import { findSaved, isAsSent, namesTaken, saveOpened, saveSettled } from './pendingSave'
+import { findSaved, hasSamePendingSave, namesTaken, withPendingSave, withoutPendingSave } from './pendingSave'
 import { applyEdit } from './verification'
 
 const entry = { ...freshEntry(2, 'applovin'), name: ' Mine ', attributes: { report_key: 'abc', note: '' } }
-const opened = saveOpened(entry, entry, 'key-1')
+const opened = withPendingSave(entry, entry, 'key-1')
 const listed = [
   { id: 5, label: 'applovin', name: 'Mine' },
   { id: 6, label: 'tenjin', name: 'Tenjin 1' },
@@ -14,26 +14,26 @@ const listed = [
 describe('a Save without an answer', () => {
   it('C-4 goes out under the same key while it sends the same, and under another when it does not', () => {
     expect(opened.openSave).toMatchObject({ name: 'Mine', idempotencyKey: 'key-1' })
-    expect(saveOpened(opened, { ...entry, name: 'Mine' }, 'key-2')).toBe(opened)
+    expect(withPendingSave(opened, { ...entry, name: 'Mine' }, 'key-2')).toBe(opened)
     const changed = applyEdit(opened, { attributes: { report_key: 'abd' } })
-    expect(saveOpened(changed, changed, 'key-2').openSave?.idempotencyKey).toBe('key-2')
+    expect(withPendingSave(changed, changed, 'key-2').openSave?.idempotencyKey).toBe('key-2')
   })
 
   it('C-5 is remembered through edits, and told from what the form holds now', () => {
-    expect(isAsSent(entry)).toBe(false)
-    expect(isAsSent(opened)).toBe(true)
+    expect(hasSamePendingSave(entry)).toBe(false)
+    expect(hasSamePendingSave(opened)).toBe(true)
     const renamed = applyEdit(opened, { name: 'Other' })
-    expect([renamed.openSave, isAsSent(renamed)]).toEqual([opened.openSave, false])
-    expect(isAsSent(applyEdit(renamed, { name: 'Mine' }))).toBe(true)
+    expect([renamed.openSave, hasSamePendingSave(renamed)]).toEqual([opened.openSave, false])
+    expect(hasSamePendingSave(applyEdit(renamed, { name: 'Mine' }))).toBe(true)
   })
 
   it('C-5 is over once it is settled, saved, or another credential is chosen', () => {
     const [first] = listed
     if (first === undefined) throw new Error('no credential')
-    for (const over of [saveSettled(opened), markSaved(opened, 5), selectExisting(opened, first)]) {
+    for (const over of [withoutPendingSave(opened), markSaved(opened, 5), selectExisting(opened, first)]) {
       expect(over).not.toHaveProperty('openSave')
     }
-    expect(saveSettled(entry)).toBe(entry)
+    expect(withoutPendingSave(entry)).toBe(entry)
   })
 
   it('C-5 CRD-2 may have made what has its name: that name is taken for every other form only', () => {

@@ -22,22 +22,22 @@ export const saveBody = ({ label, name, attributes }: CredentialEntry): SaveBody
 })
 
 /** Returns a fingerprint of the request body that would save the credential form; equal for equal bodies. */
-export const savePrint = (entry: CredentialEntry): string => fingerprint(saveBody(entry))
+export const saveFingerprint = (entry: CredentialEntry): string => fingerprint(saveBody(entry))
 
 /** Whether a save request of the credential form got no answer and the form has not changed since. */
-export const isAsSent = (entry: CredentialEntry): boolean =>
-  entry.openSave !== undefined && entry.openSave.print === savePrint(entry)
+export const hasSamePendingSave = (entry: CredentialEntry): boolean =>
+  entry.openSave !== undefined && entry.openSave.print === saveFingerprint(entry)
 
 /**
  * Returns the credential form (`entry`, its current state) with the save request for `sent`, the state being saved,
  * recorded as unanswered. Keeps the idempotency key of an unanswered request with the same body, else uses `freshKey`.
  */
-export const saveOpened = (
+export const withPendingSave = (
   entry: CredentialEntry,
   sent: CredentialEntry,
   freshKey: string,
 ): CredentialEntry => {
-  const print = savePrint(sent)
+  const print = saveFingerprint(sent)
   if (entry.openSave?.print === print) return entry
   return { ...entry, openSave: { print, name: sent.name.trim(), idempotencyKey: freshKey } }
 }
@@ -46,7 +46,7 @@ export const saveOpened = (
  * Removes the unanswered save request from the credential form, once its outcome is known; unchanged where there is
  * none.
  */
-export const saveSettled = (entry: CredentialEntry): CredentialEntry => {
+export const withoutPendingSave = (entry: CredentialEntry): CredentialEntry => {
   const { openSave, ...settled } = entry
   return openSave === undefined ? entry : settled
 }
@@ -70,7 +70,7 @@ export const namesTaken = (
   credentials: readonly Credential[],
   others: readonly CredentialEntry[],
 ): readonly string[] => {
-  const own = isAsSent(entry) ? findSaved(entry.label, entry.name, credentials) : null
+  const own = hasSamePendingSave(entry) ? findSaved(entry.label, entry.name, credentials) : null
   const unsaved = others.filter(({ key, id }) => key !== entry.key && id === null)
   return [...credentials.filter((each) => each !== own), ...unsaved].map(({ name }) => name)
 }

@@ -3,7 +3,7 @@ import type {
   CredentialAttributes,
   CredentialEntry,
   FieldDefinition,
-  FieldSet,
+  CredentialFormDefinition,
 } from '@/domain/credentials/types'
 import { nameMessage } from './naming'
 import { fieldMessage } from './validators'
@@ -12,7 +12,7 @@ import { isAlwaysVerified, isVerified } from './verification'
 /**
  * Returns the values with which a new credential form starts: read-only and default values, '' for all other fields.
  */
-export const initialAttributes = (fieldSet: FieldSet): CredentialAttributes => {
+export const initialAttributes = (fieldSet: CredentialFormDefinition): CredentialAttributes => {
   const attributes: Record<string, string> = {}
   for (const field of fieldSet.fields)
     attributes[field.name] = field.readOnlyValue ?? field.defaultValue ?? ''
@@ -27,7 +27,7 @@ const isProviderToken = ({ disabled, inputType }: FieldDefinition): boolean =>
  * Returns the fields that the credential form shows: all but those with a default value and tokens filled in by an
  * OAuth provider.
  */
-export const shownFields = (fieldSet: FieldSet): readonly FieldDefinition[] =>
+export const shownFields = (fieldSet: CredentialFormDefinition): readonly FieldDefinition[] =>
   fieldSet.fields.filter((field) => field.defaultValue === null && !isProviderToken(field))
 
 /** An invalid field of a credential form: its key and its error message. */
@@ -40,7 +40,7 @@ export interface FieldProblem {
  * Returns all invalid fields of a credential form with their error messages, in form order; empty where all are valid.
  */
 export const fieldProblems = (
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   attributes: CredentialAttributes,
 ): readonly FieldProblem[] =>
   fieldSet.fields.flatMap((field) => {
@@ -49,7 +49,11 @@ export const fieldProblems = (
   })
 
 /** Whether a credential form is valid: its name is unused and not empty, and no field has an error. */
-export const isValid = (entry: CredentialEntry, fieldSet: FieldSet, takenNames: readonly string[]): boolean =>
+export const isValid = (
+  entry: CredentialEntry,
+  fieldSet: CredentialFormDefinition,
+  takenNames: readonly string[],
+): boolean =>
   nameMessage(entry.name, takenNames) === null && fieldProblems(fieldSet, entry.attributes).length === 0
 
 /**
@@ -58,7 +62,7 @@ export const isValid = (entry: CredentialEntry, fieldSet: FieldSet, takenNames: 
  */
 export const canVerify = (
   entry: CredentialEntry,
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   takenNames: readonly string[],
 ): boolean =>
   entry.mode === 'new' &&
@@ -91,7 +95,7 @@ export type SaveBlock =
  */
 export const saveBlocks = (
   entry: CredentialEntry,
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   takenNames: readonly string[],
 ): readonly SaveBlock[] => {
   const blocks: SaveBlock[] = []

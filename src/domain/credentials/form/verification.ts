@@ -3,7 +3,7 @@ import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
 import type {
   CheckAnswer,
   CredentialEntry,
-  FieldSet,
+  CredentialFormDefinition,
   OAuthResult,
   VerificationStatus,
 } from '@/domain/credentials/types'
@@ -119,7 +119,7 @@ const chosenId = (chosen: string | undefined, ids: readonly string[]): string =>
  */
 export const applyOAuthResult = (
   entry: CredentialEntry,
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   oauth: OAuthResult,
   at: number,
 ): CredentialEntry => {

@@ -4,7 +4,7 @@ import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import type { SideCheck } from './verdict'
-import type { Credential, FieldSet } from '@/domain/credentials/types'
+import type { Credential, CredentialFormDefinition } from '@/domain/credentials/types'
 
 /** Result of checking a saved credential with its provider, and when. */
 export interface CredentialCheck {
@@ -51,7 +51,7 @@ const usersById = ({ stacks }: Entities): ReadonlyMap<number, readonly Stack[]> 
 }
 
 /** Looks up the credential form of a source or destination type by its label; returns null for an unknown label. */
-export type FindFieldSet = (side: CatalogueSide, label: string) => FieldSet | null
+export type FindFieldSet = (side: CatalogueSide, label: string) => CredentialFormDefinition | null
 
 /** Combines the organisation's credentials with the stacks that use them, in the order of the credentials. */
 export const credentialItems = (

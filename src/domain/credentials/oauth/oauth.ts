@@ -4,7 +4,12 @@
  */
 import * as z from 'zod/mini'
 import { OAUTH_FRAGMENT } from './oauthFragment'
-import type { CredentialAttributes, FieldSet, OAuthInfo, OAuthResult } from '@/domain/credentials/types'
+import type {
+  CredentialAttributes,
+  CredentialFormDefinition,
+  OAuthInfo,
+  OAuthResult,
+} from '@/domain/credentials/types'
 
 /** Values from which the URL of an OAuth provider's login page is built. */
 export interface AuthorizeRequest {
@@ -147,21 +152,27 @@ const DECLINED: readonly string[] = ['access_denied', 'user_denied', 'user_cance
  * Returns the key of the form field that contains the name of the connected OAuth account: the first field that the
  * provider fills and that is not secret. Null where the form has none.
  */
-export const identityField = (fieldSet: FieldSet): string | null =>
+export const identityField = (fieldSet: CredentialFormDefinition): string | null =>
   fieldSet.fields.find((field) => field.disabled && field.inputType === 'text')?.name ?? null
 
 /**
  * Returns the name of the connected OAuth account from the values of a credential form, e.g. "ana@studio.example"; null
  * where none is connected.
  */
-export const connectedAs = (fieldSet: FieldSet, values: CredentialAttributes): string | null => {
+export const connectedAs = (
+  fieldSet: CredentialFormDefinition,
+  values: CredentialAttributes,
+): string | null => {
   const name = identityField(fieldSet)
   const value = name === null ? undefined : values[name]
   return value === undefined || value === '' ? null : value
 }
 
 /** Keeps only values of provider-filled fields of the form. */
-const ownValues = (fieldSet: FieldSet, values: CredentialAttributes): CredentialAttributes => {
+const ownValues = (
+  fieldSet: CredentialFormDefinition,
+  values: CredentialAttributes,
+): CredentialAttributes => {
   const filled = fieldSet.fields.filter((field) => field.disabled && Object.hasOwn(values, field.name))
   return Object.fromEntries(filled.map(({ name }) => [name, values[name] ?? '']))
 }
@@ -174,7 +185,7 @@ export const resolveOAuthAnswer = (
   answer: OAuthAnswer,
   pending: PendingOAuth | null,
   session: { readonly userId: number; readonly orgId: number | null },
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
 ): OAuthOutcome => {
   const isOurs =
     pending !== null &&

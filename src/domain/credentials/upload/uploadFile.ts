@@ -1,5 +1,5 @@
 /** Credential files: size, type, content, keys. Spec 2 §5 "Credential file upload", §8 "Upload errors" (CRD-7). */
-import type { CredentialAttributes, FieldSet, UploadKind } from '@/domain/credentials/types'
+import type { CredentialAttributes, CredentialFormDefinition, UploadKind } from '@/domain/credentials/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 import { looksLikePem, repairPem } from './pem'
@@ -128,7 +128,7 @@ const isOAuthClient = (entries: readonly (readonly [string, unknown])[]): boolea
  * Returns the keys that a credential file must contain: required fields, except those marked as not needed in files
  * (CRD-7).
  */
-export const neededKeys = (fieldSet: FieldSet): readonly string[] =>
+export const neededKeys = (fieldSet: CredentialFormDefinition): readonly string[] =>
   fieldSet.fields
     .filter((field) => !field.optional && field.mustBePresentInFileUpload)
     .map((field) => field.name)
@@ -157,7 +157,7 @@ export const mergeUpload = (
   return { attributes: { ...now, ...Object.fromEntries(taken) }, kept }
 }
 
-const takenFrom = (values: ReadonlyMap<string, string>, fieldSet: FieldSet): UploadResult => {
+const takenFrom = (values: ReadonlyMap<string, string>, fieldSet: CredentialFormDefinition): UploadResult => {
   const missing = neededKeys(fieldSet).filter((key) => (values.get(key) ?? '').trim() === '')
   if (missing.length > 0) return refused(texts.missingKeys(missing))
   const attributes: Record<string, string> = {}
@@ -178,7 +178,7 @@ const takenFrom = (values: ReadonlyMap<string, string>, fieldSet: FieldSet): Upl
 export const readUpload = (
   text: string,
   kind: UploadKind,
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   parseCsv: CsvParser,
 ): UploadResult => {
   if (kind === 'csv') {
@@ -197,7 +197,7 @@ export const readUpload = (
 export const readUploadBytes = (
   bytes: ArrayBuffer | Uint8Array,
   kind: UploadKind,
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   parseCsv: CsvParser,
 ): UploadResult => {
   const text = decodeFile(bytes)

@@ -3,8 +3,8 @@ import { smallDestination, smallStack } from '@/testing/smallStacks'
 import {
   endpointSelectionChange,
   changesSource,
-  type Chosen,
-  chooseInStack,
+  type ToggleResult,
+  applySelectionToggle,
   selectionBlock,
   selectionScope,
   type EndpointSelection,
@@ -31,8 +31,11 @@ const entities: Entities = {
 }
 const stored = storedSelection(stack, entities)
 const scope = selectionScope(stack, sampleCatalogue, stored, false)
-const choose = (selection: EndpointSelection, ...toggles: readonly Parameters<typeof chooseInStack>[1][]) =>
-  toggles.reduce<Chosen>((all, toggle) => chooseInStack(all.selection, toggle, scope), {
+const choose = (
+  selection: EndpointSelection,
+  ...toggles: readonly Parameters<typeof applySelectionToggle>[1][]
+) =>
+  toggles.reduce<ToggleResult>((all, toggle) => applySelectionToggle(all.selection, toggle, scope), {
     selection,
     change: null,
   })

@@ -87,7 +87,7 @@ export const selectionScope = (
 }
 
 /** Converts the dialog's selection to that of the new-stack wizard, whose rules then apply. */
-export const asWizard = (
+export const toWizardSelections = (
   { taskIds, transformationTypeIds, destinationTransformationTypeIds }: EndpointSelection,
   { sourceTypeId, destinationTypeId }: SelectionScope,
 ): WizardSelections => ({
@@ -144,7 +144,7 @@ const stepsOf = (
  * Result of one click in the "Add Endpoint" dialog: the new selection, and the click as a change of the wizard's
  * selections. `change` is null where the click toggled no or several endpoints.
  */
-export interface Chosen {
+export interface ToggleResult {
   readonly selection: EndpointSelection
   readonly change: {
     readonly toggle: AdvancedToggle
@@ -157,14 +157,14 @@ export interface Chosen {
  * Returns the selection after one click in the "Add Endpoint" dialog. Throws an `UnknownIdError` for an id that the
  * catalogue does not contain (WIZ-8, WIZ-13).
  */
-export const chooseInStack = (
+export const applySelectionToggle = (
   selection: EndpointSelection,
   toggle: SelectionToggle,
   scope: SelectionScope,
-): Chosen => {
+): ToggleResult => {
   const { catalogue, sourceTypeId } = scope
   const { tasks, transformations, inDestination } = typesIn(scope)
-  const before = asWizard(
+  const before = toWizardSelections(
     {
       taskIds: selection.taskIds,
       transformationTypeIds: closed(selection.transformationTypeIds, transformations),
@@ -178,7 +178,7 @@ export const chooseInStack = (
   const change =
     only === undefined || steps.length > 1
       ? null
-      : { toggle: only, before: asWizard(selection, scope), after }
+      : { toggle: only, before: toWizardSelections(selection, scope), after }
   const chosen = (known: readonly number[] | undefined, old: readonly number[], types: Known) =>
     unique([...(known ?? []), ...unknown(old, types)])
   return {

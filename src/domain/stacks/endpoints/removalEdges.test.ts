@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeNote } from '@/components/wizard/advanced/changeNote'
-import { chooseInStack, selectionScope, storedSelection } from './endpointSelection'
+import { applySelectionToggle, selectionScope, storedSelection } from './endpointSelection'
 import {
   destinationOffers,
   offerKey,
@@ -179,7 +179,7 @@ describe('choosing in a stack', () => {
       catalogue: { destinationTypes: [] },
     })
     expect(storedSelection(bare, list).destinationTransformationTypeIds).toEqual([])
-    const { selection, change } = chooseInStack(
+    const { selection, change } = applySelectionToggle(
       stored,
       { kind: 'tasks', taskIds: [11, 12], isOn: true },
       scope,
@@ -191,15 +191,17 @@ describe('choosing in a stack', () => {
   })
 
   it('MOD-1 WIZ-8 takes along what is needed, in a destination too', () => {
-    const more = chooseInStack(stored, { kind: 'destinationTransformation', label: 't203' }, scope)
+    const more = applySelectionToggle(stored, { kind: 'destinationTransformation', label: 't203' }, scope)
     expect(new Set(more.selection.destinationTransformationTypeIds)).toEqual(new Set([97, 201, 202, 203]))
     expect(more.change).not.toBeNull()
-    const several = chooseInStack(
+    const several = applySelectionToggle(
       { ...stored, taskIds: [] },
       { kind: 'tasks', taskIds: [11, 12], isOn: true },
       scope,
     )
     expect(several.change).toBeNull()
-    expect(chooseInStack(stored, { kind: 'tasks', taskIds: [11], isOn: true }, scope).change).toBeNull()
+    expect(
+      applySelectionToggle(stored, { kind: 'tasks', taskIds: [11], isOn: true }, scope).change,
+    ).toBeNull()
   })
 })

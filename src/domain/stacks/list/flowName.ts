@@ -1,5 +1,5 @@
 /** Name of a stack by source and destination. */
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { isolateBidi } from '@/domain/shared/text/isolateBidi'
 import { connectorOf } from './stackRows'
@@ -17,5 +17,5 @@ export const flowName = ({ sourceType, destination }: Stack, catalogue: Catalogu
   const source = connectorOf(sourceType, catalogue.sourceTypes).name
   if (destination === null) return source
   const target = connectorOf(destination.destinationType, catalogue.destinationTypes)
-  return flowText(source, inSentence(target))
+  return flowText(source, nameInSentence(target))
 }

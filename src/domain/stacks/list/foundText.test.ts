@@ -2,7 +2,7 @@ import { aliasesOf } from '@/connectors/lookups'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
-import { createSearch, textParts } from './foundText'
+import { createStackMatcher, textParts } from './foundText'
 
 const marked = (text: string, words: readonly string[]) =>
   textParts(text, words)
@@ -33,12 +33,12 @@ describe('createSearch', () => {
     taskIds: [task.id],
   })
   const hidden = (searched: string) =>
-    createSearch(sampleCatalogue, searched, aliasesOf).foundIn(stack).hidden
+    createStackMatcher(sampleCatalogue, searched, aliasesOf).foundIn(stack).hidden
 
   it('FU-23 names nothing else where the row shows what was searched, a note among it', () => {
     expect(hidden('harbor')).toBeNull()
     expect(hidden(type.name)).toBeNull()
-    expect(createSearch(sampleCatalogue, 'harbor', aliasesOf).isFound(stack)).toBe(true)
+    expect(createStackMatcher(sampleCatalogue, 'harbor', aliasesOf).isFound(stack)).toBe(true)
   })
 
   it('FU-23 names what the row does not show', () => {

@@ -15,7 +15,7 @@ export interface TextPart {
  * Where the search matches one stack: highlighting for the texts of its row, and matches in texts that the row does not
  * show.
  */
-export interface FoundText {
+export interface SearchMatches {
   /** Splits a text into matching and other pieces. */
   readonly partsOf: (text: string) => readonly TextPart[]
   /** Matching texts that the row does not show, such as an endpoint's name, joined by commas; null for none. */
@@ -25,7 +25,7 @@ export interface FoundText {
 /** A search over stacks: whether a stack matches, and where. */
 export interface StackMatcher {
   readonly isFound: (stack: Stack) => boolean
-  readonly foundIn: (stack: Stack) => FoundText
+  readonly foundIn: (stack: Stack) => SearchMatches
 }
 
 /** Marks the letters of a text that belong to a word. Case folding may expand a letter or remove it. */
@@ -95,7 +95,11 @@ function hiddenTexts(stack: Stack, catalogue: Catalogue, aliasesOf: AliasesOf): 
 }
 
 /** Creates a search over stacks for a text typed by the user. `aliasesOf` returns the other names of a connector. */
-export function createSearch(catalogue: Catalogue, searched: string, aliasesOf: AliasesOf): StackMatcher {
+export function createStackMatcher(
+  catalogue: Catalogue,
+  searched: string,
+  aliasesOf: AliasesOf,
+): StackMatcher {
   const words = searchWords(searched)
   const partsOf = (text: string) => textParts(text, words)
   return {

@@ -6,12 +6,12 @@ import { healthGroups, type HealthGroup, rankOf } from './healthGroup'
 import {
   categoryOptions,
   destinationOptions,
-  isNarrowed,
+  isFiltered,
   filterStacks,
   type StackFilter,
   stackSorts,
   parseStackFilter,
-  wholeList,
+  noStackFilter,
   withStackFilter,
 } from './stackFilter'
 import type { Stack } from '@/domain/stacks/types'
@@ -60,11 +60,11 @@ describe('the view in the address', () => {
   })
 
   it('PLUS-3 is short for the whole list, and leaves out what it misspells', () => {
-    expect(withStackFilter(new URLSearchParams('q=x&health=failed'), wholeList).toString()).toBe('')
-    expect(parseStackFilter(new URLSearchParams('health=broken&sort=size'))).toEqual(wholeList)
-    expect(isNarrowed(wholeList)).toBe(false)
-    expect(isNarrowed({ ...wholeList, sort: 'newest' })).toBe(false)
-    expect(isNarrowed({ ...wholeList, health: 'late' })).toBe(true)
+    expect(withStackFilter(new URLSearchParams('q=x&health=failed'), noStackFilter).toString()).toBe('')
+    expect(parseStackFilter(new URLSearchParams('health=broken&sort=size'))).toEqual(noStackFilter)
+    expect(isFiltered(noStackFilter)).toBe(false)
+    expect(isFiltered({ ...noStackFilter, sort: 'newest' })).toBe(false)
+    expect(isFiltered({ ...noStackFilter, health: 'late' })).toBe(true)
   })
 })
 
@@ -73,11 +73,11 @@ describe('shownStacks', () => {
   const all = [1, 2, 3, 4, 5, 6].map((id) => stackOf(id))
 
   it('PLUS-2 puts what calls for somebody first, and keeps the order of the service among equals', () => {
-    expect(idsOf(filterStacks(all, wholeList, facts(groups)).stacks)).toEqual([3, 6, 5, 1, 4, 2])
+    expect(idsOf(filterStacks(all, noStackFilter, facts(groups)).stacks)).toEqual([3, 6, 5, 1, 4, 2])
   })
 
   it('PLUS-2 counts what the other filters leave, whatever state is chosen', () => {
-    const { stacks, counts, total } = filterStacks(all, { ...wholeList, health: 'failed' }, facts(groups))
+    const { stacks, counts, total } = filterStacks(all, { ...noStackFilter, health: 'failed' }, facts(groups))
     expect(idsOf(stacks)).toEqual([3])
     expect(total).toBe(6)
     expect(counts).toMatchObject({ failed: 1, healthy: 1, unread: 1, paused: 1, neverRun: 0 })
@@ -91,7 +91,7 @@ describe('shownStacks', () => {
         (states, { health, sort }) => {
           const stacks = states.map((_, id) => stackOf(id))
           const known = facts(Object.fromEntries(states.entries()))
-          const shown = filterStacks(stacks, { ...wholeList, health, sort }, known)
+          const shown = filterStacks(stacks, { ...noStackFilter, health, sort }, known)
           const wanted = states.flatMap((state, id) => (health === null || state === health ? [id] : []))
           expect(idsOf(shown.stacks).toSorted((a, b) => a - b)).toEqual(wanted)
           expect(Object.values(shown.counts).reduce((sum, count) => sum + count, 0)).toBe(states.length)
@@ -109,7 +109,7 @@ describe('shownStacks', () => {
       stackOf(id, { sourceType: { id: 9999, label: 'x', name } }),
     )
     const sorted = (sort: StackFilter['sort']) =>
-      idsOf(filterStacks(named, { ...wholeList, sort }, facts()).stacks)
+      idsOf(filterStacks(named, { ...noStackFilter, sort }, facts()).stacks)
     expect(sorted('source')).toEqual([1, 2, 0, 3])
     expect(sorted('mostRows')).toEqual([3, 2, 1, 0])
     expect(sorted('newest')).toEqual([3, 2, 1, 0])
@@ -123,8 +123,8 @@ describe('shownStacks', () => {
     expect(destinationOptions(stacks, catalogue)).toEqual([
       { value: into?.label, name: into?.name, count: 6 },
     ])
-    expect(filterStacks(stacks, { ...wholeList, category }, facts()).total).toBe(6)
-    expect(filterStacks(stacks, { ...wholeList, destination: into?.label ?? '' }, facts()).total).toBe(6)
-    expect(filterStacks(stacks, { ...wholeList, destination: 'nowhere' }, facts()).total).toBe(0)
+    expect(filterStacks(stacks, { ...noStackFilter, category }, facts()).total).toBe(6)
+    expect(filterStacks(stacks, { ...noStackFilter, destination: into?.label ?? '' }, facts()).total).toBe(6)
+    expect(filterStacks(stacks, { ...noStackFilter, destination: 'nowhere' }, facts()).total).toBe(0)
   })
 })

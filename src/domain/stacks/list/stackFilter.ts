@@ -29,7 +29,7 @@ export interface StackFilter {
 }
 
 /** Default of the stack list: no filters, failed stacks first. */
-export const wholeList: StackFilter = {
+export const noStackFilter: StackFilter = {
   searched: '',
   health: null,
   category: null,
@@ -54,7 +54,7 @@ export const parseStackFilter = (search: URLSearchParams): StackFilter => ({
   health: oneOf(healthGroups, search.get(names.health)),
   category: search.get(names.category) || null,
   destination: search.get(names.destination) || null,
-  sort: oneOf(stackSorts, search.get(names.sort)) ?? wholeList.sort,
+  sort: oneOf(stackSorts, search.get(names.sort)) ?? noStackFilter.sort,
 })
 
 /** Returns a copy of the query parameters with the stack list's filters, without defaults; other parameters stay. */
@@ -62,18 +62,18 @@ export const withStackFilter = (search: URLSearchParams, view: StackFilter): URL
   const next = new URLSearchParams(search)
   for (const part of ['searched', 'health', 'category', 'destination', 'sort'] as const) {
     const value = view[part]
-    if (value === null || value === wholeList[part]) next.delete(names[part])
+    if (value === null || value === noStackFilter[part]) next.delete(names[part])
     else next.set(names[part], value)
   }
   return next
 }
 
 /** Whether any filter of the stack list is active; the sort order does not count. */
-export const isNarrowed = ({ searched, health, category, destination }: StackFilter): boolean =>
+export const isFiltered = ({ searched, health, category, destination }: StackFilter): boolean =>
   searched.trim() !== '' || health !== null || category !== null || destination !== null
 
 /** Data and look-ups that filtering and sorting the stack list needs besides the stacks. */
-export interface ViewFacts {
+export interface FilterContext {
   readonly catalogue: Catalogue
   readonly groupOf: (stack: Stack) => HealthGroup
   /** Rows of the month by stack id; 0 while unknown. */
@@ -160,7 +160,7 @@ const byName = (
 export function sortStacks(
   stacks: readonly Stack[],
   sort: Exclude<StackSort, 'failedFirst'>,
-  { catalogue, rowsOf }: Pick<ViewFacts, 'catalogue' | 'rowsOf'>,
+  { catalogue, rowsOf }: Pick<FilterContext, 'catalogue' | 'rowsOf'>,
 ): readonly Stack[] {
   switch (sort) {
     case 'source':
@@ -183,7 +183,7 @@ export function sortStacks(
 /** Creates a predicate for all filters except health. */
 const isInView = (
   { category, destination }: StackFilter,
-  { catalogue, isFound }: ViewFacts,
+  { catalogue, isFound }: FilterContext,
 ): ((stack: Stack) => boolean) => {
   const categories = new Map(catalogue.sourceTypes.map(({ id, category: own }) => [id, own]))
   const labels = new Map(catalogue.destinationTypes.map(({ id, label }) => [id, label]))
@@ -195,8 +195,8 @@ const isInView = (
 }
 
 /** Returns the stacks that match the filters, sorted, with counts per health group from the same pass (PLUS-2). */
-export function filterStacks(all: readonly Stack[], view: StackFilter, facts: ViewFacts): ShownStacks {
-  const inView = isNarrowed(view) || facts.isFound !== undefined ? all.filter(isInView(view, facts)) : all
+export function filterStacks(all: readonly Stack[], view: StackFilter, facts: FilterContext): ShownStacks {
+  const inView = isFiltered(view) || facts.isFound !== undefined ? all.filter(isInView(view, facts)) : all
   const counts = noCounts()
   const ranks: Stack[][] = []
   for (const stack of inView) {

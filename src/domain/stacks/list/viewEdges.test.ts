@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { healthGroups } from './healthGroup'
 import {
   destinationOptions,
-  isNarrowed,
+  isFiltered,
   filterStacks,
   sortStacks,
   parseStackFilter,
-  wholeList,
+  noStackFilter,
   withStackFilter,
 } from './stackFilter'
 import type { Stack } from '@/domain/stacks/types'
@@ -43,8 +43,8 @@ describe('the view of the list', () => {
   })
 
   it('PLUS-3 narrows by what is found, by category and by destination', () => {
-    const shown = (differs: Partial<typeof wholeList>, isFound?: (stack: Stack) => boolean) =>
-      ids(filterStacks(all, { ...wholeList, sort: 'newest', ...differs }, { ...facts, isFound }).stacks)
+    const shown = (differs: Partial<typeof noStackFilter>, isFound?: (stack: Stack) => boolean) =>
+      ids(filterStacks(all, { ...noStackFilter, sort: 'newest', ...differs }, { ...facts, isFound }).stacks)
     expect(shown({}, ({ id }) => id === 2)).toEqual([2])
     expect(shown({ category: 'Mediation' })).toEqual([4, 2])
     expect(shown({ destination: 'snowflake' })).toEqual([3])
@@ -57,12 +57,15 @@ describe('the view of the list', () => {
   })
 
   it('PLUS-3 each part alone narrows, spaces do not, and an empty part is not written', () => {
-    expect(isNarrowed(wholeList)).toBe(false)
-    expect(isNarrowed({ ...wholeList, searched: '  ' })).toBe(false)
+    expect(isFiltered(noStackFilter)).toBe(false)
+    expect(isFiltered({ ...noStackFilter, searched: '  ' })).toBe(false)
     const parts = [{ searched: 'a' }, { health: 'failed' }, { category: 'c' }, { destination: 'd' }] as const
-    for (const part of parts) expect(isNarrowed({ ...wholeList, ...part })).toBe(true)
-    const written = withStackFilter(new URLSearchParams('category=c&tab=1'), { ...wholeList, searched: 'a' })
+    for (const part of parts) expect(isFiltered({ ...noStackFilter, ...part })).toBe(true)
+    const written = withStackFilter(new URLSearchParams('category=c&tab=1'), {
+      ...noStackFilter,
+      searched: 'a',
+    })
     expect(written.toString()).toBe('tab=1&q=a')
-    expect(parseStackFilter(written)).toEqual({ ...wholeList, searched: 'a' })
+    expect(parseStackFilter(written)).toEqual({ ...noStackFilter, searched: 'a' })
   })
 })

@@ -9,7 +9,7 @@ import { connectorOf, type ConnectorRef, datasetOf } from '@/domain/stacks/list/
 import type { Destination, Entities } from '@/domain/stacks/types'
 
 /** Where a transformation reads its data, and where it writes its output table. */
-export interface Flow {
+export interface DataFlow {
   /** Null where unknown. */
   readonly destination: ConnectorRef | null
   /** Dataset in the destination; '' where unknown. */
@@ -21,7 +21,7 @@ export interface Flow {
 }
 
 /** A transformation that is active in a stack (side "source") or in a destination. */
-export interface ActiveTransformation extends Flow {
+export interface ActiveTransformation extends DataFlow {
   readonly side: CatalogueSide
   /** Id of this activation, by which its runs are loaded. */
   readonly id: number
@@ -43,7 +43,7 @@ export interface ActiveTransformation extends Flow {
  * Returns two functions that tell where transformations read and write their data: `ofStack` for those of a stack,
  * `ofDestination` for those of a destination.
  */
-export const flowsOf = ({ stacks }: Entities, { sourceTypes, destinationTypes }: Catalogue) => {
+export const dataFlowsOf = ({ stacks }: Entities, { sourceTypes, destinationTypes }: Catalogue) => {
   const sourcesInto = new Map<number, Map<string, ConnectorRef>>()
   for (const { destination, sourceType } of stacks) {
     if (destination === null) continue
@@ -56,12 +56,12 @@ export const flowsOf = ({ stacks }: Entities, { sourceTypes, destinationTypes }:
     dataset: datasetOf(destination),
   })
   return {
-    ofStack: ({ sourceType, destination, credentials }: Entities['stacks'][number]): Flow => ({
+    ofStack: ({ sourceType, destination, credentials }: Entities['stacks'][number]): DataFlow => ({
       ...into(destination),
       reads: [connectorOf(sourceType, sourceTypes)],
       credentials: credentials?.name ?? '',
     }),
-    ofDestination: (destination: Destination): Flow => ({
+    ofDestination: (destination: Destination): DataFlow => ({
       ...into(destination),
       reads: [...(sourcesInto.get(destination.id)?.values() ?? [])],
       credentials: '',
@@ -76,7 +76,7 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => number | n
 }
 
 const ofDestinations = (entities: Entities, catalogue: Catalogue, metering: MeteringInfo | null) => {
-  const flows = flowsOf(entities, catalogue)
+  const flows = dataFlowsOf(entities, catalogue)
   const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
   const nameOf = (id: number) => types.find((type) => type.id === id)?.name ?? null
   const written = new Map(
@@ -85,7 +85,7 @@ const ofDestinations = (entities: Entities, catalogue: Catalogue, metering: Mete
     ),
   )
   /** Flow of a destination without stacks, where only the warehouse type is known. */
-  const leftBehind = (typeId: number): Flow => {
+  const leftBehind = (typeId: number): DataFlow => {
     const type = catalogue.destinationTypes.find((each) =>
       each.transformationTypes.some(({ id }) => id === typeId),
     )
@@ -115,7 +115,7 @@ const ofDestinations = (entities: Entities, catalogue: Catalogue, metering: Mete
 }
 
 const ofStacks = (entities: Entities, catalogue: Catalogue, metering: MeteringInfo | null) => {
-  const flows = flowsOf(entities, catalogue)
+  const flows = dataFlowsOf(entities, catalogue)
   return entities.stacks.flatMap((stack) => {
     const sourceType = catalogue.sourceTypes.find((type) => type.id === stack.sourceType.id)
     const types = (sourceType?.tasks ?? []).flatMap((task) => task.transformationTypes)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeTransformations, flowsOf } from './activeTransformations'
+import { activeTransformations, dataFlowsOf } from './activeTransformations'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import { smallActive, smallCatalogue, smallDestination, smallStack, smallType } from '@/testing/smallStacks'
 
@@ -73,7 +73,7 @@ describe('active transformations', () => {
       smallStack(2, [], { sourceType: { id: 2, label: '', name: '' } }),
       smallStack(3, [], { sourceType: { id: 2, label: '', name: '' } }),
     ])
-    const flows = flowsOf(list, smallCatalogue)
+    const flows = dataFlowsOf(list, smallCatalogue)
     expect(flows.ofDestination(smallDestination(4)).reads.map(({ name }) => name)).toEqual(['Second Net'])
     expect(flows.ofDestination(smallDestination(5)).reads).toEqual([])
     expect(listed(list)[0]).toMatchObject({ destination: null, dataset: '', reads: [{ name: 'First Net' }] })

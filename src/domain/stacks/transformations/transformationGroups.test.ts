@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
-import { activeTransformations, flowsOf } from './activeTransformations'
-import { closedPlaces, dependenciesOf, inputsOf, transformationGroups } from './transformationGroups'
+import { activeTransformations, dataFlowsOf } from './activeTransformations'
+import { unavailableTargets, dependenciesOf, inputsOf, transformationGroups } from './transformationGroups'
 import { transformationOffers } from './transformationOffers'
 import type { Entities, OrgDestinationTransformation } from '@/domain/stacks/types'
 
@@ -18,7 +18,7 @@ const stack = (id: number, destinationId: number, label: string) =>
   smallStack(id, [], { sourceType: source, destination: into(destinationId, label), taskIds: [] })
 
 const groupsOf = (entities: Entities) => {
-  const flows = flowsOf(entities, sampleCatalogue)
+  const flows = dataFlowsOf(entities, sampleCatalogue)
   const offers = transformationOffers(entities, sampleCatalogue, false).map((offer) => ({
     offer,
     flow:
@@ -60,7 +60,7 @@ it('FU-16: a destination that does not offer it is a closed place, and sources a
   }
   const [group] = groupsOf(entities)
   if (group === undefined) throw new Error('No group')
-  expect(closedPlaces(group, entities, sampleCatalogue, false)).toMatchObject([
+  expect(unavailableTargets(group, entities, sampleCatalogue, false)).toMatchObject([
     { key: 'destination-6', missing: null },
   ])
   expect(inputsOf(group, sampleCatalogue)).toMatchObject([{ source: { label: source.label }, endpoint: '' }])
@@ -78,7 +78,7 @@ it("FU-16: a stack's own transformation is made from endpoints, and waits for on
   if (group === undefined) throw new Error('No group')
   expect(group.offers).toHaveLength(1)
   expect(inputsOf(group, sampleCatalogue)).toContainEqual({ source, endpoint: task.label })
-  expect(closedPlaces(group, entities, sampleCatalogue, false)).toMatchObject([
+  expect(unavailableTargets(group, entities, sampleCatalogue, false)).toMatchObject([
     { key: 'stack-2', missing: { stackId: 2 } },
   ])
 })

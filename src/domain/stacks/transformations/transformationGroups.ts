@@ -1,6 +1,6 @@
 /** Groups transformations by type: one group with all its places (DSH-6, FU-16). */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
-import type { ActiveTransformation, Flow } from './activeTransformations'
+import type { ActiveTransformation, DataFlow } from './activeTransformations'
 import { destinationsOf } from './destinationContents'
 import { isStackShownIn } from '@/domain/stacks/list/shownEntities'
 import { connectorOf, type ConnectorRef, datasetOf } from '@/domain/stacks/list/stackRows'
@@ -9,9 +9,9 @@ import type { TransformationOffer } from './transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 
 /** A transformation that can be activated, with where it would read and write data. */
-export interface FlowingOffer {
+export interface OfferWithDataFlow {
   readonly offer: TransformationOffer
-  readonly flow: Flow
+  readonly flow: DataFlow
 }
 
 /**
@@ -28,13 +28,13 @@ export interface TransformationGroup {
   readonly description: string
   readonly active: readonly ActiveTransformation[]
   /** Stacks or destinations in which it can be activated. */
-  readonly offers: readonly FlowingOffer[]
+  readonly offers: readonly OfferWithDataFlow[]
   /** "incomplete" if the setup of any activation is; "available" if there is no activation. */
   readonly state: TransformationState
 }
 
 /** A stack or destination in which a transformation cannot be activated, and why. */
-export interface ClosedPlace {
+export interface UnavailableTarget {
   /** React key. */
   readonly key: string
   readonly destination: ConnectorRef | null
@@ -67,9 +67,9 @@ const stateOf = (active: readonly ActiveTransformation[]): TransformationState =
  */
 export const transformationGroups = (
   active: readonly ActiveTransformation[],
-  offers: readonly FlowingOffer[],
+  offers: readonly OfferWithDataFlow[],
 ): readonly TransformationGroup[] => {
-  const groups = new Map<string, { active: ActiveTransformation[]; offers: FlowingOffer[] }>()
+  const groups = new Map<string, { active: ActiveTransformation[]; offers: OfferWithDataFlow[] }>()
   const groupOf = (key: string) => {
     const group = groups.get(key) ?? { active: [], offers: [] }
     groups.set(key, group)
@@ -145,12 +145,12 @@ export const dependenciesOf = (group: TransformationGroup, catalogue: Catalogue)
  * Returns the stacks or destinations in which a transformation cannot be activated, each with the reason; empty where
  * it can be in all. Stacks whose source does not offer it at all are left out.
  */
-export const closedPlaces = (
+export const unavailableTargets = (
   group: TransformationGroup,
   entities: Entities,
   catalogue: Catalogue,
   showHidden: boolean,
-): readonly ClosedPlace[] => {
+): readonly UnavailableTarget[] => {
   const open = new Set([
     ...group.active.map(({ placeId }) => placeId),
     ...group.offers.map(({ offer: { place } }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { creationRecorded, creationRefused, creationSent } from './creationProgress'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
-import { forgetsHalfMade, createdStacks } from './createdStacks'
+import { discardsUnfinishedStack, createdStacks } from './createdStacks'
 import { FLOW_TYPES } from '@/domain/wizard/types'
 import type { WizardState } from '@/domain/wizard/types'
 
@@ -20,7 +20,7 @@ const made: WizardState = {
 
 describe('a creation that is half made', () => {
   it('WIZ-9 C-5 is forgotten by every other flow, and by its own never', () => {
-    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(made, flow))).toEqual([
+    expect(FLOW_TYPES.filter((flow) => discardsUnfinishedStack(made, flow))).toEqual([
       'allData',
       'creativeRoas',
       'portfolioLtv',
@@ -28,13 +28,13 @@ describe('a creation that is half made', () => {
   })
 
   it('WIZ-9 is asked about once sources and destination are chosen, not before', () => {
-    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(chosen, flow))).toHaveLength(3)
+    expect(FLOW_TYPES.filter((flow) => discardsUnfinishedStack(chosen, flow))).toHaveLength(3)
     const advanced: WizardState = { ...chosen, flowType: 'allData', finished: false }
-    expect(forgetsHalfMade(advanced, 'roas')).toBe(true)
+    expect(discardsUnfinishedStack(advanced, 'roas')).toBe(true)
     const withoutDestination = { ...advanced.selections, destinationTypeId: null }
-    expect(forgetsHalfMade({ ...advanced, selections: withoutDestination }, 'roas')).toBe(false)
+    expect(discardsUnfinishedStack({ ...advanced, selections: withoutDestination }, 'roas')).toBe(false)
     const withoutSources = { ...advanced.selections, sourceTypeIds: [] }
-    expect(forgetsHalfMade({ ...advanced, selections: withoutSources }, 'roas')).toBe(false)
+    expect(discardsUnfinishedStack({ ...advanced, selections: withoutSources }, 'roas')).toBe(false)
     const start = { ...defaultWizardState(), flowType: 'roas' } as const
     const guided = (isChosen: boolean): WizardState => ({
       ...start,
@@ -47,16 +47,16 @@ describe('a creation that is half made', () => {
         },
       },
     })
-    expect([true, false].map((isChosen) => forgetsHalfMade(guided(isChosen), 'allData'))).toEqual([
+    expect([true, false].map((isChosen) => discardsUnfinishedStack(guided(isChosen), 'allData'))).toEqual([
       true,
       false,
     ])
     const choosing = { ...chosen, finished: false, selections: defaultWizardState().selections }
-    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(choosing, flow))).toEqual([])
+    expect(FLOW_TYPES.filter((flow) => discardsUnfinishedStack(choosing, flow))).toEqual([])
   })
 
   it('C-18 is asked about still when a choice opened a guided flow again, whose selections stand', () => {
-    expect(forgetsHalfMade({ ...chosen, finished: false }, 'creativeRoas')).toBe(true)
+    expect(discardsUnfinishedStack({ ...chosen, finished: false }, 'creativeRoas')).toBe(true)
   })
 
   it('WIZ-11 C-5 tells the stacks that stay', () => {

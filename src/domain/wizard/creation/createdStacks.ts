@@ -28,7 +28,7 @@ const hasBothSides = (state: WizardState): boolean => {
  * reached the credential forms. The user is then asked first; earlier choices are discarded silently. Always false for
  * the active flow.
  */
-export const forgetsHalfMade = (state: WizardState, flowType: FlowType): boolean => {
+export const discardsUnfinishedStack = (state: WizardState, flowType: FlowType): boolean => {
   if (state.flowType === flowType) return false
   if (hasBothSides(state)) return true
   const wasFinished = state.flowType !== 'allData' && state.selections.sourceTypeIds.length > 0

@@ -1,6 +1,6 @@
 import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
-import { nextCreationMove, resultOf } from './creation'
+import { nextCreationAction, resultOf } from './creation'
 import type { CreationInput } from './creation'
 import { type CreationStep, creationPlan } from './creationPlan'
 import { creationRecorded, creationRefused, creationSent } from './creationProgress'
@@ -141,7 +141,7 @@ const createAll = (
       sentKey: null,
       now: `${NOW.slice(0, 17)}${turn % 60}.000Z`,
     }
-    const move = nextCreationMove(input)
+    const move = nextCreationAction(input)
     if (move.kind === 'done' || move.kind === 'blocked') return { state, kinds }
     if (move.kind === 'found') {
       state = { ...state, creation: creationRecorded(state.creation, move.result) }
@@ -149,7 +149,7 @@ const createAll = (
     }
     state = { ...state, creation: creationSent(state.creation, move.step.id, input.now) }
     const again = { ...input, state }
-    const sent = nextCreationMove(again)
+    const sent = nextCreationAction(again)
     const step = sent.kind === 'do' ? sent.step : move.step
     const outcome = outcomes.shift() ?? 'ok'
     if (outcome === 'refused') state = { ...state, creation: creationRefused(state.creation) }
@@ -185,7 +185,7 @@ describe('creation', () => {
     const [first, ...rest] = credentialEntries(state.selections, catalogue, [])
     if (!first) throw new Error('no entry')
     const entries = [{ ...first, name: ' Mine ', attributes: { host: ' a.b ', port: ' ' } }, ...rest]
-    const move = nextCreationMove({
+    const move = nextCreationAction({
       state,
       entries,
       credentials: [],

@@ -27,7 +27,7 @@ export interface CreationInput extends PlanInput {
  * The next thing to do when creating the wizard's stacks: send a request, record a result that already exists, nothing
  * because an input is missing, or nothing because all is done.
  */
-export type CreationMove =
+export type NextCreationAction =
   /** Send the request of this step. */
   | { readonly kind: 'do'; readonly step: CreationStep }
   /**
@@ -147,7 +147,7 @@ const onlyMissing = (entities: Entities, step: CreationStep): CreationStep => {
  * Returns the next thing to do when creating the wizard's stacks: the first step that is not done, unless its result
  * already exists or an input is missing.
  */
-export const nextCreationMove = (input: CreationInput): CreationMove => {
+export const nextCreationAction = (input: CreationInput): NextCreationAction => {
   const { destinationTypeId, sourceTypeIds } = input.state.selections
   if (destinationTypeId === null || sourceTypeIds.length === 0) return { kind: 'blocked' }
   const next = creationPlan(input).find((step) => step.kind !== 'done')

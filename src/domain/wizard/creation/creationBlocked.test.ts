@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextCreationMove } from './creation'
+import { nextCreationAction } from './creation'
 import type { CreationInput } from './creation'
 import { credentialEntries } from '@/connectors/credentialEntries'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
@@ -15,7 +15,7 @@ const entries = credentialEntries(state.selections, catalogue, []).map((entry, i
   id: index + 1,
 }))
 const move = (input: Partial<CreationInput>) =>
-  nextCreationMove({
+  nextCreationAction({
     state,
     entries,
     credentials: [],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { nextCreationMove, resultOf } from './creation'
+import { nextCreationAction, resultOf } from './creation'
 import type { CreationInput } from './creation'
 import { creationPlan } from './creationPlan'
-import { creationRecorded, creationSent, isStillAsked } from './creationProgress'
+import { creationRecorded, creationSent, isCreationCurrent } from './creationProgress'
 import { credentialEntries } from '@/connectors/credentialEntries'
 import { finishFlow } from '@/domain/wizard/flow/finish'
-import { saveOpened } from '@/domain/credentials/form/pendingSave'
+import { withPendingSave } from '@/domain/credentials/form/pendingSave'
 import { defaultWizardState, goNext, startFlow } from '@/domain/wizard/flow/flows'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import { enterStep, toggleOption } from '@/domain/wizard/flow/selection'
@@ -40,7 +40,7 @@ const inputOf = (creation: WizardState['creation'], change: Partial<CreationInpu
 const made = (stacks: number): WizardState['creation'] => {
   let creation = state.creation
   for (let id = 100; Object.keys(creation.stacks).length < stacks; id += 1) {
-    const move = nextCreationMove({ ...inputOf(creation), now: NOW })
+    const move = nextCreationAction({ ...inputOf(creation), now: NOW })
     if (move.kind !== 'do') throw new Error(move.kind)
     const sent = creationSent(creation, move.step.id, NOW)
     creation = creationRecorded(sent, resultOf(move.step, id))
@@ -103,7 +103,7 @@ describe('a credential whose answer never came', () => {
   if (first === undefined) throw new Error('no entry')
   const credentials = [{ id: 50, label: first.label, name: first.name }]
   const moveWith = (sentKey: string | null) =>
-    nextCreationMove(inputOf(begun, { entries: unsaved, credentials, sentKey })).kind
+    nextCreationAction(inputOf(begun, { entries: unsaved, credentials, sentKey })).kind
   it('C-5 is taken over when the organisation has it', () => {
     expect(moveWith(null)).toBe('found')
   })
@@ -114,7 +114,7 @@ describe('a credential whose answer never came', () => {
 
 describe('idempotency keys', () => {
   const keyOf = (input: CreationInput): string => {
-    const move = nextCreationMove(input)
+    const move = nextCreationAction(input)
     if (move.kind !== 'do') throw new Error(move.kind)
     return move.step.idempotencyKey
   }
@@ -131,7 +131,7 @@ describe('a form that was sent and never answered', () => {
   it('C-4 C-5 goes on with a Save of a form that was never answered: it is found, or sent under its own key', () => {
     const [first, ...rest] = credentialEntries(state.selections, catalogue, [])
     if (!first) throw new Error('no entry')
-    const sent = saveOpened(first, first, 'key-of-the-form')
+    const sent = withPendingSave(first, first, 'key-of-the-form')
     const input: CreationInput = {
       state,
       entries: [sent, ...rest],
@@ -140,11 +140,14 @@ describe('a form that was sent and never answered', () => {
       sentKey: null,
       now: NOW,
     }
-    expect(nextCreationMove(input)).toMatchObject({ kind: 'do', step: { idempotencyKey: 'key-of-the-form' } })
+    expect(nextCreationAction(input)).toMatchObject({
+      kind: 'do',
+      step: { idempotencyKey: 'key-of-the-form' },
+    })
     const credentials = [{ id: 5, label: first.label, name: first.name }]
-    expect(nextCreationMove({ ...input, credentials })).toMatchObject({ kind: 'found', result: { id: 5 } })
+    expect(nextCreationAction({ ...input, credentials })).toMatchObject({ kind: 'found', result: { id: 5 } })
     const typedOn = { ...sent, attributes: { host: 'a.b' } }
-    const other = nextCreationMove({ ...input, credentials, entries: [typedOn, ...rest] })
+    const other = nextCreationAction({ ...input, credentials, entries: [typedOn, ...rest] })
     expect(other).not.toMatchObject({ step: { idempotencyKey: 'key-of-the-form' } })
     expect(other.kind).toBe('do')
   })
@@ -152,10 +155,10 @@ describe('a form that was sent and never answered', () => {
 
 describe('another tab at the wizard of a running creation', () => {
   it('V-8 C-4 is noticed when it begins another flow, chooses again or empties it', () => {
-    expect(isStillAsked(state, { ...state, creation: made(1) })).toBe(true)
-    expect(isStillAsked(state, startFlow(state, 'creativeRoas'))).toBe(false)
-    expect(isStillAsked(state, { ...state, flowType: 'allData', finished: false })).toBe(false)
-    expect(isStillAsked(state, toggleOption(state, 'Destination', 'redshift'))).toBe(false)
-    expect(isStillAsked(state, defaultWizardState())).toBe(false)
+    expect(isCreationCurrent(state, { ...state, creation: made(1) })).toBe(true)
+    expect(isCreationCurrent(state, startFlow(state, 'creativeRoas'))).toBe(false)
+    expect(isCreationCurrent(state, { ...state, flowType: 'allData', finished: false })).toBe(false)
+    expect(isCreationCurrent(state, toggleOption(state, 'Destination', 'redshift'))).toBe(false)
+    expect(isCreationCurrent(state, defaultWizardState())).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextCreationMove, reusableDestination } from './creation'
+import { nextCreationAction, reusableDestination } from './creation'
 import type { CreationInput } from './creation'
 import { creationPlan, recordedCredential } from './creationPlan'
 import { credentialEntries } from '@/connectors/credentialEntries'
@@ -27,7 +27,7 @@ const progress = (differs: Partial<CreationState> = {}): CreationState => ({
   ...differs,
 })
 const move = (creation: CreationState, differs: Partial<CreationInput> = {}) =>
-  nextCreationMove({
+  nextCreationAction({
     state: { ...state, creation },
     entries,
     credentials: [],

@@ -5,7 +5,7 @@
 import type { CreationState, FlowType, WizardState } from '@/domain/wizard/types'
 import { entryKey, entryKeys } from '@/domain/wizard/flow/finish'
 import { comparableName } from '@/domain/credentials/form/naming'
-import { type SaveBody, isAsSent, saveBody } from '@/domain/credentials/form/pendingSave'
+import { type SaveBody, hasSamePendingSave, saveBody } from '@/domain/credentials/form/pendingSave'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 
@@ -79,7 +79,7 @@ export type CreationResult =
  * A step of the creation plan: done, ready to be sent ("open"), or waiting for the result of an earlier step. `line`
  * says what to show for it.
  */
-export type PlannedStep = { readonly id: CreationStepId; readonly line: StepLine } & (
+export type PlannedStep = { readonly id: CreationStepId; readonly line: StepSubject } & (
   | { readonly kind: 'done' }
   | { readonly kind: 'open'; readonly step: CreationStep }
   | { readonly kind: 'waiting' }
@@ -89,7 +89,7 @@ export type PlannedStep = { readonly id: CreationStepId; readonly line: StepLine
  * What a line of the creation progress is about: a credential, the destination, a stack, or the destination
  * transformations.
  */
-export type StepLine =
+export type StepSubject =
   | { readonly kind: 'credential'; readonly entryKey: CredentialEntryKey }
   | { readonly kind: 'destination' }
   | { readonly kind: 'stack'; readonly sourceTypeId: number }
@@ -138,7 +138,7 @@ const credentialStep = (input: PlanInput, key: CredentialEntryKey): PlannedStep 
   if (entry === undefined) return { ...base, kind: 'waiting' }
   const body = saveBody(entry)
   // an unanswered save request of the form is repeated with its idempotency key
-  const wasSent = isAsSent(entry)
+  const wasSent = hasSamePendingSave(entry)
   const idempotencyKey = (wasSent ? entry.openSave?.idempotencyKey : undefined) ?? keyOf(input, id, body)
   const step = { kind: 'credential', id, entryKey: key, idempotencyKey, body, wasSent } as const
   return { ...base, kind: 'open', step }

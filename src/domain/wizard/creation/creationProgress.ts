@@ -53,7 +53,7 @@ export const hasBegun = (progress: CreationState): boolean => progress.startedAt
  * Whether the wizard still is in the flow and state in which the creation was started, and has sources. False where
  * another tab cancelled or changed it meanwhile, so that the creation must stop (V-8, C-4).
  */
-export const isStillAsked = (begun: WizardState, now: WizardState): boolean =>
+export const isCreationCurrent = (begun: WizardState, now: WizardState): boolean =>
   now.flowType === begun.flowType &&
   now.finished === begun.finished &&
   now.selections.sourceTypeIds.length > 0

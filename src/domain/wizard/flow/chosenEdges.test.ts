@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasChoices, isInDatavault } from './chosen'
 import { defaultWizardState } from './flows'
-import { forgetsHalfMade, createdStacks } from '@/domain/wizard/creation/createdStacks'
+import { discardsUnfinishedStack, createdStacks } from '@/domain/wizard/creation/createdStacks'
 import { ROUTE_NAMES, finishedSteps, showsBreadcrumb, stepperIndex } from './stepper'
 import { FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowStep, FlowType, OptionMap, WizardState } from '@/domain/wizard/types'
@@ -43,11 +43,11 @@ describe('what is chosen so far', () => {
   it('WIZ-9 C-5 what another flow would forget, and what stands', () => {
     const begun = { ...start, creation: { ...start.creation, startedAt: 'now' } }
     expect([
-      forgetsHalfMade(start, 'roas'),
-      forgetsHalfMade(begun, 'roas'),
-      forgetsHalfMade(begun, 'allData'),
+      discardsUnfinishedStack(start, 'roas'),
+      discardsUnfinishedStack(begun, 'roas'),
+      discardsUnfinishedStack(begun, 'allData'),
     ]).toEqual([false, true, false])
-    expect(forgetsHalfMade({ ...start, finished: true }, 'roas')).toBe(true)
+    expect(discardsUnfinishedStack({ ...start, finished: true }, 'roas')).toBe(true)
     const made = { id: 1, key: 'k' }
     const several = {
       ...start,

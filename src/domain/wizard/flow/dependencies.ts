@@ -1,5 +1,5 @@
 /** Fields of a transformation type that describe its dependency: `dependsOn` is the id of another type, or null. */
-export interface Dependent {
+export interface HasDependency {
   readonly id: number
   readonly dependsOn: number | null
 }
@@ -8,7 +8,7 @@ export interface Dependent {
  * Returns the ids of all transformations that one depends on, directly or indirectly, nearest first. Null where one of
  * them is missing from `types`, or where they form a cycle (C-12).
  */
-export const dependencyChain = (id: number, types: readonly Dependent[]): readonly number[] | null => {
+export const dependencyChain = (id: number, types: readonly HasDependency[]): readonly number[] | null => {
   const byId = new Map(types.map((type) => [type.id, type]))
   const chain: number[] = []
   let current = byId.get(id)
@@ -27,7 +27,7 @@ export const dependencyChain = (id: number, types: readonly Dependent[]): readon
  */
 export const closeUnderDependencies = (
   ids: readonly number[],
-  types: readonly Dependent[],
+  types: readonly HasDependency[],
 ): readonly number[] => {
   const closed = new Set<number>()
   for (const id of ids) {
@@ -43,12 +43,12 @@ export const closeUnderDependencies = (
 export const withoutDependents = (
   ids: readonly number[],
   dropped: number,
-  types: readonly Dependent[],
+  types: readonly HasDependency[],
 ): readonly number[] =>
   ids.filter((id) => id !== dropped && dependencyChain(id, types)?.includes(dropped) !== true)
 
 /** Returns those transformation ids whose type is known and whose dependencies are all among the ids. */
-export const keepSatisfied = (ids: readonly number[], types: readonly Dependent[]): readonly number[] => {
+export const keepSatisfied = (ids: readonly number[], types: readonly HasDependency[]): readonly number[] => {
   const present = new Set(ids)
   return ids.filter((id) => dependencyChain(id, types)?.every((needed) => present.has(needed)) === true)
 }

@@ -5,7 +5,7 @@ import {
   creationRefused,
   creationSent,
   hasBegun,
-  isStillAsked,
+  isCreationCurrent,
 } from '@/domain/wizard/creation/creationProgress'
 import { credentialEntries, newEntry } from '@/connectors/credentialEntries'
 import { entryKey, entryKeys, finishFlow, selectionsOf } from './finish'
@@ -66,12 +66,12 @@ describe('what is remembered', () => {
   })
 
   it('V-8 C-4 goes on only where the wizard still asks for it', () => {
-    expect(isStillAsked(state, state)).toBe(true)
-    expect(isStillAsked(state, { ...state, flowType: 'creativeRoas' })).toBe(false)
-    expect(isStillAsked(state, { ...state, finished: false })).toBe(false)
-    expect(isStillAsked(state, { ...state, selections: { ...state.selections, sourceTypeIds: [] } })).toBe(
-      false,
-    )
+    expect(isCreationCurrent(state, state)).toBe(true)
+    expect(isCreationCurrent(state, { ...state, flowType: 'creativeRoas' })).toBe(false)
+    expect(isCreationCurrent(state, { ...state, finished: false })).toBe(false)
+    expect(
+      isCreationCurrent(state, { ...state, selections: { ...state.selections, sourceTypeIds: [] } }),
+    ).toBe(false)
   })
 })
 

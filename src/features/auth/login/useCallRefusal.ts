@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { atom, useAtomValue, useStore } from 'jotai'
 import { HttpError } from '@/api/client/errors'
-import { type FormRefusal, waitLeft } from '@/domain/access/wait'
+import { type FormRejection, waitLeft } from '@/domain/access/wait'
 import { TOO_MANY_REQUESTS } from '@/domain/shared/constants'
 import { nowAtom, readClock } from '@/state/browser/clock'
 import { callRefusal } from './callRefusal'
@@ -15,7 +15,7 @@ const askedWait = (error: Error | null): number | null =>
  * `error` is null. Changing the email address doesn't end the wait, because the service limits by caller and by
  * address without saying which (R-4).
  */
-export function useCallRefusal(error: Error | null, otherwise: string): FormRefusal | null {
+export function useCallRefusal(error: Error | null, otherwise: string): FormRejection | null {
   const store = useStore()
   const leftAtom = useMemo(() => {
     const askedMs = askedWait(error)

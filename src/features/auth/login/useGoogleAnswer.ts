@@ -22,7 +22,7 @@ type GoogleWay =
  * Progress of a login with Google, after Google has redirected back: `working` until the session starts, `ended` if
  * the login failed.
  */
-export type GoogleStage =
+export type GoogleLoginState =
   | { readonly kind: 'working' }
   | {
       readonly kind: 'ended'
@@ -37,7 +37,7 @@ export type GoogleStage =
 
 /** Progress of a login with Google, and the page to open after it. */
 export interface GoogleAnswer {
-  readonly stage: GoogleStage
+  readonly stage: GoogleLoginState
   /**
    * Path to open after the login: the dashboard for an invite, else the page requested earlier by this user, or the
    * home page.
@@ -68,7 +68,7 @@ type Retry = () => void
  * State after a failed token exchange, with the service's message; a refused invite uses a text that names the next
  * step.
  */
-function failureOf(pending: PendingGoogle, error: Error, retry: Retry): GoogleStage {
+function failureOf(pending: PendingGoogle, error: Error, retry: Retry): GoogleLoginState {
   const status = error instanceof HttpError ? error.status : 0
   const isInvite = pending.invite !== null
   const refusal = isInvite ? INVITE_REFUSALS[status] : undefined
@@ -85,12 +85,12 @@ function failureOf(pending: PendingGoogle, error: Error, retry: Retry): GoogleSt
 function endOf(
   pending: PendingGoogle,
   words: { readonly title: string; readonly text: string },
-): GoogleStage {
+): GoogleLoginState {
   const title = pending.invite === null ? words.title : texts.notJoined.title
   return { kind: 'ended', title, text: words.text, way: wayOf(pending), retry: null }
 }
 
-function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: Retry): GoogleStage {
+function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: Retry): GoogleLoginState {
   switch (outcome?.kind) {
     case undefined:
       return { kind: 'working' }

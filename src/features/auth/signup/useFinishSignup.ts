@@ -12,7 +12,7 @@ import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { remainingFinishSteps, type FinishInput } from '@/domain/people/profileForm'
 import { fingerprint } from '@/domain/shared/fingerprint'
-import { beginFinishAtom, recordInvitedAtom } from '@/state/session/signupFinish'
+import { beginSignupFinishAtom, recordInvitedAtom } from '@/state/session/signupFinish'
 
 const texts = signupMessages.profile
 type Step = keyof typeof texts.steps
@@ -60,7 +60,7 @@ export function useFinishSignup() {
   const { mutateAsync: saveOrganisation } = useUpdateOrganisation()
   const { mutateAsync: sendInvites } = useSendInvites()
   const { mutateAsync: changeLicence } = useUpdateLicence()
-  const begin = useSetAtom(beginFinishAtom)
+  const begin = useSetAtom(beginSignupFinishAtom)
   const noteInvited = useSetAtom(recordInvitedAtom)
   const [state, setState] = useState<FinishState>({ kind: 'idle' })
 

@@ -17,7 +17,7 @@ import { checkNowMessages as texts } from '@/components/credentials/check/messag
 import { credentialMessages } from '@/components/credentials/messages'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { joinWithDots } from '@/domain/stacks/list/stackTitles'
-import { foundFaultsAtom, type FoundFaults } from '@/state/notices/foundFaults'
+import { credentialRejectionsAtom, type CredentialRejections } from '@/state/notices/foundFaults'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditSide } from '@/features/credentials/edit/editSides'
 import { type CheckNow, useCheckNow } from './useCheckNow'
@@ -95,7 +95,7 @@ interface DiagnosisProps {
 
 function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
   const { checked, again } = useCheckNow(sides)
-  const handOver = useSetAtom(foundFaultsAtom)
+  const handOver = useSetAtom(credentialRejectionsAtom)
   const zone = useZone()
   const verdict = verdictOf(checked.source.check, checked.destination.check)
   const isChecking = verdict === 'checking'
@@ -172,7 +172,7 @@ const canBeFixed = ({ state }: EditSide, { kind }: SideCheck): boolean =>
   state.kind === 'editable' && kind === 'refused'
 
 /** Service messages by id of the refused credential, shown in the form that fixes it. */
-const faultsOf = (sides: readonly EditSide[], checked: CheckNow['checked']): FoundFaults =>
+const faultsOf = (sides: readonly EditSide[], checked: CheckNow['checked']): CredentialRejections =>
   Object.fromEntries(
     sides.flatMap(({ side, credential }) => {
       const { check, at } = checked[side]

@@ -2,7 +2,7 @@ import { errorText, HttpError, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { readSecret, verifyCredential } from '@/api/resources/stacks/credentials'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
-import { storedEntry } from '@/domain/credentials/form/editing'
+import { entryWithStoredValues } from '@/domain/credentials/form/editing'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
 import type { SecretAnswer } from '@/domain/credentials/types'
 import { apiMessages, statusText } from '@/domain/messages/api'
@@ -30,7 +30,9 @@ const notReadBecause = (error: unknown): SideCheck => {
 const bodyOf = (side: EditSide, credential: NonNullable<EditSide['credential']>, secret: SecretAnswer) => {
   const { state } = side
   const values =
-    state.kind === 'editable' ? storedEntry(state.target, state.fieldSet, secret).attributes : secret.values
+    state.kind === 'editable'
+      ? entryWithStoredValues(state.target, state.fieldSet, secret).attributes
+      : secret.values
   const name = secret.secretName === '' ? credential.name : secret.secretName
   return { id: credential.id, label: credential.label, name: name.trim(), value: trimmedPayload(values) }
 }

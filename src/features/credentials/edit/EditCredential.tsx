@@ -10,17 +10,17 @@ import {
   type EditTarget,
   isChanged,
   refusedEntry,
-  returnedEntry,
-  storedEntry,
-  typedIn,
-  withTyped,
+  entryAfterOAuth,
+  entryWithStoredValues,
+  inputToKeep,
+  withRestoredInput,
 } from '@/domain/credentials/form/editing'
 import { resolveOAuthAnswer } from '@/domain/credentials/oauth/oauth'
-import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/form/validity'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { supportLink } from '@/config/brand'
-import type { FoundFault } from '@/state/notices/foundFaults'
+import type { CredentialRejection } from '@/state/notices/foundFaults'
 import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import { sessionAtom } from '@/state/session/session'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
@@ -37,11 +37,11 @@ export interface EditCredentialProps {
   /** The credential to edit, and the source or destination that uses it. */
   readonly target: EditTarget
   /** Definition of the form's fields. */
-  readonly fieldSet: FieldSet
+  readonly fieldSet: CredentialFormDefinition
   /** Identifies the form, so that it receives its own result after an OAuth redirect. */
   readonly place: string
   /** The service's refusal of the stored values, found by an earlier check; null or undefined if there is none. */
-  readonly fault?: FoundFault | null
+  readonly fault?: CredentialRejection | null
   /** Called when the progress changes, and with 'clean' on unmount. */
   readonly onProgress: (progress: EditProgress) => void
   /** Called after saving with the service's message, unless the form was edited during the request. */
@@ -63,13 +63,13 @@ export function EditCredential(props: EditCredentialProps) {
     return { isConnected: kind === 'connected', typed: arrived.typed }
   })
   if (back?.isConnected === true) {
-    const start = () => returnedEntry(target, fieldSet, back.typed)
+    const start = () => entryAfterOAuth(target, fieldSet, back.typed)
     return <Form {...props} start={start} stored={null} />
   }
   return <ReadFirst {...props} typed={back?.typed ?? null} />
 }
 
-type ReadFirstProps = EditCredentialProps & { readonly typed: ReturnType<typeof typedIn> | null }
+type ReadFirstProps = EditCredentialProps & { readonly typed: ReturnType<typeof inputToKeep> | null }
 
 function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
   const { target, fieldSet } = props
@@ -88,9 +88,11 @@ function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
       />
     )
   }
-  const stored = storedEntry(target, fieldSet, view.secret)
+  const stored = entryWithStoredValues(target, fieldSet, view.secret)
   const start = () =>
-    fault === null || typed !== null ? withTyped(stored, fieldSet, typed) : refusedEntry(stored, fault)
+    fault === null || typed !== null
+      ? withRestoredInput(stored, fieldSet, typed)
+      : refusedEntry(stored, fault)
   return <Form {...props} start={start} stored={stored} />
 }
 
@@ -114,7 +116,7 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
     place,
     index: target.side === 'source' ? 0 : 1,
     savedId: id,
-    typed: typedIn(entry, fieldSet),
+    typed: inputToKeep(entry, fieldSet),
   })
   useFirstNamed(view.namedFields)
   const saving = useSaveEdit(id, (message, sent) => {

@@ -12,7 +12,7 @@ import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { joinWithDots } from '@/domain/stacks/list/stackTitles'
-import { foundFaultsAtom } from '@/state/notices/foundFaults'
+import { credentialRejectionsAtom } from '@/state/notices/foundFaults'
 import { oauthReturnAtom } from '@/state/vault/oauthReturn'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditProgress } from './EditCredential'
@@ -138,7 +138,7 @@ export function EditCredentialsDialog(props: EditCredentialsDialogProps) {
 
 /** Consumes the refusals that "Check now" found; a refusal is dropped once its credential is saved. */
 const useFoundFaults = () => {
-  const [handed, setHanded] = useAtom(foundFaultsAtom)
+  const [handed, setHanded] = useAtom(credentialRejectionsAtom)
   const [faults, setFaults] = useState(handed)
   useEffect(() => setHanded({}), [setHanded])
   const faultOf = ({ credential }: EditSide) => (credential === null ? null : (faults[credential.id] ?? null))

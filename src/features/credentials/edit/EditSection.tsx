@@ -9,7 +9,7 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { supportLink } from '@/config/brand'
 import { pages } from '@/domain/shared/paths'
-import type { FoundFault } from '@/state/notices/foundFaults'
+import type { CredentialRejection } from '@/state/notices/foundFaults'
 import { EditCredential, type EditProgress } from './EditCredential'
 import type { EditSide } from './editSides'
 
@@ -24,7 +24,7 @@ export interface EditSectionProps {
   /** The service's message after the last save; null if nothing has been saved. */
   readonly saved: string | null
   /** The service's refusal of the stored values, found by an earlier check; null or undefined if there is none. */
-  readonly fault?: FoundFault | null
+  readonly fault?: CredentialRejection | null
   readonly onEdit: () => void
   readonly onProgress: (progress: EditProgress) => void
   readonly onSaved: (message: string) => void

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { EditTarget } from '@/domain/credentials/form/editing'
 import { findFieldSet } from '@/connectors/lookups'
-import type { Credential, FieldSet } from '@/domain/credentials/types'
+import type { Credential, CredentialFormDefinition } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/form/verification'
 import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackNames } from '@/domain/stacks/list/stackTitles'
@@ -10,7 +10,7 @@ import { stacksUsing } from '@/features/credentials/list/credentialUsage'
 
 /** Whether and how the credential of a stack's source or destination can be edited. */
 type EditState =
-  | { readonly kind: 'editable'; readonly target: EditTarget; readonly fieldSet: FieldSet }
+  | { readonly kind: 'editable'; readonly target: EditTarget; readonly fieldSet: CredentialFormDefinition }
   /** The destination doesn't need credentials. */
   | { readonly kind: 'none' }
   /** The stack has no credentials attached any more. */
@@ -68,7 +68,7 @@ const sideOf = (
  * Wraps a saved credential, without a stack, in an `EditSide`, the input of credential checks: `usedBy` is 0,
  * `others` is empty, and `credential` is null for a type that needs none.
  */
-export const sideOfCredential = (
+export const toCheckInput = (
   side: CatalogueSide,
   connector: ConnectorRef,
   credential: Credential,

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { CredentialFormView } from '@/components/credentials/form/CredentialFormView'
-import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
 import { entryKeys } from '@/domain/wizard/flow/finish'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { saveBlockedBy } from './saveBlocked'
@@ -12,7 +12,7 @@ export interface NewCredentialProps {
   /** Values typed so far, and the state of their verification. */
   readonly entry: CredentialEntry
   /** Definition of the form's fields. */
-  readonly fieldSet: FieldSet
+  readonly fieldSet: CredentialFormDefinition
   /** Credential names that are already in use. */
   readonly takenNames: readonly string[]
   /** Name of the wizard step that follows after saving. */

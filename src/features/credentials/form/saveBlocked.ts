@@ -1,6 +1,6 @@
 import type { BlockedBy, BlockingField } from '@/components/common/feedback/BlockedReason'
 import { CONNECT_ID, NAME_FIELD_ID, fieldId } from '@/components/credentials/form/secretInputProps'
-import type { FieldSet } from '@/domain/credentials/types'
+import type { CredentialFormDefinition } from '@/domain/credentials/types'
 import type { SaveBlock } from '@/domain/credentials/form/validity'
 import { credentialMessages } from '@/components/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
@@ -27,7 +27,10 @@ export const formBlocks = (blocks: readonly SaveBlock[], provider: string | null
     ? blocks
     : [...blocks.filter(({ kind }) => kind === 'name'), { kind: 'notConnected', provider }]
 
-const fieldsOf = (blocks: readonly FormBlock[], { fields }: FieldSet): readonly BlockingField[] =>
+const fieldsOf = (
+  blocks: readonly FormBlock[],
+  { fields }: CredentialFormDefinition,
+): readonly BlockingField[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'name') return [{ id: NAME_FIELD_ID, name: credentialMessages.name }]
     if (block.kind !== 'field') return []
@@ -44,7 +47,7 @@ const isEmpty = (block: FormBlock): boolean =>
   (block.message === validationMessages.required || block.message === validationMessages.nameEmpty)
 
 /** Reason for blocking fields: empty ones are named ("Enter the report key"), invalid ones are counted. */
-const blockedByFields = (blocks: readonly FormBlock[], fieldSet: FieldSet): BlockedBy => {
+const blockedByFields = (blocks: readonly FormBlock[], fieldSet: CredentialFormDefinition): BlockedBy => {
   const fields = fieldsOf(blocks, fieldSet)
   if (!blocks.every(isEmpty)) return { kind: 'fields', fields }
   const inSentence = fields.map(({ id, name }) => ({ id, name: labelInSentence(name) }))
@@ -60,7 +63,7 @@ const blockedByFields = (blocks: readonly FormBlock[], fieldSet: FieldSet): Bloc
 export const saveBlockedBy = (
   blocks: readonly FormBlock[],
   named: readonly string[],
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
 ): BlockedBy => {
   const [first] = blocks
   if (first === undefined) return { kind: 'free' }
@@ -90,7 +93,7 @@ export const saveBlockedBy = (
 export const editBlockedBy = (
   blocks: readonly FormBlock[],
   named: readonly string[],
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   hasChanged: boolean,
 ): BlockedBy => {
   const isIncomplete = blocks.some(

@@ -1,8 +1,8 @@
 import type { CredentialFormViewProps } from '@/components/credentials/form/CredentialFormView'
-import type { TypedBefore } from '@/domain/credentials/form/editing'
+import type { EditFormInput } from '@/domain/credentials/form/editing'
 import { nameMessage } from '@/domain/credentials/form/naming'
 import { namedFields } from '@/domain/credentials/form/namedFields'
-import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
 import { unknownStatus } from '@/domain/credentials/form/verification'
 import { canVerify, fieldProblems, saveBlocks } from '@/domain/credentials/form/validity'
 import type { CredentialFormStore } from './credentialFormStore'
@@ -13,12 +13,12 @@ import { useStatusAge } from './useStatusAge'
 import { useVerification } from './useVerification'
 
 /** Input of `useCredentialForm`: definition, values and identity of one credential form. */
-export interface CredentialForm {
+export interface CredentialFormInput {
   readonly formStore: CredentialFormStore
   /** Current values of `formStore`, and the state of their verification. */
   readonly entry: CredentialEntry
   /** Definition of the form's fields. */
-  readonly fieldSet: FieldSet
+  readonly fieldSet: CredentialFormDefinition
   /** Credential names that are already in use. */
   readonly takenNames: readonly string[]
   /** Identifies the form, so that it receives its own result after an OAuth redirect. */
@@ -28,7 +28,7 @@ export interface CredentialForm {
   /** Id of the saved credential that the form edits; undefined for a new credential. */
   readonly savedId?: number
   /** Values to restore after an OAuth redirect; undefined if they are stored elsewhere. */
-  readonly typed?: TypedBefore
+  readonly typed?: EditFormInput
 }
 
 /** Result of `useCredentialForm`: props for rendering the form, and what blocks saving. */
@@ -43,7 +43,7 @@ export interface CredentialFormState {
  * Returns the props of a credential form, whose values can be typed, uploaded or fetched by OAuth and are verified by
  * the service, and the reasons that block saving (CRD-2 to CRD-8).
  */
-export const useCredentialForm = (form: CredentialForm): CredentialFormState => {
+export const useCredentialForm = (form: CredentialFormInput): CredentialFormState => {
   const { formStore, entry, fieldSet, takenNames, place, index, savedId, typed } = form
   const { attributes, oauth, status } = entry
   const mayVerify = canVerify(entry, fieldSet, takenNames)

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useMemo, useState } from 'react'
-import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import type { CredentialEntry, CredentialFormDefinition } from '@/domain/credentials/types'
 import { mergeUpload } from '@/domain/credentials/upload/uploadFile'
 import {
   applyVerificationResult,
@@ -25,7 +25,10 @@ export interface LocalFormStore {
  * Creates the in-memory state of a form that edits a saved credential; `initial` returns the values to start with.
  * Writes no values to browser storage, and holds none after unmount (V-9).
  */
-export const useLocalFormStore = (initial: () => CredentialEntry, fieldSet: FieldSet): LocalFormStore => {
+export const useLocalFormStore = (
+  initial: () => CredentialEntry,
+  fieldSet: CredentialFormDefinition,
+): LocalFormStore => {
   const store = useStore()
   const [held] = useState(() => atom(initial()))
   const entry = useAtomValue(held)

@@ -3,14 +3,14 @@ import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { errorText, isOutcomeUnknown, isSessionOver } from '@/api/client/errors'
 import { credentialsQuery, useCreateCredential } from '@/api/resources/stacks/credentials'
-import { findSaved, saveBody, savePrint } from '@/domain/credentials/form/pendingSave'
+import { findSaved, saveBody, saveFingerprint } from '@/domain/credentials/form/pendingSave'
 import { apiMessages } from '@/domain/messages/api'
 import { refusalSentence } from '@/domain/shared/text/refusalSentence'
 import type { CredentialEntry, PendingSave } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/form/verification'
 import { credentialMessages } from '@/components/credentials/messages'
 import { credentialEntriesAtom, markSavedAtom } from '@/state/vault/credentialEntries'
-import { saveOpenedAtom, saveSettledAtom } from '@/state/vault/pendingSave'
+import { beginSaveAtom, endSaveAtom } from '@/state/vault/pendingSave'
 
 /** Result of `useSaveCredential`: saves a new credential, with progress and error. */
 export interface SaveCredential {
@@ -34,7 +34,7 @@ const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => voi
   const client = useQueryClient()
   const { mutateAsync } = useCreateCredential()
   const openSave = () => store.get(credentialEntriesAtom)[entry.key]?.openSave
-  const settle = () => store.set(saveSettledAtom, entry.key)
+  const settle = () => store.set(endSaveAtom, entry.key)
 
   /** Id of the credential that an earlier attempt created, or null. Rejects if the lookup fails. */
   const lookUp = async ({ name }: PendingSave): Promise<number | null> => {
@@ -49,7 +49,7 @@ const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => voi
       settle()
       throw new SavedBeforeError(texts.savedBefore(open.name))
     }
-    const idempotencyKey = await store.set(saveOpenedAtom, entry)
+    const idempotencyKey = await store.set(beginSaveAtom, entry)
     try {
       return (await mutateAsync({ body: saveBody(entry), idempotencyKey })).id
     } catch (failure) {
@@ -58,7 +58,7 @@ const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => voi
     }
   }
   return async (): Promise<number | null> => {
-    const print = savePrint(entry)
+    const print = saveFingerprint(entry)
     try {
       return await send(print)
     } catch (failure) {
@@ -110,7 +110,7 @@ export const useSaveCredential = (entry: CredentialEntry, onSaved: () => void): 
         store.set(markSavedAtom, { key: entry.key, id })
         if (isMounted.current) onSaved()
       } else if (now?.id === null) {
-        store.set(saveSettledAtom, entry.key)
+        store.set(endSaveAtom, entry.key)
         setError(texts.savedBefore(entry.name.trim()))
       }
     }

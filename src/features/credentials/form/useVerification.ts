@@ -5,7 +5,7 @@ import type { CredentialEntry } from '@/domain/credentials/types'
 import { type VerificationStore, type SendCheck, createVerificationScheduler } from './verificationScheduler'
 
 /** Input of `useVerification`: the credential form to verify. */
-export interface VerificationOf {
+export interface VerificationInput {
   readonly formStore: VerificationStore
   /** Current values of `formStore`, and the state of their verification. */
   readonly entry: CredentialEntry
@@ -42,7 +42,12 @@ const useSendCheck = (savedId: number | undefined): SendCheck => {
  * verification that failed for lack of connection is retried on the `online` event. Returns a function that verifies
  * immediately (CRD-5, CRD-7).
  */
-export const useVerification = ({ formStore, entry, mayVerify, savedId }: VerificationOf): (() => void) => {
+export const useVerification = ({
+  formStore,
+  entry,
+  mayVerify,
+  savedId,
+}: VerificationInput): (() => void) => {
   const send = useSendCheck(savedId)
   const watch = useMemo(() => createVerificationScheduler(formStore, send), [formStore, send])
   useEffect(() => watch.stop, [watch])

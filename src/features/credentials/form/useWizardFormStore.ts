@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialEntryKey } from '@/domain/credentials/types'
 import {
-  requestCheckAtom,
+  requestVerificationAtom,
   credentialEntriesAtom,
   editAttributeAtom,
   editNameAtom,
@@ -31,7 +31,7 @@ export const wizardFormStore = (store: Store, key: CredentialEntryKey): Credenti
     if (entry === undefined) return
     store.set(applyOAuthAtom, { key, fieldSet: fieldSetOf(entry.side, entry.label), oauth })
   },
-  askCheck: () => store.set(requestCheckAtom, key),
+  askCheck: () => store.set(requestVerificationAtom, key),
   startCheck: () => store.set(startVerificationAtom, key),
   answerCheck: (fingerprint, answer) => store.set(recordVerificationAtom, { key, fingerprint, answer }),
   cancelCheck: () => store.set(cancelVerificationAtom, key),

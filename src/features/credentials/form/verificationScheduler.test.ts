@@ -2,7 +2,7 @@
 import { fc, runs } from '@/testing/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
-import type { CheckAnswer, CheckNotMade, CredentialEntry, VerifyAnswer } from '@/domain/credentials/types'
+import type { CheckAnswer, CheckFailure, CredentialEntry, VerifyAnswer } from '@/domain/credentials/types'
 import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 import {
   credentialEntriesAtom,
@@ -88,7 +88,7 @@ const wait = (form: Form, ms: number) => {
 }
 const works: VerifyAnswer = { isSuccess: true, message: '' }
 const refused: VerifyAnswer = { isSuccess: false, message: 'no' }
-const missed: CheckNotMade = { kind: 'notMade', cause: 'connection', message: 'no way' }
+const missed: CheckFailure = { kind: 'notMade', cause: 'connection', message: 'no way' }
 
 const answer = (form: Form, call: Call | undefined, said: CheckAnswer | null) => {
   if (call === undefined || call.isAnswered) return

@@ -24,7 +24,7 @@ import {
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { useUrlFilter } from '@/features/common/useUrlFilter'
-import { foundFaultsAtom } from '@/state/notices/foundFaults'
+import { credentialRejectionsAtom } from '@/state/notices/foundFaults'
 import { credentialRow, sideOfItem } from './credentialRows'
 import type { CredentialChecks } from '@/features/credentials/check/useCredentialChecks'
 
@@ -47,7 +47,7 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
   const address = useLocation().search
   const canDelete = useCapabilities().has('credentialDelete')
   const zone = useZone()
-  const setFoundFaults = useSetAtom(foundFaultsAtom)
+  const setFoundFaults = useSetAtom(credentialRejectionsAtom)
   const [announcement, setAnnouncement] = useState('')
   const settled = useSettledChecks(checks)
   const shown = inListOrder(shownItems(items, settled, useDeferredValue(view)), settled)

@@ -7,15 +7,15 @@ import { credentialListMessages as texts } from '@/components/credentials/list/m
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
-import { withStackFilter, wholeList } from '@/domain/stacks/list/stackFilter'
-import { type EditSide, sideOfCredential } from '@/features/credentials/edit/editSides'
+import { withStackFilter, noStackFilter } from '@/domain/stacks/list/stackFilter'
+import { type EditSide, toCheckInput } from '@/features/credentials/edit/editSides'
 
 /**
  * Converts an item of the saved credentials list to the input of a credential check: the credential with the side of
  * a stack on which it is used, source or destination (source if unknown) (FU-18).
  */
 export const sideOfItem = ({ credential, connector, sides }: CredentialItem): EditSide =>
-  sideOfCredential(sides[0] ?? 'source', connector, credential)
+  toCheckInput(sides[0] ?? 'source', connector, credential)
 
 /**
  * Link to the dashboard: to the only stack that uses the credential, or a search for its name; null if no stack uses
@@ -25,7 +25,7 @@ const stacksHrefOf = ({ credential, users }: CredentialItem): string | null => {
   const [first, ...others] = users
   if (first === undefined) return null
   if (others.length === 0) return stackHref(first.id)
-  const search = withStackFilter(new URLSearchParams(), { ...wholeList, searched: credential.name })
+  const search = withStackFilter(new URLSearchParams(), { ...noStackFilter, searched: credential.name })
   return `${pages.dashboard.href()}?${search.toString()}`
 }
 

@@ -2,19 +2,19 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OAuthConnectProps } from '@/components/credentials/form/OAuthConnect'
-import type { TypedBefore } from '@/domain/credentials/form/editing'
+import type { EditFormInput } from '@/domain/credentials/form/editing'
 import {
   type OAuthOutcome,
   authorizeAddress,
   connectedAs,
   resolveOAuthAnswer,
 } from '@/domain/credentials/oauth/oauth'
-import type { CredentialAttributes, FieldSet, OAuthResult } from '@/domain/credentials/types'
+import type { CredentialAttributes, CredentialFormDefinition, OAuthResult } from '@/domain/credentials/types'
 import { credentialMessages } from '@/components/credentials/messages'
 import { brand } from '@/config/brand'
 import { ownValue } from '@/domain/shared/ownValue'
 import { isMemoryOnlyAtom } from '@/state/vault/sealedEntries'
-import { entriesKeptAtom } from '@/state/vault/credentialEntries'
+import { saveEntriesAtom } from '@/state/vault/credentialEntries'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import {
   type OAuthMessage,
@@ -27,9 +27,9 @@ import { sessionAtom } from '@/state/session/session'
 const texts = credentialMessages.oauth
 
 /** Input of `useOAuthConnect`: a credential form whose values come from signing in to an OAuth provider. */
-export interface OAuthForm {
+export interface OAuthConnectInput {
   /** Definition of the form's fields. */
-  readonly fieldSet: FieldSet
+  readonly fieldSet: CredentialFormDefinition
   /** Identifies the form, so that it receives its own result after an OAuth redirect. */
   readonly place: string
   /** Zero-based index among the credential forms of the stack. */
@@ -42,7 +42,7 @@ export interface OAuthForm {
    * Typed values that aren't stored elsewhere; sent in the OAuth state and restored on return. Null if there are
    * none.
    */
-  readonly typed: TypedBefore | null
+  readonly typed: EditFormInput | null
   /** Stores the provider's result. */
   readonly onConnected: (oauth: OAuthResult) => void
 }
@@ -61,7 +61,10 @@ const toldOf = (outcome: OAuthOutcome): OAuthMessage | null => {
 }
 
 /** Consumes the OAuth result for this form and focuses its section (X-8). */
-const useAnswer = ({ fieldSet, place, onConnected }: OAuthForm, section: RefObject<HTMLElement | null>) => {
+const useAnswer = (
+  { fieldSet, place, onConnected }: OAuthConnectInput,
+  section: RefObject<HTMLElement | null>,
+) => {
   const store = useStore()
   const arrived = useAtomValue(oauthReturnAtom)
   useEffect(() => {
@@ -79,9 +82,9 @@ const useAnswer = ({ fieldSet, place, onConnected }: OAuthForm, section: RefObje
  * Returns a function that redirects to the provider after typed values are stored; it resolves to whether that
  * succeeded.
  */
-const useLeaveToProvider = ({ fieldSet, place, index, attributes, oauth, typed }: OAuthForm) => {
+const useLeaveToProvider = ({ fieldSet, place, index, attributes, oauth, typed }: OAuthConnectInput) => {
   const store = useStore()
-  const keep = useSetAtom(entriesKeptAtom)
+  const keep = useSetAtom(saveEntriesAtom)
   const { pathname, search } = useLocation()
   return async (isOther: boolean): Promise<boolean> => {
     await keep()
@@ -103,13 +106,16 @@ const useLeaveToProvider = ({ fieldSet, place, index, attributes, oauth, typed }
 }
 
 /** Id selected in the type's dropdown, or null. */
-const chosenAccount = (fieldSet: FieldSet, attributes: CredentialAttributes): string | null => {
+const chosenAccount = (
+  fieldSet: CredentialFormDefinition,
+  attributes: CredentialAttributes,
+): string | null => {
   const name = fieldSet.fields.find((field) => field.inputType === 'dropdown')?.name
   const value = name === undefined ? '' : (attributes[name] ?? '')
   return value === '' ? null : value
 }
 
-const hasNoChoice = (fieldSet: FieldSet, oauth: OAuthResult | null): boolean =>
+const hasNoChoice = (fieldSet: CredentialFormDefinition, oauth: OAuthResult | null): boolean =>
   oauth !== null &&
   oauth.ids.length === 0 &&
   fieldSet.fields.some((field) => field.inputType === 'dropdown' && !field.optional)
@@ -131,7 +137,7 @@ const useStay = (isAsked: boolean, onStay: () => void) => {
  * `onConnected`. Returns the props of the form's sign-in section; null for a type without OAuth (CRD-8, V-2, X-7,
  * X-8).
  */
-export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
+export const useOAuthConnect = (form: OAuthConnectInput): OAuthConnectProps | null => {
   const { fieldSet, place, attributes, oauth } = form
   const sectionRef = useRef<HTMLElement>(null)
   useAnswer(form, sectionRef)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UploadModel } from '@/components/credentials/form/UploadCredentials'
-import type { CredentialAttributes, FieldSet } from '@/domain/credentials/types'
+import type { CredentialAttributes, CredentialFormDefinition } from '@/domain/credentials/types'
 import type { CsvParser, UploadResult } from '@/domain/credentials/upload/uploadFile'
 import {
   fileProblem,
@@ -15,10 +15,10 @@ import type { CredentialFormStore } from '@/features/credentials/form/credential
 
 const noCsv: CsvParser = () => []
 
-const problemOf = (file: File | null, { uploads }: FieldSet): string | null =>
+const problemOf = (file: File | null, { uploads }: CredentialFormDefinition): string | null =>
   fileProblem(file && { name: file.name, type: file.type, sizeBytes: file.size }, uploads)
 
-const readFile = async (file: File, fieldSet: FieldSet): Promise<UploadResult> => {
+const readFile = async (file: File, fieldSet: CredentialFormDefinition): Promise<UploadResult> => {
   const kind = uploadKindOf(file) ?? 'json'
   const parser = kind === 'csv' ? await loadCsvParser() : noCsv
   return readUploadBytes(await file.arrayBuffer(), kind, fieldSet, parser)
@@ -26,7 +26,7 @@ const readFile = async (file: File, fieldSet: FieldSet): Promise<UploadResult> =
 
 const uploadModelOf = (
   file: File,
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   result: Extract<UploadResult, { kind: 'ok' }>,
   kept: readonly string[],
 ): UploadModel => {
@@ -46,7 +46,10 @@ const uploadModelOf = (
  * Returns the initial upload state of a credential form: `restored` if fields that a file can fill have values, e.g.
  * after a reload, else `idle`.
  */
-export const restoredUpload = (attributes: CredentialAttributes, fieldSet: FieldSet): UploadModel => {
+export const restoredUpload = (
+  attributes: CredentialAttributes,
+  fieldSet: CredentialFormDefinition,
+): UploadModel => {
   const needed = neededKeys(fieldSet)
   const found = needed.filter((key) => (attributes[key] ?? '') !== '').length
   if (found === 0) return { kind: 'idle' }
@@ -73,7 +76,7 @@ export interface CredentialUpload {
  */
 export const useCredentialUpload = (
   formStore: CredentialFormStore,
-  fieldSet: FieldSet,
+  fieldSet: CredentialFormDefinition,
   start: () => UploadModel,
   onTaken?: () => void,
 ): CredentialUpload => {

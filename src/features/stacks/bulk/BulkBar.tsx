@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flowText } from '@/domain/stacks/list/flowName'
 import { BulkBarView } from '@/components/stacks/list/BulkBarView'
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dashboardMessages } from '@/components/stacks/messages'
 import type { BulkAction } from '@/components/stacks/list/messages'
@@ -73,4 +73,4 @@ export function BulkBar({ shown, catalogue, nameOf, selection, onBusy, onSwitch 
 const targetOf = ({ destination }: Stack, { destinationTypes }: Catalogue): string =>
   destination === null
     ? dashboardMessages.noDestination
-    : inSentence(connectorOf(destination.destinationType, destinationTypes))
+    : nameInSentence(connectorOf(destination.destinationType, destinationTypes))

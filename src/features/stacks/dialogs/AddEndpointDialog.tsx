@@ -13,7 +13,7 @@ import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { brand } from '@/config/brand'
 import {
-  chooseInStack,
+  applySelectionToggle,
   selectionBlock,
   selectionScope,
   type SelectionToggle,
@@ -23,12 +23,12 @@ import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackDetail } from '@/domain/stacks/list/stackTitles'
 import { useMetering } from '@/features/metering/useMetering'
 import { useStackPipe } from '@/features/common/useStackPipe'
-import { differenceText, type SelectionFacts } from './addEndpointModel'
+import { differenceText, type EndpointDialogInput } from './addEndpointModel'
 import type { EndpointChoice } from './endpointSave'
-import { EndpointPickers, type SaidNote } from './EndpointPickers'
+import { EndpointPickers, type SideEffectMessage } from './EndpointPickers'
 import { StackDialogFallback } from './StackDialogFallback'
 import { useSaveEndpoints } from './useSaveEndpoints'
-import { type KnownStack, useStackInDialog } from './useStackInDialog'
+import { type LoadedStack, useStackInDialog } from './useStackInDialog'
 
 const title = dialogMessages.addEndpoint.submit
 const texts = stackDialogMessages.addEndpoint
@@ -53,13 +53,13 @@ export function AddEndpointDialog({ stackId, onClose }: AddEndpointDialogProps) 
   )
 }
 
-function Picking({ known, onClose }: { readonly known: KnownStack; readonly onClose: () => void }) {
+function Picking({ known, onClose }: { readonly known: LoadedStack; readonly onClose: () => void }) {
   const { stack, entities, catalogue } = known
   const usage = useMetering()
   const metering = usage.kind === 'loaded' ? usage.info : null
   const pipe = useStackPipe(stack.id)
   const [choice, setChoice] = useState<EndpointChoice | null>(null)
-  const [note, setNote] = useState<SaidNote | null>(null)
+  const [note, setNote] = useState<SideEffectMessage | null>(null)
   const { isSaving, error, save } = useSaveEndpoints(stack.id, {
     onStored: (now) => setChoice((made) => made && { ...made, stored: now }),
     onSaved: onClose,
@@ -72,7 +72,7 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
   const facts = { stackId: stack.id, stored, selection, scope, catalogue, showHidden, metering }
   const choose = (toggle: SelectionToggle) => {
     if (isSaving) return
-    const next = chooseInStack(selection, toggle, scope)
+    const next = applySelectionToggle(selection, toggle, scope)
     setChoice({ stored, chosen: next.selection })
     setNote({
       at: toggle.kind,
@@ -109,7 +109,7 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
 }
 
 /** Source and destination shown in the dialog's header. */
-const endsOf = ({ stack, catalogue }: KnownStack) => ({
+const endsOf = ({ stack, catalogue }: LoadedStack) => ({
   source: connectorOf(stack.sourceType, catalogue.sourceTypes),
   destination:
     stack.destination === null
@@ -119,7 +119,7 @@ const endsOf = ({ stack, catalogue }: KnownStack) => ({
 })
 
 /** Reason that disables the save button; it is enabled only for a valid, changed selection (MOD-1). */
-const blockedBy = ({ stack }: KnownStack, { stored, selection }: SelectionFacts): BlockedBy => {
+const blockedBy = ({ stack }: LoadedStack, { stored, selection }: EndpointDialogInput): BlockedBy => {
   const because = (reason: string): BlockedBy => ({ kind: 'reason', reason })
   if (stack.credentials === null || stack.destination === null) return because(errorMessages.stackIncomplete)
   switch (selectionBlock(stored, selection)) {

@@ -19,9 +19,9 @@ import {
   staleConfirmation,
 } from './guardAgainstStaleConfirm'
 import { StackDialogFallback } from './StackDialogFallback'
-import { lostTransformations, lostWords, sourceTypeOf, stackName } from './partNames'
+import { deletedTransformations, deletedTransformationTexts, sourceTypeOf, stackName } from './partNames'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
-import { type KnownStack, useStackInDialog } from './useStackInDialog'
+import { type LoadedStack, useStackInDialog } from './useStackInDialog'
 
 const texts = stackDialogMessages.deleteEndpoint
 
@@ -41,7 +41,7 @@ export function DeleteEndpointDialog({ stackId, taskId, onClose }: DeleteEndpoin
   const { mutateAsync } = useUpdateStack(stackId)
   const notify = useSetAtom(notifyAtom)
   const { isAsking, isBusy, refusal, confirm } = useConfirmedAction(onClose)
-  const remove = (known: KnownStack) =>
+  const remove = (known: LoadedStack) =>
     confirm({
       send: () =>
         mutateAsync(guardAgainstStaleConfirm(known.stack, (now) => editOf(now, known.catalogue, taskId))),
@@ -81,20 +81,20 @@ const failureOf = (error: unknown, name: string): NotificationInput => {
 }
 
 /** Name of the endpoint with its stack, e.g. "Campaigns of AppLovin to Google BigQuery". */
-const endpointName = (known: KnownStack, taskId: number): string => {
+const endpointName = (known: LoadedStack, taskId: number): string => {
   const task = sourceTypeOf(known.catalogue, known.stack)?.tasks.find(({ id }) => id === taskId)
   return texts.where(task?.name ?? `#${taskId}`, stackName(known, 'whereAlike'))
 }
 
 /** Edit that removes the endpoint; null if another user has already deleted it (C-6). */
-const editOf = (stack: Stack, catalogue: KnownStack['catalogue'], taskId: number) => {
+const editOf = (stack: Stack, catalogue: LoadedStack['catalogue'], taskId: number) => {
   if (!stack.taskIds.includes(taskId)) return null
   const { taskIds, transformationTypeIds } = endpointRemoval(stack, sourceTypeOf(catalogue, stack), taskId)
   return { taskIds, transformationTypeIds }
 }
 
 interface PartsProps {
-  readonly known: KnownStack
+  readonly known: LoadedStack
   readonly taskId: number
 }
 
@@ -118,7 +118,10 @@ function Parts({ known, taskId }: PartsProps) {
       />
       <RemovedParts
         title={stackDialogMessages.alsoDeleted}
-        parts={lostWords(lostTransformations(catalogue, stack, lostTypeIds), used?.transformations)}
+        parts={deletedTransformationTexts(
+          deletedTransformations(catalogue, stack, lostTypeIds),
+          used?.transformations,
+        )}
       />
     </>
   )

@@ -15,7 +15,7 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { StackDialogFallback } from './StackDialogFallback'
 import { stackName, transformationNames } from './partNames'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
-import { type KnownStack, useStackInDialog } from './useStackInDialog'
+import { type LoadedStack, useStackInDialog } from './useStackInDialog'
 import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
 
 const words = dialogMessages.deleteStack
@@ -35,7 +35,7 @@ export function DeleteStackDialog({ stackId, onClose }: StackDialogProps) {
   const { mutateAsync } = useDeleteStack(stackId)
   const notify = useSetAtom(notifyAtom)
   const { isAsking, isBusy, confirm } = useConfirmedAction(onClose)
-  const remove = (known: KnownStack) =>
+  const remove = (known: LoadedStack) =>
     confirm({
       send: () => mutateAsync(),
       done: () => notify({ kind: 'success', text: successMessages.stackDeleted }),
@@ -70,7 +70,7 @@ export function DeleteStackDialog({ stackId, onClose }: StackDialogProps) {
 }
 
 interface PauseProps {
-  readonly known: KnownStack
+  readonly known: LoadedStack
   readonly isBusy: boolean
   readonly onClose: () => void
 }
@@ -90,7 +90,7 @@ function PauseInstead({ known, isBusy, onClose }: PauseProps) {
   )
 }
 
-function Parts({ known }: { readonly known: KnownStack }) {
+function Parts({ known }: { readonly known: LoadedStack }) {
   const { stack, catalogue } = known
   const metering = useMetering()
   const used = metering.kind === 'loaded' ? metering.info.sources[stack.id] : undefined

@@ -5,7 +5,7 @@ import { useRemoveDestinationTransformation } from '@/api/resources/stacks/desti
 import { useUpdateStack } from '@/api/resources/stacks/sources'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
@@ -17,7 +17,7 @@ import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import { AppError } from '@/domain/shared/errors'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
-import { flowsOf } from '@/domain/stacks/transformations/activeTransformations'
+import { dataFlowsOf } from '@/domain/stacks/transformations/activeTransformations'
 import { transformationSide } from '@/domain/stacks/transformations/transformationOffers'
 import {
   stackWithout,
@@ -29,8 +29,8 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { guardAgainstStaleConfirm, staleConfirmation } from './guardAgainstStaleConfirm'
 import { StackDialogFallback } from './StackDialogFallback'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
-import { lostWords } from './partNames'
-import { type KnownEntities, useKnownEntities } from './useStackInDialog'
+import { deletedTransformationTexts } from './partNames'
+import { type LoadedEntities, useLoadedEntities } from './useStackInDialog'
 
 const words = dialogMessages.deleteTransformation
 const texts = transformationTab.deleting
@@ -74,7 +74,7 @@ export function DeleteTransformationDialog(props: DeleteTransformationDialogProp
 type QuestionProps = Omit<DeleteTransformationDialogProps, 'side'> & { readonly side: CatalogueSide }
 
 function Question({ side, transformationId, onClose }: QuestionProps) {
-  const known = useKnownEntities()
+  const known = useLoadedEntities()
   const removal =
     known.kind === 'ready'
       ? transformationRemoval(side, transformationId, known.entities, known.catalogue)
@@ -112,14 +112,14 @@ function Question({ side, transformationId, onClose }: QuestionProps) {
  */
 const useDelete = (
   removal: TransformationRemoval | null,
-  known: ReturnType<typeof useKnownEntities>,
+  known: ReturnType<typeof useLoadedEntities>,
   onClose: () => void,
 ) => {
   const update = useUpdateStack(removal?.side === 'source' ? removal.stack.id : 0)
   const remove = useRemoveDestinationTransformation()
   const notify = useSetAtom(notifyAtom)
   const { confirm, ...question } = useConfirmedAction(onClose)
-  const send = async (lost: TransformationRemoval, { catalogue }: KnownEntities) => {
+  const send = async (lost: TransformationRemoval, { catalogue }: LoadedEntities) => {
     if (lost.side === 'source') {
       await update.mutateAsync(
         guardAgainstStaleConfirm(lost.stack, (now) => stackWithout(now, lost.typeId, catalogue)),
@@ -144,7 +144,7 @@ const useDelete = (
 }
 
 interface PartsProps {
-  readonly known: KnownEntities
+  readonly known: LoadedEntities
   readonly removal: TransformationRemoval
 }
 
@@ -156,12 +156,15 @@ function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
     <>
       <RemovedParts
         parts={[
-          nameWithPlace(removal, flowsOf(entities, catalogue)),
+          nameWithPlace(removal, dataFlowsOf(entities, catalogue)),
           ...(rows === undefined ? [] : [stackDialogMessages.rows(formatRows(rows))]),
           stackDialogMessages.deliveredStays,
         ]}
       />
-      <RemovedParts title={stackDialogMessages.alsoDeleted} parts={lostWords(removal.lost, counts)} />
+      <RemovedParts
+        title={stackDialogMessages.alsoDeleted}
+        parts={deletedTransformationTexts(removal.lost, counts)}
+      />
     </>
   )
 }
@@ -169,11 +172,11 @@ function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
 /**
  * Name with its location, e.g. "Creative ROAS in Google BigQuery"; includes the source for a stack's transformation.
  */
-const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof flowsOf>): string => {
+const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof dataFlowsOf>): string => {
   if (removal.side === 'source') {
     const { reads, destination } = flows.ofStack(removal.stack)
     const source = reads[0]?.name ?? ''
-    const place = destination === null ? source : flowText(source, inSentence(destination))
+    const place = destination === null ? source : flowText(source, nameInSentence(destination))
     return texts.where(removal.name, place)
   }
   if (removal.destination === null) return removal.name

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { InfoPopup } from '@/components/common/feedback/InfoPopup'
 import { SearchBox } from '@/components/common/forms/SearchBox'
 import { PickerList } from '@/components/stacks/dialogs/PickerList'
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
@@ -15,7 +15,7 @@ import {
   destinationPickerOptions,
   endpointOptions,
   rowsHint,
-  type SelectionFacts,
+  type EndpointDialogInput,
   transformationOptions,
 } from './addEndpointModel'
 
@@ -26,15 +26,15 @@ const { card } = advancedMessages
  * Message about what else the last click changed, e.g. added dependencies ('' for nothing), and the list that was
  * clicked.
  */
-export interface SaidNote {
+export interface SideEffectMessage {
   readonly at: SelectionToggle['kind']
   readonly text: string
 }
 
 export interface EndpointPickersProps {
-  readonly facts: SelectionFacts
+  readonly facts: EndpointDialogInput
   /** Message about the last click, shown below the clicked list; null before the first. */
-  readonly note: SaidNote | null
+  readonly note: SideEffectMessage | null
   readonly onChoose: (toggle: SelectionToggle) => void
 }
 
@@ -61,7 +61,7 @@ export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps)
       />
       {inDestination.length > 0 && destination !== undefined && (
         <PickerList
-          title={advancedMessages.destinationTransformations(inSentence(destination))}
+          title={advancedMessages.destinationTransformations(nameInSentence(destination))}
           hint={texts.inDestination}
           options={inDestination}
           emptyText=""
@@ -74,7 +74,7 @@ export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps)
 }
 
 interface EndpointsProps {
-  readonly facts: SelectionFacts
+  readonly facts: EndpointDialogInput
   readonly said: string
   readonly onChoose: (toggle: SelectionToggle) => void
 }

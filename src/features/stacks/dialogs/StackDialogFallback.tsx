@@ -8,7 +8,7 @@ import { DialogSkeleton } from '@/components/common/dialogs/DialogSkeleton'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import { credentialMessages } from '@/components/credentials/messages'
-import type { KnownStack, StackInDialog } from './useStackInDialog'
+import type { LoadedStack, StackInDialog } from './useStackInDialog'
 import { CallFailure } from '@/features/common/CallFailure'
 
 const texts = credentialMessages.edit
@@ -17,7 +17,7 @@ const stackGone = { title: texts.stackGone, text: texts.stackGoneText }
 export interface StackDialogFallbackProps {
   /** Title of the dialog that it replaces. */
   readonly title: string
-  readonly state: Exclude<StackInDialog, KnownStack>
+  readonly state: Exclude<StackInDialog, LoadedStack>
   /** Title and text if something else than the stack no longer exists, e.g. an endpoint. */
   readonly gone?: { readonly title: string; readonly text: string }
   /** Layout of the skeleton: a question (default) or checkbox lists. */

@@ -3,14 +3,14 @@ import {
   differenceText,
   endpointOptions,
   rowsHint,
-  type SelectionFacts,
+  type EndpointDialogInput,
   transformationOptions,
 } from './addEndpointModel'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 
 const none = { taskIds: [], transformationTypeIds: [], destinationTransformationTypeIds: [] }
-const facts = (stored: object, selection: object): SelectionFacts => ({
+const facts = (stored: object, selection: object): EndpointDialogInput => ({
   stackId: 16,
   stored: { ...none, ...stored },
   selection: { ...none, ...selection },

@@ -6,7 +6,7 @@ import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import { floorAtZero, formatRows } from '@/domain/shared/text/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import {
-  asWizard,
+  toWizardSelections,
   endpointSelectionChange,
   type EndpointSelectionChange,
   type SelectionScope,
@@ -23,7 +23,7 @@ const texts = stackDialogMessages.addEndpoint
 const { card } = advancedMessages
 
 /** Input of the "Add Endpoint" dialog's lists: the selection and the types to choose from (MOD-1, PLUS-18). */
-export interface SelectionFacts {
+export interface EndpointDialogInput {
   readonly stackId: number
   /** Endpoints and transformations that the stack has now. */
   readonly stored: EndpointSelection
@@ -46,21 +46,21 @@ const pickerChange = (isStored: boolean, isChosen: boolean): PickerChange => {
 const holds = (text: string, searched: string) => text.toLowerCase().includes(searched.trim().toLowerCase())
 
 /** Rows of the month by endpoint; null if unknown (PLUS-18, FU-22). */
-const rowsOf = ({ stackId, metering }: SelectionFacts): RowCounts | null =>
+const rowsOf = ({ stackId, metering }: EndpointDialogInput): RowCounts | null =>
   metering === null ? null : (metering.sources[stackId]?.endpoints ?? {})
 
 /**
  * Returns the hint above the endpoint list: that the counts are rows of the current month, or that there are no rows
  * yet; '' if the row usage is unknown (FU-22).
  */
-export const rowsHint = (facts: SelectionFacts): string => {
+export const rowsHint = (facts: EndpointDialogInput): string => {
   const used = rowsOf(facts)
   if (used === null) return ''
   const hasRows = facts.stored.taskIds.some((id) => rowsOfTask(facts, used, id) > 0)
   return hasRows ? texts.rowsHint : texts.noRowsYet
 }
 
-const rowsOfTask = ({ scope, catalogue }: SelectionFacts, used: RowCounts, taskId: number): number => {
+const rowsOfTask = ({ scope, catalogue }: EndpointDialogInput, used: RowCounts, taskId: number): number => {
   const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
   const label = tasks.find(({ id }) => id === taskId)?.label
   return label === undefined ? 0 : floorAtZero(ownValue(used, label))
@@ -70,7 +70,7 @@ const rowsOfTask = ({ scope, catalogue }: SelectionFacts, used: RowCounts, taskI
  * Returns a checkbox option for each endpoint of the source whose name, label or description contains `searched`; ''
  * matches all.
  */
-export const endpointOptions = (facts: SelectionFacts, searched: string): readonly PickerOption[] => {
+export const endpointOptions = (facts: EndpointDialogInput, searched: string): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
   const used = rowsOf(facts)
@@ -131,14 +131,14 @@ const shown = (
  * Returns a checkbox option for each transformation of the stack that the selected endpoints make available; empty if
  * there are none.
  */
-export const transformationOptions = (facts: SelectionFacts): readonly PickerOption[] => {
+export const transformationOptions = (facts: EndpointDialogInput): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const type = scope.catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)
   if (type === undefined) return []
   const types = catalogue.sourceTypes.flatMap(({ tasks }) =>
     tasks.flatMap((task) => task.transformationTypes),
   )
-  return shown(sourceChoices(asWizard(selection, scope), type), types, showHidden).map((choice) =>
+  return shown(sourceChoices(toWizardSelections(selection, scope), type), types, showHidden).map((choice) =>
     optionOf(choice, stored.transformationTypeIds),
   )
 }
@@ -147,10 +147,10 @@ export const transformationOptions = (facts: SelectionFacts): readonly PickerOpt
  * Returns a checkbox option for each transformation that the stack's destination makes available; empty if there are
  * none.
  */
-export const destinationPickerOptions = (facts: SelectionFacts): readonly PickerOption[] => {
+export const destinationPickerOptions = (facts: EndpointDialogInput): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
-  const choices = destinationChoices(asWizard(selection, scope), scope.catalogue)
+  const choices = destinationChoices(toWizardSelections(selection, scope), scope.catalogue)
   return shown(choices, types, showHidden).map((choice) =>
     optionOf(choice, stored.destinationTransformationTypeIds),
   )
@@ -163,10 +163,10 @@ const counted = (...sets: readonly SetChange[]) => ({
 
 /** Distinct names of the transformations that the added ones depend on. */
 const needsOf = (
-  { selection, scope }: SelectionFacts,
+  { selection, scope }: EndpointDialogInput,
   { transformations, destinationTransformations }: EndpointSelectionChange,
 ): readonly string[] => {
-  const wizard = asWizard(selection, scope)
+  const wizard = toWizardSelections(selection, scope)
   const type = scope.catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)
   const needed = (choices: readonly TransformationChoice[], { added }: SetChange) =>
     choices.flatMap(({ ids, needs }) => (ids.some((id) => added.includes(id)) ? needs : []))
@@ -178,7 +178,7 @@ const needsOf = (
 }
 
 /** Returns a summary of what saving adds and removes, for the line above the button; '' if nothing has changed. */
-export const differenceText = (facts: SelectionFacts): string => {
+export const differenceText = (facts: EndpointDialogInput): string => {
   const change = endpointSelectionChange(facts.stored, facts.selection)
   return texts.difference(
     counted(change.tasks),

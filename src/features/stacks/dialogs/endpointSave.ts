@@ -9,7 +9,7 @@ import {
   type EndpointSelection,
 } from '@/domain/stacks/endpoints/endpointSelection'
 import type { Stack } from '@/domain/stacks/types'
-import type { KnownStack } from './useStackInDialog'
+import type { LoadedStack } from './useStackInDialog'
 
 /**
  * Selection of endpoints and transformations for a stack (`chosen`), and the saved one it started from (`stored`);
@@ -49,7 +49,7 @@ const isSameSource = (one: EndpointSelection, other: EndpointSelection): boolean
  * (MOD-1, DSH-10, C-7).
  */
 export const saveEndpoints = async (
-  { stack, entities }: KnownStack,
+  { stack, entities }: LoadedStack,
   { stored, chosen }: EndpointChoice,
   { update, add, remove }: EndpointCalls,
   onStored: OnStored,

@@ -6,7 +6,7 @@ import { ownValue } from '@/domain/shared/ownValue'
 import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { LostTransformation } from '@/domain/stacks/transformations/transformationRemoval'
 import type { Stack } from '@/domain/stacks/types'
-import type { KnownStack } from './useStackInDialog'
+import type { LoadedStack } from './useStackInDialog'
 
 /**
  * Returns the stack's source type, with its endpoints; undefined if the catalogue (all types that the service offers)
@@ -16,7 +16,7 @@ export const sourceTypeOf = (catalogue: Catalogue, stack: Stack): SourceType | u
   catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
 
 /** Whether another stack of the organisation has the same source and destination. */
-const hasTwin = ({ stack, entities }: KnownStack): boolean =>
+const hasTwin = ({ stack, entities }: LoadedStack): boolean =>
   entities.stacks.some(
     (other) =>
       other.id !== stack.id &&
@@ -28,7 +28,7 @@ const hasTwin = ({ stack, entities }: KnownStack): boolean =>
  * Returns the name of a stack for dialogs and notifications: its title, with the credential's name `always`, or only
  * if another stack has the same source and destination (`whereAlike`) (PLUS-19).
  */
-export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike'): string => {
+export const stackName = (known: LoadedStack, credentials: 'always' | 'whereAlike'): string => {
   const isNamed = credentials === 'always' || hasTwin(known)
   return stackDialogMessages.stack(
     stackLabel(known.stack, known.catalogue).title,
@@ -44,13 +44,13 @@ export const transformationNames = (
   catalogue: Catalogue,
   stack: Stack,
   typeIds: readonly number[],
-): readonly string[] => lostTransformations(catalogue, stack, typeIds).map(({ name }) => name)
+): readonly string[] => deletedTransformations(catalogue, stack, typeIds).map(({ name }) => name)
 
 /**
  * Returns a stack's transformations by type id, in the given order: display names, and the labels by which the row
  * usage lists them; name "#7" and label '' for an id unknown to the catalogue (all types that the service offers).
  */
-export const lostTransformations = (
+export const deletedTransformations = (
   catalogue: Catalogue,
   stack: Stack,
   typeIds: readonly number[],
@@ -66,7 +66,7 @@ export const lostTransformations = (
  * Returns a text for each transformation to be deleted: its name, with the rows it delivered this month if known
  * (PLUS-19).
  */
-export const lostWords = (
+export const deletedTransformationTexts = (
   lost: readonly LostTransformation[],
   counts: RowCounts | undefined,
 ): readonly string[] =>

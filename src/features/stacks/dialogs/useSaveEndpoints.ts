@@ -14,7 +14,7 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'
 import { stackName } from './partNames'
-import type { KnownStack } from './useStackInDialog'
+import type { LoadedStack } from './useStackInDialog'
 
 /** Result of `useSaveEndpoints`: saves the selection of the "Add Endpoint" dialog, with progress and error. */
 export interface SaveEndpoints {
@@ -22,7 +22,7 @@ export interface SaveEndpoints {
   /** Error message of the last attempt; null before the first and after a success. */
   readonly error: string | null
   /** Saves the difference to the stored selection; ignored while a save is running. */
-  readonly save: (known: KnownStack, choice: EndpointChoice) => void
+  readonly save: (known: LoadedStack, choice: EndpointChoice) => void
 }
 
 /** Callbacks of saving in the "Add Endpoint" dialog. */

@@ -9,7 +9,7 @@ import { useCatalogue } from '@/features/common/useCatalogue'
  * Loaded data of a dialog: the organisation's stacks and destination transformations, and the catalogue (all source
  * and destination types), including hidden ones.
  */
-export interface KnownEntities {
+export interface LoadedEntities {
   readonly kind: 'ready'
   readonly entities: Entities
   readonly catalogue: Catalogue
@@ -19,27 +19,27 @@ export interface KnownEntities {
  * Loaded data of a stack's dialog. The stack includes its hidden endpoints and transformations, which an update must
  * not drop.
  */
-export interface KnownStack extends KnownEntities {
+export interface LoadedStack extends LoadedEntities {
   readonly stack: Stack
 }
 
 /** State of a dialog's data before it is loaded: loading, or failed to load. */
-export type NotLoaded =
+export type PendingData =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
 
 /** State of the stack that a dialog is about: loading, failed to load, deleted (`gone`), or ready. */
 export type StackInDialog =
-  | NotLoaded
+  | PendingData
   /** The stack no longer exists. */
   | { readonly kind: 'gone' }
-  | KnownStack
+  | LoadedStack
 
 /**
  * Returns the organisation's stacks and destination transformations and the catalogue (all source and destination
  * types) for a dialog, including hidden ones, or their loading or error state.
  */
-export const useKnownEntities = (): NotLoaded | KnownEntities => {
+export const useLoadedEntities = (): PendingData | LoadedEntities => {
   const { data: entities, error, isError, isFetching, refetch } = useQuery(entitiesQuery())
   const catalogue = useCatalogue()
   if (entities !== undefined) return { kind: 'ready', entities, catalogue }
@@ -51,7 +51,7 @@ export const useKnownEntities = (): NotLoaded | KnownEntities => {
  * types; `gone` if it no longer exists, else its loading or error state.
  */
 export const useStackInDialog = (stackId: number): StackInDialog => {
-  const known = useKnownEntities()
+  const known = useLoadedEntities()
   if (known.kind !== 'ready') return known
   const stack = stackById(known.entities, stackId)
   return stack === undefined ? { kind: 'gone' } : { ...known, stack }

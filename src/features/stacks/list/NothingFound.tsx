@@ -6,7 +6,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { clearSearch } from '@/components/common/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { createStackSearch } from '@/domain/stacks/list/stackSearch'
-import { destinationOptions, type StackFilter, wholeList } from '@/domain/stacks/list/stackFilter'
+import { destinationOptions, type StackFilter, noStackFilter } from '@/domain/stacks/list/stackFilter'
 import type { Stack } from '@/domain/stacks/types'
 import type { StackUrlFilter } from './useStackFilter'
 
@@ -45,7 +45,7 @@ export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) 
         <Button
           onClick={() => {
             focusSearchBox()
-            list.replace({ ...wholeList, sort, searched: keepsWords ? searched : '' })
+            list.replace({ ...noStackFilter, sort, searched: keepsWords ? searched : '' })
           }}
         >
           {filters.length === 0 ? clearSearch : nothing.clear}

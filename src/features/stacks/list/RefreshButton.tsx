@@ -7,7 +7,7 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { nowAtom } from '@/state/browser/clock'
-import { newestAnswerAt } from './newestAnswer'
+import { newestResponseTime } from './newestAnswer'
 import { useQueryCacheValue } from './useQueryCacheValue'
 import { useArrival, useStacks } from './useStacks'
 
@@ -17,7 +17,7 @@ import { useArrival, useStacks } from './useStacks'
  */
 export function RefreshButton() {
   const stacks = useStacks()
-  const newestAt = useArrival(useQueryCacheValue(newestAnswerAt))
+  const newestAt = useArrival(useQueryCacheValue(newestResponseTime))
   if (stacks.kind !== 'ready') return null
   return (
     <Button

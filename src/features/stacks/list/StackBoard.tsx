@@ -14,7 +14,7 @@ import { rowsOfStack } from '@/domain/metering/usageSegments'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { stackNames } from '@/domain/stacks/list/stackTitles'
-import { isNarrowed, filterStacks } from '@/domain/stacks/list/stackFilter'
+import { isFiltered, filterStacks } from '@/domain/stacks/list/stackFilter'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { CallFailure } from '@/features/common/CallFailure'
 import { paletteVar } from '@/theme/primitives'
@@ -136,7 +136,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
       )}
       {missing !== null && <SectionError error={missing.error} onRetry={missing.again} />}
       <VisuallyHidden as="output">
-        {isNarrowed(view) && missing === null
+        {isFiltered(view) && missing === null
           ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1)
           : ''}
       </VisuallyHidden>

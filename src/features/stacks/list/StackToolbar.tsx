@@ -10,7 +10,7 @@ import {
   categoryOptions,
   type FilterOption,
   destinationOptions,
-  isNarrowed,
+  isFiltered,
   type ShownStacks,
   type StackSort,
   stackSorts,
@@ -57,7 +57,7 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
   const { list, shown, catalogue, isOutage = false, isLoading = false } = props
   const { view, choose, search, settle } = list
   // filter counts are deferred until after the list, except if the URL already sets a filter and its name is needed
-  const all = useDeferredValue(props.all, isNarrowed(view) ? props.all : NOTHING)
+  const all = useDeferredValue(props.all, isFiltered(view) ? props.all : NOTHING)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const categories = useMemo(() => categoryOptions(all, catalogue), [all, catalogue])
   const destinations = useMemo(() => destinationOptions(all, catalogue), [all, catalogue])

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { afterPaint } from '@/components/common/loading/afterPaint'
 import { LazyLoadError } from '@/components/common/loading/lazyWithRetry'
 import type { Catalogue } from '@/domain/catalogue/types'
-import type { FoundText, StackMatcher as Found } from '@/domain/stacks/list/foundText'
+import type { SearchMatches, StackMatcher as Found } from '@/domain/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 
 type CreateSearch = (catalogue: Catalogue, searched: string) => Found
 
 const loadSearch = async (): Promise<CreateSearch> => {
-  const [{ createSearch }, { aliasesOf }] = await Promise.all([
+  const [{ createStackMatcher }, { aliasesOf }] = await Promise.all([
     import('@/domain/stacks/list/foundText'),
     import('@/connectors/lookups'),
   ])
-  return (catalogue, searched) => createSearch(catalogue, searched, aliasesOf)
+  return (catalogue, searched) => createStackMatcher(catalogue, searched, aliasesOf)
 }
 
 type Search =
@@ -25,7 +25,7 @@ export interface StackSearch {
   /** Whether a stack matches the search text; undefined without a search text or before the search code is loaded. */
   readonly isFound: ((stack: Stack) => boolean) | undefined
   /** Which parts of a stack's texts match; undefined under the same conditions. */
-  readonly foundIn: ((stack: Stack) => FoundText) | undefined
+  readonly foundIn: ((stack: Stack) => SearchMatches) | undefined
   /**
    * Error if the search code failed to load (C-16), with a retry; regaining the connection retries too (C-15). Null
    * if none.

@@ -9,7 +9,7 @@ import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { dialogHref } from '@/domain/shared/paths'
-import type { FoundText } from '@/domain/stacks/list/foundText'
+import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 import { rowLinks, stackMenu } from './rowLinks'
@@ -27,7 +27,7 @@ export interface StackListRowProps {
   /** Accessible name for the row's controls; distinguishes stacks with the same title. */
   name: string
   /** Search matches in a stack; undefined without a search. */
-  foundIn?: ((stack: Stack) => FoundText) | undefined
+  foundIn?: ((stack: Stack) => SearchMatches) | undefined
   catalogue: Catalogue
   /** Null while metering is loading or after it failed. */
   metering: MeteringInfo | null
@@ -44,7 +44,7 @@ export interface StackListRowProps {
   /** True if no runs could be loaded: the list shows one error instead of one per row. */
   isOutage?: boolean
   /** Position in a virtualized list; undefined outside one. */
-  place?: ListPlace
+  place?: RowPosition
 }
 
 /** Checkbox state of a row for bulk changes. */
@@ -57,7 +57,7 @@ export interface RowSelection {
 }
 
 /** Position of a row in a virtualized list. */
-export interface ListPlace {
+export interface RowPosition {
   /** Zero-based. */
   readonly index: number
   /** One-based, for `aria-rowindex`; counts header lines and expanded content. */
@@ -68,7 +68,7 @@ export interface ListPlace {
   readonly measure: (element: Element | null) => (() => void) | undefined
 }
 
-const samePlace = (left: ListPlace | undefined, right: ListPlace | undefined) =>
+const samePlace = (left: RowPosition | undefined, right: RowPosition | undefined) =>
   left?.index === right?.index &&
   left?.rowIndex === right?.rowIndex &&
   left?.top === right?.top &&

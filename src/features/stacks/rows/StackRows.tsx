@@ -1,11 +1,11 @@
 import { memo, useRef, useState, type FocusEvent } from 'react'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
 import { BrokenRow } from '@/components/stacks/list/BrokenRow'
-import { RowsInView } from '@/components/stacks/list/stackGrid'
+import { VirtualRows } from '@/components/stacks/list/stackGrid'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
-import type { FoundText } from '@/domain/stacks/list/foundText'
+import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { StackListRow } from './StackListRow'
 import { useOpenStack } from './useOpenStack'
@@ -19,7 +19,7 @@ export interface StackRowsProps {
   /** Accessible name of a stack, for its row's controls. */
   readonly nameOf: (stack: Stack) => string
   /** Search matches in a stack; undefined without a search. */
-  readonly foundIn?: ((stack: Stack) => FoundText) | undefined
+  readonly foundIn?: ((stack: Stack) => SearchMatches) | undefined
   readonly catalogue: Catalogue
   /** Row usage of the current UTC month; null while loading or after a failure. */
   readonly metering: MeteringInfo | null
@@ -66,7 +66,7 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const rowIndexOf = (index: number) =>
     HEAD_LINES + 1 + index + unfolded.filter((other) => other < index).length
   return (
-    <RowsInView
+    <VirtualRows
       ref={body}
       role="presentation"
       style={{ height }}
@@ -103,6 +103,6 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
           </RetryBoundary>
         )
       })}
-    </RowsInView>
+    </VirtualRows>
   )
 })

@@ -1,5 +1,5 @@
 /** Row of a virtualized list whose height (CSS pixels) differs from the default. */
-export interface OtherRow {
+export interface CustomHeightRow {
   /** Zero-based. */
   readonly index: number
   readonly height: number
@@ -12,7 +12,7 @@ export interface RowHeights {
   /** Default row height. */
   readonly usual: number
   /** Rows with another height, in list order. */
-  readonly others: readonly OtherRow[]
+  readonly others: readonly CustomHeightRow[]
 }
 
 /**

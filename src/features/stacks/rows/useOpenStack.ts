@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { openStackOf, withOpenStack } from '@/domain/stacks/list/stackPlace'
 
 /** Router state for links to a stack: the list scrolls to the stack even if it's already expanded. */
-export const soughtState = { isSought: true } as const
+export const scrollToStackState = { isSought: true } as const
 
 const isSought = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSought' in state

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Stack } from '@/domain/stacks/types'
-import { type OtherRow, type RowHeights, rowsBetween, topOf } from './rowWindow'
+import { type CustomHeightRow, type RowHeights, rowsBetween, topOf } from './rowWindow'
 
 interface DrawnRow {
   readonly index: number
@@ -124,7 +124,7 @@ export function useRowWindow(
     const others =
       heights.size === 0
         ? []
-        : stacks.flatMap(({ id }, index): OtherRow[] => {
+        : stacks.flatMap(({ id }, index): CustomHeightRow[] => {
             const height = heights.get(id)
             return height === undefined ? [] : [{ index, height }]
           })

@@ -17,9 +17,9 @@ import { runLogMessages as texts } from '@/components/stacks/runs/messages'
 import {
   csvCells,
   logFileName,
-  type RunLogPlace,
-  runLogPlace,
-  runLogView,
+  type RunLogParams,
+  toRunLogParams,
+  parseRunLogParams,
 } from '@/components/stacks/runs/runLog'
 import type { Run } from '@/domain/runs/types'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
@@ -33,7 +33,7 @@ import { StackDialogFallback } from '@/features/stacks/dialogs/StackDialogFallba
 import { stackRowModel } from '@/features/stacks/rows/stackRowModel'
 import { useFailureHelp } from './useFailureHelp'
 import { useRunHistory } from './useRunHistory'
-import { type KnownStack, useStackInDialog } from '@/features/stacks/dialogs/useStackInDialog'
+import { type LoadedStack, useStackInDialog } from '@/features/stacks/dialogs/useStackInDialog'
 
 const RunLogGrid = lazyWithRetry(async () => (await import('@/components/stacks/runs/RunLogGrid')).RunLogGrid)
 
@@ -44,9 +44,9 @@ const ALWAYS = { isWanted: true, isWatched: true }
 export interface ActivityLogDialogProps {
   readonly stackId: number
   /** Status filter, page and highlighted run, as selected by the URL. */
-  readonly place: RunLogPlace
+  readonly place: RunLogParams
   /** Called with the filter and page that the user selects. */
-  readonly onPlace: (place: RunLogPlace) => void
+  readonly onPlace: (place: RunLogParams) => void
   readonly onClose: () => void
 }
 
@@ -93,7 +93,7 @@ export function ActivityLogDialog({ stackId, place, onPlace, onClose }: Activity
 }
 
 /** Help panel above the runs of a stack whose last run failed (FU-5). */
-function LogFailure({ stack, catalogue }: KnownStack) {
+function LogFailure({ stack, catalogue }: LoadedStack) {
   const { synced, runs, hasFailed } = useRunHistory('source', stack.id, ALWAYS)
   const now = useAtomValue(nowAtom)
   const licence = useQuery(licenceQuery()).data ?? null
@@ -154,8 +154,8 @@ function Log({ stackId, place, onPlace, fileName }: LogProps) {
       <RunLogGrid
         runs={history.runs}
         now={now}
-        view={runLogView(place)}
-        onView={(view) => onPlace(runLogPlace(view))}
+        view={parseRunLogParams(place)}
+        onView={(view) => onPlace(toRunLogParams(view))}
         onDownload={(runs) => void download(runs)}
       />
     </UnthrottledSuspense>

@@ -6,7 +6,7 @@ import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
  * While `isChanged` is true, makes navigation and reload ask before unsaved stack settings are discarded (C-18,
  * FU-28).
  */
-export function useLeaveDialog(isChanged: boolean): void {
+export function useUnsavedSettingsGuard(isChanged: boolean): void {
   const tell = useSetAtom(areSettingsUnsavedAtom)
   useLayoutEffect(() => {
     tell(isChanged)

@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom'
 import { OfferRow } from '@/components/stacks/transformations/OfferRow'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dialogHref } from '@/domain/shared/paths'
-import type { Flow } from '@/domain/stacks/transformations/activeTransformations'
+import type { DataFlow } from '@/domain/stacks/transformations/activeTransformations'
 import type { TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
-import { activatingAtom } from '@/state/notices/activating'
-import { offerView } from './transformationModels'
+import { activatingOfferKeysAtom } from '@/state/notices/activating'
+import { availableRowModel } from './transformationModels'
 import { type Activated, useActivation } from './useActivation'
 
 export interface OfferListRowProps {
   /** The inactive transformation and where it can be activated. */
   readonly offer: TransformationOffer
   /** Its sources and its destination. */
-  readonly flow: Flow
+  readonly flow: DataFlow
   /** All types from the service, including hidden ones. */
   readonly catalogue: Catalogue
   /** Called after a successful activation. */
@@ -24,9 +24,11 @@ export interface OfferListRowProps {
  * Row of an inactive transformation that can be activated in a stack or destination, with the button that does so.
  */
 export function OfferListRow({ offer, flow, catalogue, onActivated }: OfferListRowProps) {
-  const activating = useAtomValue(activatingAtom)
+  const activating = useAtomValue(activatingOfferKeysAtom)
   const { pathname, search } = useLocation()
   const activate = useActivation(offer, catalogue, onActivated)
   const addEndpointHref = (stackId: number) => dialogHref(pathname, search, { kind: 'add-endpoint', stackId })
-  return <OfferRow row={offerView(offer, { flow, activating, addEndpointHref })} onActivate={activate} />
+  return (
+    <OfferRow row={availableRowModel(offer, { flow, activating, addEndpointHref })} onActivate={activate} />
+  )
 }

@@ -8,7 +8,7 @@ import { transformationTab as texts } from '@/components/stacks/transformations/
 import { brand } from '@/config/brand'
 import { dialogHref } from '@/domain/shared/paths'
 import {
-  closedPlaces,
+  unavailableTargets,
   dependenciesOf,
   inputsOf,
   type TransformationGroup,
@@ -17,7 +17,7 @@ import { offerKey } from '@/domain/stacks/transformations/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
 import { OfferListRow } from './OfferListRow'
 import { TransformationListRow } from './TransformationListRow'
-import { activeKey, closedView } from './transformationModels'
+import { activeKey, unavailableRowModel } from './transformationModels'
 import type { Activated } from './useActivation'
 
 export interface TransformationDetailProps {
@@ -46,7 +46,7 @@ export function TransformationDetail(props: TransformationDetailProps) {
   const { pathname, search } = useLocation()
   const [count, setCount] = useState(AT_ONCE)
   const closed = useMemo(
-    () => closedPlaces(group, entities, catalogue, brand.showHiddenTypes),
+    () => unavailableTargets(group, entities, catalogue, brand.showHiddenTypes),
     [group, entities, catalogue],
   )
   const inputs = useMemo(() => inputsOf(group, catalogue), [group, catalogue])
@@ -56,7 +56,9 @@ export function TransformationDetail(props: TransformationDetailProps) {
     ...group.offers.map(({ offer, flow }) => (
       <OfferListRow key={offerKey(offer, offer.typeId)} {...{ offer, flow, catalogue, onActivated }} />
     )),
-    ...closed.map((place) => <ClosedRow key={place.key} row={closedView(group, place, addEndpointHref)} />),
+    ...closed.map((place) => (
+      <ClosedRow key={place.key} row={unavailableRowModel(group, place, addEndpointHref)} />
+    )),
   ]
   return (
     <TransformationPanel

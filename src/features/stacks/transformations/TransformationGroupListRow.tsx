@@ -9,11 +9,14 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { dialogHref } from '@/domain/shared/paths'
 import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
-import type { FlowingOffer, TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'
-import { activatingAtom } from '@/state/notices/activating'
+import type {
+  OfferWithDataFlow,
+  TransformationGroup,
+} from '@/domain/stacks/transformations/transformationGroups'
+import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { nowAtom } from '@/state/browser/clock'
-import { transformationGroupModel, PLACES_WITH_RUNS } from './transformationGroupModel'
-import { activeKey, offerView } from './transformationModels'
+import { transformationGroupModel, MAX_LOADED_HISTORIES } from './transformationGroupModel'
+import { activeKey, availableRowModel } from './transformationModels'
 import { type Activated, useActivation } from './useActivation'
 import { useInView } from '@/features/stacks/rows/useInView'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
@@ -37,7 +40,7 @@ export function TransformationGroupListRow(props: TransformationGroupListRowProp
   const { group, catalogue, isOpen, onOpen, onActivated } = props
   const { watch, isInView, wasInView } = useInView()
   const histories = useHistories(group.active, { isWanted: wasInView, isWatched: isInView })
-  const activating = useAtomValue(activatingAtom)
+  const activating = useAtomValue(activatingOfferKeysAtom)
   const now = useAtomValue(nowAtom)
   const view = transformationGroupModel(group, { histories, activating, now, zone: useZone() })
   const [active] = group.active
@@ -63,7 +66,7 @@ function useHistories(
   active: readonly ActiveTransformation[],
   options: { readonly isWanted: boolean; readonly isWatched: boolean },
 ) {
-  const isShown = active.length <= PLACES_WITH_RUNS
+  const isShown = active.length <= MAX_LOADED_HISTORIES
   const optionsOf = (index: number) => ({
     ...options,
     isWanted: options.isWanted && isShown && active[index] !== undefined,
@@ -91,14 +94,14 @@ function Cog({ transformation }: { readonly transformation: ActiveTransformation
 }
 
 interface ActivateProps extends Pick<TransformationGroupListRowProps, 'catalogue' | 'onActivated'> {
-  readonly offered: FlowingOffer
+  readonly offered: OfferWithDataFlow
   readonly helpId: string
 }
 
 /** Button that activates the only place the transformation is offered for. */
 function Activate({ offered: { offer, flow }, catalogue, helpId, onActivated }: ActivateProps) {
-  const activating = useAtomValue(activatingAtom)
+  const activating = useAtomValue(activatingOfferKeysAtom)
   const activate = useActivation(offer, catalogue, onActivated)
-  const { state } = offerView(offer, { flow, activating, addEndpointHref: () => '' })
+  const { state } = availableRowModel(offer, { flow, activating, addEndpointHref: () => '' })
   return <ActivateButton name={offer.name} state={state} describedBy={helpId} onActivate={activate} />
 }

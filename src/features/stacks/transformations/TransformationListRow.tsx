@@ -5,7 +5,7 @@ import { TransformationRow } from '@/components/stacks/transformations/Transform
 import { dialogHref } from '@/domain/shared/paths'
 import type { ActiveTransformation } from '@/domain/stacks/transformations/activeTransformations'
 import { nowAtom } from '@/state/browser/clock'
-import { activeView } from './transformationModels'
+import { activeRowModel } from './transformationModels'
 import { useInView } from '@/features/stacks/rows/useInView'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 
@@ -26,7 +26,7 @@ export function TransformationListRow({ transformation }: TransformationListRowP
   return (
     <TransformationRow
       ref={watch}
-      row={activeView(transformation, history, now, useZone())}
+      row={activeRowModel(transformation, history, now, useZone())}
       onRetryRuns={history.reload}
       deleting={dialogHref(pathname, search, { kind: 'delete-transformation', side, id })}
     />

@@ -10,7 +10,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { brand } from '@/config/brand'
-import { activeTransformations, flowsOf } from '@/domain/stacks/transformations/activeTransformations'
+import { activeTransformations, dataFlowsOf } from '@/domain/stacks/transformations/activeTransformations'
 import {
   containsWords,
   type TransformationFilter,
@@ -163,7 +163,7 @@ const useGroups = ({ entities, catalogue, metering }: TransformationTablesProps)
     [entities, catalogue, metering, showHiddenTypes],
   )
   const offers = useMemo(() => {
-    const flows = flowsOf(entities, catalogue)
+    const flows = dataFlowsOf(entities, catalogue)
     return transformationOffers(entities, catalogue, showHiddenTypes).map((offer) => ({
       offer,
       flow:

@@ -7,14 +7,14 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { lastSuccessAt } from '@/domain/runs/runHistory'
 import type { TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'
 import { offerKey } from '@/domain/stacks/transformations/transformationOffers'
-import { activeView, offerView } from './transformationModels'
+import { activeRowModel, availableRowModel } from './transformationModels'
 import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
 
 /**
  * Maximum number of stacks and destinations whose run histories load for a transformation's row in the list; if it is
  * active in more, its runs appear in the detail panel only.
  */
-export const PLACES_WITH_RUNS = 3
+export const MAX_LOADED_HISTORIES = 3
 
 const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, imageUrl: '' }
 /** Notes by urgency; the row shows the most urgent of its places. */
@@ -67,7 +67,7 @@ const helpOf = (
 ): string => {
   const [only] = offers
   if (active.length > 0 || offers.length !== 1 || only === undefined) return ''
-  return offerView(only.offer, { flow: only.flow, activating, addEndpointHref }).help
+  return availableRowModel(only.offer, { flow: only.flow, activating, addEndpointHref }).help
 }
 
 const rowsOf = ({ active }: TransformationGroup): string => {
@@ -91,11 +91,11 @@ const lastRunOf = (
   { active }: TransformationGroup,
   { histories, now, zone }: TransformationGroupFacts,
 ): Pick<TransformationGroupModel, 'lastRun' | 'note'> => {
-  if (active.length === 0 || active.length > PLACES_WITH_RUNS) return { lastRun: '', note: null }
+  if (active.length === 0 || active.length > MAX_LOADED_HISTORIES) return { lastRun: '', note: null }
   const rows = active.flatMap((each, index) => {
     const history = histories[index]
     if (history === undefined) return []
-    return [{ at: lastSuccessAt(history.runs) ?? 0, row: activeView(each, history, now, zone) }]
+    return [{ at: lastSuccessAt(history.runs) ?? 0, row: activeRowModel(each, history, now, zone) }]
   })
   return { lastRun: newestOf(rows), note: mostUrgent(rows.map(({ row }) => row)) }
 }

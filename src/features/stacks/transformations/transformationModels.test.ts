@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeView, offerView } from './transformationModels'
+import { activeRowModel, availableRowModel } from './transformationModels'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import type { Run } from '@/domain/runs/types'
@@ -29,7 +29,7 @@ const run = (hoursAgo: number, state: string): Run => {
   return { dagRunId: startDate, logicalDate: startDate, startDate, endDate, state }
 }
 const view = (runs: readonly Run[], changes: Partial<ActiveTransformation> = {}) =>
-  activeView({ ...transformation, ...changes }, { runs, synced: true, hasFailed: false }, NOW, UTC)
+  activeRowModel({ ...transformation, ...changes }, { runs, synced: true, hasFailed: false }, NOW, UTC)
 
 describe('a row of what is active', () => {
   it('DSH-6 the last run is the last success', () => {
@@ -81,7 +81,7 @@ describe('a row of what is active', () => {
   })
   it('DSH-6 runs and rows that are not known are not made up', () => {
     const history = { runs: [], synced: false, hasFailed: true }
-    expect(activeView({ ...transformation, rows: null }, history, NOW, UTC)).toMatchObject({
+    expect(activeRowModel({ ...transformation, rows: null }, history, NOW, UTC)).toMatchObject({
       lastRun: dashboardMessages.health.runsNotLoaded,
       rows: dashboardMessages.noValue,
       marks: 'notLoaded',
@@ -89,7 +89,10 @@ describe('a row of what is active', () => {
   })
   it('DSH-5 DSH-7 while runs load, nothing says that there is none', () => {
     const loading = { runs: [], synced: false, hasFailed: false }
-    expect(activeView(transformation, loading, NOW, UTC)).toMatchObject({ lastRun: null, marks: 'loading' })
+    expect(activeRowModel(transformation, loading, NOW, UTC)).toMatchObject({
+      lastRun: null,
+      marks: 'loading',
+    })
   })
 })
 
@@ -113,7 +116,7 @@ const offer: TransformationOffer = {
   missing: null,
 }
 const offered = (changes: Partial<TransformationOffer>, activating: readonly string[] = []) =>
-  offerView(
+  availableRowModel(
     { ...offer, ...changes },
     { flow, activating: new Set(activating), addEndpointHref: (id) => `#add-${id}` },
   )

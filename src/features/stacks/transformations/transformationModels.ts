@@ -2,7 +2,7 @@ import { rowMarks } from '@/components/stacks/runs/runMarks'
 import type {
   UnavailableRowModel,
   AvailableRowModel,
-  PlaceFacts,
+  TransformationTarget,
   TransformationRowModel,
 } from '@/components/stacks/transformations/transformationRowModel'
 import type { CatalogueSide } from '@/domain/catalogue/types'
@@ -11,8 +11,11 @@ import { transformationTab as texts } from '@/components/stacks/transformations/
 import { isFailed, isRunning, lastSuccessAt } from '@/domain/runs/runHistory'
 import { readTime, timeSince } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
-import type { ActiveTransformation, Flow } from '@/domain/stacks/transformations/activeTransformations'
-import type { ClosedPlace, TransformationGroup } from '@/domain/stacks/transformations/transformationGroups'
+import type { ActiveTransformation, DataFlow } from '@/domain/stacks/transformations/activeTransformations'
+import type {
+  UnavailableTarget,
+  TransformationGroup,
+} from '@/domain/stacks/transformations/transformationGroups'
 import { offerKey, type TransformationOffer } from '@/domain/stacks/transformations/transformationOffers'
 import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
 
@@ -25,8 +28,8 @@ const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, image
 const placeOf = (
   side: CatalogueSide,
   name: string,
-  { destination, dataset, reads, credentials }: Flow,
-): PlaceFacts => ({
+  { destination, dataset, reads, credentials }: DataFlow,
+): TransformationTarget => ({
   name,
   destination: destination ?? NO_DESTINATION,
   dataset,
@@ -44,7 +47,7 @@ export const activeKey = ({ side, id }: Pick<ActiveTransformation, 'side' | 'id'
  * Computes the view model of a transformation that is active in one stack or destination; `now` is in epoch
  * milliseconds, `zone` the time zone of displayed times (DSH-6, PLUS-17).
  */
-export const activeView = (
+export const activeRowModel = (
   transformation: ActiveTransformation,
   history: Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>,
   now: number,
@@ -114,7 +117,7 @@ const helpOf = (
 /** What the row of an inactive transformation depends on besides the transformation (`offerView`). */
 export interface OfferFacts {
   /** Sources and destination of the transformation. */
-  readonly flow: Flow
+  readonly flow: DataFlow
   /** Keys of transformations that are being activated. */
   readonly activating: ReadonlySet<string>
   /** Returns the URL of the "Add Endpoint" dialog of a stack. */
@@ -125,7 +128,7 @@ export interface OfferFacts {
  * Computes the view model of an inactive transformation in a stack or destination where it can be activated, now or
  * after a missing endpoint or dependency is added.
  */
-export const offerView = (
+export const availableRowModel = (
   offer: TransformationOffer,
   { flow, activating, addEndpointHref }: OfferFacts,
 ): AvailableRowModel => {
@@ -153,9 +156,9 @@ export const offerView = (
  * Computes the view model of a stack or destination where the transformation can't be activated, with the reason;
  * `addEndpointHref` returns the URL of the dialog that adds a missing endpoint.
  */
-export const closedView = (
+export const unavailableRowModel = (
   { side, name }: Pick<TransformationGroup, 'side' | 'name'>,
-  { key, destination, dataset, missing }: ClosedPlace,
+  { key, destination, dataset, missing }: UnavailableTarget,
   addEndpointHref: (stackId: number) => string,
 ): UnavailableRowModel => {
   const reads = missing === null ? [] : [missing.source]

@@ -12,7 +12,7 @@ import {
   transformationSide,
   typeIdsToAdd,
 } from '@/domain/stacks/transformations/transformationOffers'
-import { activatingAtom, changeActivatingAtom } from '@/state/notices/activating'
+import { activatingOfferKeysAtom, changeActivatingAtom } from '@/state/notices/activating'
 import { notifyAtom } from '@/state/notices/notifications'
 import { activeKey } from './transformationModels'
 
@@ -55,7 +55,7 @@ export const useActivation = (
   }
   const activate = async () => {
     const keys = typeIdsToAdd(offer).map((id) => offerKey(offer, id))
-    if (keys.some((key) => store.get(activatingAtom).has(key))) return
+    if (keys.some((key) => store.get(activatingOfferKeysAtom).has(key))) return
     changeActivating({ keys, isActivating: true })
     try {
       const id = await send()

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { CategoryChooser } from '@/components/wizard/guided/CategoryChooser'
 import { TransformationOptions } from '@/components/wizard/advanced/TransformationOptions'
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { destinationTransformationOptions } from './advancedModel'
@@ -55,7 +55,7 @@ export const DestinationChooser = (props: DestinationChooserProps) => {
       ) : (
         <Box sx={panelSx}>
           <TransformationOptions
-            title={advancedMessages.destinationTransformations(inSentence(chosen))}
+            title={advancedMessages.destinationTransformations(nameInSentence(chosen))}
             kind="destination_transformation"
             options={destinationTransformationOptions(catalogue, wizard.selections)}
             emptyText={advancedMessages.noDestinationTransformations}

@@ -20,7 +20,7 @@ import {
 } from '@/domain/wizard/advanced/transformationChoices'
 import type { WizardSelections } from '@/domain/wizard/types'
 import type { ChangeNote } from '@/components/wizard/advanced/changeNote'
-import { cutSlots } from '@/features/wizard/draftSlots'
+import { limitSlots } from '@/features/wizard/draftSlots'
 import { describeSource, tileOfType } from '@/features/wizard/optionGroups'
 
 const { card, draft, blocked } = advancedMessages
@@ -124,7 +124,7 @@ const draftNote = (selections: WizardSelections, type: SourceType): string =>
 export const draftSources = (catalogue: Catalogue, selections: WizardSelections): readonly DraftSlot[] => {
   const sources = chosenSources(catalogue, selections)
   if (sources.length === 0) return [{ kind: 'open', label: draft.sourceSlot }]
-  return cutSlots(
+  return limitSlots(
     sources.map((type) => ({ kind: 'chosen', tile: tileOfType(type), note: draftNote(selections, type) })),
   )
 }

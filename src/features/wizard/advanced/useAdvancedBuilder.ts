@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { type AdvancedToggle, advancedState } from '@/domain/wizard/advanced/advanced'
-import { forgetsHalfMade } from '@/domain/wizard/creation/createdStacks'
+import { discardsUnfinishedStack } from '@/domain/wizard/creation/createdStacks'
 import { type ChangeNote, changeNote } from '@/components/wizard/advanced/changeNote'
 import type { WizardState } from '@/domain/wizard/types'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard/wizard'
-import type { AskedToForget } from '@/features/wizard/DiscardStackDialog'
+import type { DiscardAnswers } from '@/features/wizard/DiscardStackDialog'
 
 /**
  * State and actions of the advanced builder, in which the user selects sources, endpoints, transformations and a
@@ -25,7 +25,7 @@ export interface AdvancedBuilder {
    */
   readonly toggle: (toggle: AdvancedToggle) => void
   /** Handlers of that confirmation; null while it is closed (C-5). */
-  readonly asked: AskedToForget | null
+  readonly asked: DiscardAnswers | null
 }
 
 /**
@@ -50,10 +50,10 @@ export const useAdvancedBuilder = (): AdvancedBuilder => {
     setNote(changeNote({ toggle: chosen, before, after }, catalogue))
   }
   const toggle = (chosen: AdvancedToggle) => {
-    if (forgetsHalfMade(store.get(wizardAtom), 'allData')) setWaiting(chosen)
+    if (discardsUnfinishedStack(store.get(wizardAtom), 'allData')) setWaiting(chosen)
     else make(chosen)
   }
-  const isAsked = waiting !== null && forgetsHalfMade(stored, 'allData')
+  const isAsked = waiting !== null && discardsUnfinishedStack(stored, 'allData')
   // the confirmation is obsolete, so the pending toggle is dropped rather than applied later
   if (waiting !== null && !isAsked) setWaiting(null)
   const forget = () => {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { ConfirmFacts } from '@/components/wizard/create/ConfirmFacts'
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { confirmMessages as texts } from '@/components/wizard/create/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { useMetering } from '@/features/metering/useMetering'
@@ -20,7 +20,7 @@ export const ConfirmOutcome = ({ view: { stacks, destination } }: ConfirmOutcome
   const metering = useMetering()
   const endpoints = stacks.reduce((sum, stack) => sum + stack.endpoints.length, 0)
   const own = stacks.reduce((sum, stack) => sum + stack.transformations.length, 0)
-  const name = inSentence(destination.tile)
+  const name = nameInSentence(destination.tile)
   return (
     <ConfirmFacts
       outcome={{

@@ -26,7 +26,7 @@ import {
   type OpenForm,
   confirmModel,
   creationModel,
-  focusOf,
+  currentRequestOf,
   openForms,
 } from './confirmModel'
 import { type CreateAll, useCreateAll } from './useCreateAll'
@@ -94,7 +94,7 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
       <StageBody stage={stage} isBegun={isBegun} view={view} open={open} createAll={createAll}>
         {view === null ? null : (
           <CreationProgress
-            steps={creationModel({ wizard, held, view, catalogue }, focusOf(createAll.phase))}
+            steps={creationModel({ wizard, held, view, catalogue }, currentRequestOf(createAll.phase))}
             action={open.length === 0 ? actionOf(stage, createAll) : null}
           />
         )}

@@ -5,7 +5,7 @@ import type {
   StackSummary,
 } from '@/components/wizard/create/ConfirmSummary'
 import type { CreationStepStatus, CreationStepModel } from '@/components/wizard/types'
-import { inSentence } from '@/domain/catalogue/inSentence'
+import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
@@ -18,7 +18,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import {
   type CreationStepId,
   type PlannedStep,
-  type StepLine,
+  type StepSubject,
   creationPlan,
   recordedCredential,
 } from '@/domain/wizard/creation/creationPlan'
@@ -32,10 +32,10 @@ import { tileOfType } from '@/features/wizard/optionGroups'
  * Credential entries by key, e.g. `source:12`: the values typed into a credential form of the wizard, or the saved
  * credential selected in it. Undefined for a form without an entry.
  */
-export type HeldEntries = Readonly<Record<string, CredentialEntry | undefined>>
+export type EntryMap = Readonly<Record<string, CredentialEntry | undefined>>
 
 /** Returns the credential entries of the wizard's selections, in the order of their forms; missing ones are skipped. */
-export const orderedEntries = (selections: WizardSelections, held: HeldEntries): readonly CredentialEntry[] =>
+export const orderedEntries = (selections: WizardSelections, held: EntryMap): readonly CredentialEntry[] =>
   entryKeys(selections)
     .map((key) => held[key])
     .filter((entry) => entry !== undefined)
@@ -47,11 +47,7 @@ export interface OpenForm {
 }
 
 /** Returns the credential forms without a saved, selected or verified credential; an empty list if none is missing. */
-export const openForms = (
-  wizard: WizardState,
-  held: HeldEntries,
-  catalogue: Catalogue,
-): readonly OpenForm[] =>
+export const openForms = (wizard: WizardState, held: EntryMap, catalogue: Catalogue): readonly OpenForm[] =>
   entryKeys(wizard.selections).flatMap((key, number) => {
     const entry = held[key]
     const isOpen =
@@ -84,7 +80,7 @@ const namesOf = (
 const formHref = (selections: WizardSelections, key: CredentialEntryKey): string =>
   pages.credentials.href(entryKeys(selections).indexOf(key))
 
-const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, id: number): StackSummary => {
+const stackOf = (wizard: WizardState, held: EntryMap, catalogue: Catalogue, id: number): StackSummary => {
   const { taskIds, transformationTypeIds } = wizard.selections
   const type = sourceTypeById(catalogue, id)
   return {
@@ -112,7 +108,7 @@ export interface ConfirmModel {
  */
 export const confirmModel = (
   wizard: WizardState,
-  held: HeldEntries,
+  held: EntryMap,
   catalogue: Catalogue,
   destinationTypeId: number,
 ): ConfirmModel => {
@@ -136,7 +132,7 @@ export const confirmModel = (
  * Creation request that is in progress or has failed, or `none`; the creation plan itself only knows the completed
  * ones.
  */
-export type CreationFocus =
+export type CurrentRequest =
   | { readonly kind: 'none' }
   | { readonly kind: 'doing'; readonly stepId: CreationStepId }
   | {
@@ -147,7 +143,7 @@ export type CreationFocus =
     }
 
 /** Returns the creation request that is in progress or has failed; kind `none` if there is no such request. */
-export const focusOf = (phase: CreationPhase): CreationFocus => {
+export const currentRequestOf = (phase: CreationPhase): CurrentRequest => {
   if (phase.kind === 'running' && phase.stepId !== null) return { kind: 'doing', stepId: phase.stepId }
   if (phase.kind !== 'failed' || phase.stepId === null) return { kind: 'none' }
   return { kind: 'failed', stepId: phase.stepId, reason: phase.reason, cause: phase.cause }
@@ -162,7 +158,7 @@ const isName = (reason: string): boolean => /^name\b/iu.test(reason.trim())
 /** Link to the form of refused credentials; null for other failures, which show the service's message only. */
 const changeOf = (
   { line }: PlannedStep,
-  focus: Extract<CreationFocus, { kind: 'failed' }>,
+  focus: Extract<CurrentRequest, { kind: 'failed' }>,
   selections: WizardSelections,
 ) => {
   if (focus.cause !== 'refused' || line.kind !== 'credential') return null
@@ -174,7 +170,7 @@ const changeOf = (
 
 const statusOf = (
   step: PlannedStep,
-  focus: CreationFocus,
+  focus: CurrentRequest,
   selections: WizardSelections,
 ): CreationStepStatus => {
   if (step.kind === 'done') return { kind: 'done' }
@@ -186,13 +182,13 @@ const statusOf = (
 /** Input of `creationModel`: wizard state, credential entries by key, summary of what will be created, catalogue. */
 export interface CreationFacts {
   readonly wizard: WizardState
-  readonly held: HeldEntries
+  readonly held: EntryMap
   readonly view: ConfirmModel
   readonly catalogue: Catalogue
 }
 
-const textOf = (step: StepLine, { wizard, held, view, catalogue }: CreationFacts): string => {
-  const destination = inSentence(view.destination.tile)
+const textOf = (step: StepSubject, { wizard, held, view, catalogue }: CreationFacts): string => {
+  const destination = nameInSentence(view.destination.tile)
   switch (step.kind) {
     case 'credential': {
       const entry = held[step.entryKey]
@@ -211,7 +207,7 @@ const textOf = (step: StepLine, { wizard, held, view, catalogue }: CreationFacts
 }
 
 /** Returns the view models of all creation requests in order, each with its state. WIZ-11. */
-export const creationModel = (facts: CreationFacts, focus: CreationFocus): readonly CreationStepModel[] => {
+export const creationModel = (facts: CreationFacts, focus: CurrentRequest): readonly CreationStepModel[] => {
   const { wizard, held } = facts
   const entries = orderedEntries(wizard.selections, held)
   // the timestamp only matters once the creation has started

@@ -1,7 +1,7 @@
 import { isOutcomeUnknown } from '@/api/client/errors'
 import type { Credential } from '@/domain/credentials/types'
 import type { Entities } from '@/domain/stacks/types'
-import { type CreationInput, nextCreationMove, resultOf } from '@/domain/wizard/creation/creation'
+import { type CreationInput, nextCreationAction, resultOf } from '@/domain/wizard/creation/creation'
 import type { CreationResult, CreationStep, CreationStepId } from '@/domain/wizard/creation/creationPlan'
 
 /** Existing entities of the organisation. */
@@ -51,7 +51,7 @@ export const runCreation = async (ports: CreationPorts): Promise<CreationOutcome
     const existing = await ports.lookUp()
     for (;;) {
       if (!ports.isCurrent()) return { kind: 'abandoned' }
-      const move = nextCreationMove({ ...ports.read(), ...existing })
+      const move = nextCreationAction({ ...ports.read(), ...existing })
       if (move.kind === 'done' || move.kind === 'blocked') return { kind: move.kind }
       if (move.kind === 'found') {
         ports.onRecorded(move.result)

@@ -13,17 +13,17 @@ import {
   type CreationStep,
   recordedCredential,
 } from '@/domain/wizard/creation/creationPlan'
-import { isStillAsked } from '@/domain/wizard/creation/creationProgress'
+import { isCreationCurrent } from '@/domain/wizard/creation/creationProgress'
 import { nowAtom } from '@/state/browser/clock'
 import { credentialEntriesAtom, markSavedAtom } from '@/state/vault/credentialEntries'
-import { type CreationPhase, creationPhaseAtom, sentKeyAtom } from '@/state/wizard/creationPhase'
-import { runWithLock, oneTabWork, webLocksAtom } from '@/state/wizard/webLock'
+import { type CreationPhase, creationPhaseAtom, lastSentKeyAtom } from '@/state/wizard/creationPhase'
+import { runWithLock, lockNames, webLocksAtom } from '@/state/wizard/webLock'
 import type { AppStore } from '@/state/session/store'
 import {
   creationRefusedAtom,
   creationSentAtom,
   recordCreationAtom,
-  takeOverWizardAtom,
+  syncWizardAtom,
   wizardAtom,
   wizardGenerationAtom,
 } from '@/state/wizard/wizard'
@@ -85,17 +85,17 @@ const wizardPorts = (store: AppStore): Omit<CreationPorts, 'lookUp' | 'send'> =>
     // another tab may cancel, start another flow or change selections without changing the generation in this tab
     // (V-8)
     isCurrent: () =>
-      store.get(wizardGenerationAtom) === generation && isStillAsked(begun, store.get(wizardAtom)),
+      store.get(wizardGenerationAtom) === generation && isCreationCurrent(begun, store.get(wizardAtom)),
     // read here, so that creating a step and marking it as sent use the same time
     read: () => {
       const state = store.get(wizardAtom)
       const entries = orderedEntries(state.selections, store.get(credentialEntriesAtom))
       const now = new Date(store.get(nowAtom)).toISOString()
-      return { state, entries, now, sentKey: store.get(sentKeyAtom) }
+      return { state, entries, now, sentKey: store.get(lastSentKeyAtom) }
     },
     onSent: ({ id: stepId, idempotencyKey }) => {
       store.set(creationSentAtom, stepId)
-      store.set(sentKeyAtom, idempotencyKey)
+      store.set(lastSentKeyAtom, idempotencyKey)
       store.set(creationPhaseAtom, { kind: 'running', stepId })
     },
     onRecorded: (result) => record(store, result),
@@ -144,11 +144,11 @@ export const useStackCreation = (): (() => Promise<boolean>) => {
     const generation = store.get(wizardGenerationAtom)
     const work = () => {
       // another tab that held the lock may have made progress
-      store.set(takeOverWizardAtom)
+      store.set(syncWizardAtom)
       dropSavedValues(store)
       return runCreation({ ...ports, lookUp, send })
     }
-    const ran = await runWithLock(oneTabWork.creation, work, store.get(webLocksAtom))
+    const ran = await runWithLock(lockNames.creation, work, store.get(webLocksAtom))
     // a wizard started since has its own phase
     if (store.get(wizardGenerationAtom) !== generation) return false
     store.set(creationPhaseAtom, ran.kind === 'ran' ? phaseAfter(ran.value) : ran)

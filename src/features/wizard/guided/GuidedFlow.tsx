@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { GuideBeside } from '@/components/documentation/HoverGuide'
+import { IsGuidePinnedContext } from '@/components/documentation/HoverGuide'
 import { CategoryChooser } from '@/components/wizard/guided/CategoryChooser'
 import { ChooserGuide, type ChooserGuideModel } from '@/components/wizard/ChooserGuide'
 import { ChooserSkeleton } from '@/components/wizard/guided/ChooserSkeleton'
@@ -137,7 +137,7 @@ const Cards = ({ view, heading, onSubmit }: CardsProps) => {
     )
   }
   return (
-    <GuideBeside value={selectedIds.length > 0}>
+    <IsGuidePinnedContext value={selectedIds.length > 0}>
       <CategoryChooser
         key={heading}
         label={heading}
@@ -148,7 +148,7 @@ const Cards = ({ view, heading, onSubmit }: CardsProps) => {
         onToggle={({ category, label }) => toggle({ category, label })}
         onSubmit={onSubmit}
       />
-    </GuideBeside>
+    </IsGuidePinnedContext>
   )
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
-import { isKept, storageKeys } from '@/state/browser/persistedAtom'
+import { hasStoredValue, storageKeys } from '@/state/browser/persistedAtom'
 
 const UnfinishedStack = lazyWithRetry(async () => (await import('./UnfinishedStack')).UnfinishedStack)
 
@@ -11,7 +11,7 @@ const UnfinishedStack = lazyWithRetry(async () => (await import('./UnfinishedSta
  * code, if browser storage has none. PLUS-8.
  */
 export const ResumeOffer = () => {
-  const [hasKept] = useState(() => isKept(storageKeys.wizard))
+  const [hasKept] = useState(() => hasStoredValue(storageKeys.wizard))
   if (!hasKept) return null
   return (
     <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>

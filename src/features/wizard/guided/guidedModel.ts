@@ -7,7 +7,7 @@ import { currentFlow } from '@/domain/wizard/flow/flows'
 import { isSingleSelect, selectedLabels } from '@/domain/wizard/flow/selection'
 import { sourceSteps, stepOf } from '@/domain/wizard/flow/steps'
 import type { FlowStep, OptionMap, WizardState } from '@/domain/wizard/types'
-import { cutSlots } from '@/features/wizard/draftSlots'
+import { limitSlots } from '@/features/wizard/draftSlots'
 import type { GuidedFlowType } from './guidedPages'
 import {
   destinationGroups,
@@ -147,7 +147,7 @@ export const guidedModel = (flow: GuidedFlowType, wizard: WizardState, catalogue
   return {
     body,
     guide: guideOf(body, contentOf(flow, step, chosen)),
-    draftSources: cutSlots(sourceSlots(flow, chosen)),
+    draftSources: limitSlots(sourceSlots(flow, chosen)),
     draftDestination: destinationSlot(chosen.destination),
   }
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
-import { forgetsHalfMade } from '@/domain/wizard/creation/createdStacks'
+import { discardsUnfinishedStack } from '@/domain/wizard/creation/createdStacks'
 import { clearCredentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { startFlowAtom, wizardAtom } from '@/state/wizard/wizard'
 import type { GuidedFlowType } from './guidedPages'
@@ -33,7 +33,7 @@ export const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
   const [isStartingOver, setIsStartingOver] = useState(false)
   const isOpen = wizard.flowType === flow
   const isTakenOver = useWasOpen(isOpen) && !isOpen
-  const forgets = forgetsHalfMade(wizard, flow)
+  const forgets = discardsUnfinishedStack(wizard, flow)
   const isHeld = forgets && !isTakenOver
   useEffect(() => {
     if (!isHeld) startFlow(flow)

@@ -5,7 +5,7 @@ import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { afterPaint } from '@/components/common/loading/afterPaint'
 import { SearchBox, type SearchBoxProps } from '@/components/common/forms/SearchBox'
-import { clearSearch, searchKey } from '@/components/common/messages'
+import { clearSearch, SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { arriveAt, press } from '../../../support/plays/arrive'
 import { setInputValue } from '../../../support/plays/keyboard'
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const FocusedByShortcut: Story = {
   args: { hasKey: true },
   play: async ({ canvas, args }) => {
-    await userEvent.keyboard(searchKey)
+    await userEvent.keyboard(SEARCH_SHORTCUT_KEY)
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
     await userEvent.keyboard('f')
     await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('f'))
@@ -36,7 +36,7 @@ export const Searched: Story = {
   args: { searched: 'fyber', hasKey: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toHaveValue('fyber')
-    await expect(canvas.queryByText(searchKey)).toBeNull()
+    await expect(canvas.queryByText(SEARCH_SHORTCUT_KEY)).toBeNull()
   },
 }
 
@@ -184,7 +184,7 @@ export const SlowResults: Story = {
 /** The “/” shortcut belongs to another search box of the page. */
 export const WithoutShortcut: Story = {
   play: async ({ canvas }) => {
-    await userEvent.keyboard(searchKey)
+    await userEvent.keyboard(SEARCH_SHORTCUT_KEY)
     await expect(canvas.getByRole('searchbox')).not.toHaveFocus()
   },
 }

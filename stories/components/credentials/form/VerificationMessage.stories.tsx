@@ -4,7 +4,7 @@ import { VerificationMessage } from '@/components/credentials/form/VerificationM
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { credentialMessages } from '@/components/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { failed, failedAnswer, notMade, verified, verifying } from '../sampleForm'
+import { failed, failedAnswer, checkNotRun, verified, verifying } from '../sampleForm'
 
 const texts = credentialMessages.check
 
@@ -91,7 +91,7 @@ export const VerificationErrorWithoutMessage: Story = {
 /** No answer came: nothing is called invalid and what was typed is kept. */
 export const NoConnection: Story = {
   args: {
-    status: notMade,
+    status: checkNotRun,
   },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('alert')
@@ -103,7 +103,7 @@ export const NoConnection: Story = {
 }
 /** The service itself has failed, so being online again does not help. */
 export const ServiceUnavailable: Story = {
-  args: { status: { ...notMade, cause: 'service', message: statusText(500) } },
+  args: { status: { ...checkNotRun, cause: 'service', message: statusText(500) } },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.rechecksOnline),
 }
 const longAnswer = `${failedAnswer}\n${'x'.repeat(400)}\n`.repeat(6)

@@ -3,14 +3,14 @@ import { ClosedRow } from '@/components/stacks/transformations/ClosedRow'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { arriveAt } from '../../../support/plays/arrive'
-import { applovin, closedRow } from '../../../support/world/transformationRows'
+import { applovin, unavailableRow } from '../../../support/world/transformationRows'
 
 const texts = transformationTab.panel
 
 const meta = {
   component: ClosedRow,
   tags: ['autodocs'],
-  args: { row: closedRow },
+  args: { row: unavailableRow },
   parameters: { requirements: ['DSH-6', 'FU-16'] },
   decorators: [
     (Story) => (
@@ -30,7 +30,7 @@ export const NotOffered: Story = { play: ({ canvas }) => arriveAt(canvas, texts.
 export const NeedsEndpoint: Story = {
   args: {
     row: {
-      ...closedRow,
+      ...unavailableRow,
       source: applovin,
       reason: texts.needsEndpoint('User ad revenue'),
       remedy: { label: dashboardMessages.addEndpoint, href: '#add' },

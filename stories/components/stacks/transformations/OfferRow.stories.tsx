@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { OfferRow } from '@/components/stacks/transformations/OfferRow'
-import { placeName } from '@/components/stacks/transformations/placeName'
+import { transformationTargetName } from '@/components/stacks/transformations/placeName'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { press } from '../../../support/plays/arrive'
-import { applovin, offerRow } from '../../../support/world/transformationRows'
+import { applovin, availableRow } from '../../../support/world/transformationRows'
 
 const meta = {
   component: OfferRow,
   tags: ['autodocs'],
-  args: { row: offerRow, onActivate: fn() },
+  args: { row: availableRow, onActivate: fn() },
   parameters: { requirements: ['DSH-6'] },
   decorators: [
     (Story) => (
@@ -25,16 +25,18 @@ type Story = StoryObj<typeof meta>
 
 export const Available: Story = {
   play: async ({ args, canvas }) => {
-    await press(texts.activateNamed(placeName(offerRow)), canvas)
+    await press(texts.activateNamed(transformationTargetName(availableRow)), canvas)
     await expect(args.onActivate).toHaveBeenCalledOnce()
   },
 }
 
 /** “activating” is shown immediately; a second click does nothing. */
 export const Activating: Story = {
-  args: { row: { ...offerRow, state: { kind: 'activating' } } },
+  args: { row: { ...availableRow, state: { kind: 'activating' } } },
   play: async ({ args, canvas }) => {
-    const button = await canvas.findByRole('button', { name: texts.activatingNamed(placeName(offerRow)) })
+    const button = await canvas.findByRole('button', {
+      name: texts.activatingNamed(transformationTargetName(availableRow)),
+    })
     await expect(button).toHaveTextContent(texts.activating)
     await userEvent.click(button)
     await expect(args.onActivate).not.toHaveBeenCalled()
@@ -43,26 +45,28 @@ export const Activating: Story = {
 
 /** The transformations it depends on are activated with it. */
 export const ActivatesDependencies: Story = {
-  args: { row: { ...offerRow, help: texts.help.alsoActivates(['User Level Revenue', 'Custom Events']) } },
+  args: { row: { ...availableRow, help: texts.help.alsoActivates(['User Level Revenue', 'Custom Events']) } },
 }
 
 /** The transformations it depends on are active. */
 export const DependenciesActive: Story = {
-  args: { row: { ...offerRow, help: texts.help.buildsOn(['User Level Revenue']) } },
+  args: { row: { ...availableRow, help: texts.help.buildsOn(['User Level Revenue']) } },
 }
 
 /** The text says which endpoint is missing and the link adds it. */
 export const NeedsEndpoint: Story = {
   args: {
     row: {
-      ...offerRow,
+      ...availableRow,
       help: texts.help.needsEndpoint('Spend by Country', 'Daily Country Spend'),
       state: { kind: 'blocked' },
       remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
     },
   },
   play: async ({ args, canvas }) => {
-    const button = await canvas.findByRole('button', { name: texts.activateNamed(placeName(offerRow)) })
+    const button = await canvas.findByRole('button', {
+      name: texts.activateNamed(transformationTargetName(availableRow)),
+    })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription(/Daily Country Spend/)
     await userEvent.click(button)
@@ -74,22 +78,24 @@ export const NeedsEndpoint: Story = {
 /** A transformation that it depends on is not available. */
 export const NotAvailable: Story = {
   args: {
-    row: { ...offerRow, help: texts.help.notAvailable('ILRD Events'), state: { kind: 'blocked' } },
+    row: { ...availableRow, help: texts.help.notAvailable('ILRD Events'), state: { kind: 'blocked' } },
   },
 }
 
 /** A source transformation shows its source and credentials. */
 export const SourceTransformation: Story = {
-  args: { row: { ...offerRow, source: applovin, credentials: 'MAX report key', help: texts.help.source } },
+  args: {
+    row: { ...availableRow, source: applovin, credentials: 'MAX report key', help: texts.help.source },
+  },
 }
 
 /** Each name keeps its own direction. */
 export const RightToLeftNames: Story = {
   args: {
     row: {
-      ...offerRow,
+      ...availableRow,
       name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر',
-      destination: { ...offerRow.destination, name: 'مستودع بيانات المجموعة' },
+      destination: { ...availableRow.destination, name: 'مستودع بيانات المجموعة' },
       dataset: 'مجموعة_البيانات',
       help: texts.help.needsEndpoint('إيرادات الإعلانات', 'تقرير الحملات اليومي'),
       state: { kind: 'blocked' },
@@ -102,7 +108,7 @@ export const RightToLeftNames: Story = {
 export const LongestContent: Story = {
   args: {
     row: {
-      ...offerRow,
+      ...availableRow,
       name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
       dataset: 'production_of_the_whole_group_of_companies',
       help: texts.help.needsEndpoint(

@@ -9,9 +9,9 @@ import { arriveAt, press } from '../../../support/plays/arrive'
 import {
   activeRow,
   applovin,
-  closedRow,
+  unavailableRow,
   metaAds,
-  offerRow,
+  availableRow,
   snowflake,
   tenjin,
 } from '../../../support/world/transformationRows'
@@ -37,13 +37,13 @@ const meta = {
       <TransformationRow key="active" row={activeRow} deleting="#delete" />,
       <OfferRow
         key="offer"
-        row={{ ...offerRow, destination: snowflake, dataset: 'ATTRIBUTION' }}
+        row={{ ...availableRow, destination: snowflake, dataset: 'ATTRIBUTION' }}
         onActivate={() => undefined}
       />,
       <ClosedRow
         key="closed"
         row={{
-          ...closedRow,
+          ...unavailableRow,
           destination: { label: 's3', name: 'Amazon S3', imageUrl: '' },
           dataset: 'lumen-raw',
         }}

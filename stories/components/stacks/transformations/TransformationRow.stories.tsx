@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { runMarks } from '@/components/stacks/runs/runMarks'
-import { placeName } from '@/components/stacks/transformations/placeName'
+import { transformationTargetName } from '@/components/stacks/transformations/placeName'
 import { TransformationRow } from '@/components/stacks/transformations/TransformationRow'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
@@ -32,7 +32,7 @@ export const Active: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.active)
     await expect(
-      canvas.getByRole('button', { name: dashboardMessages.menu(placeName(activeRow)) }),
+      canvas.getByRole('button', { name: dashboardMessages.menu(transformationTargetName(activeRow)) }),
     ).toBeVisible()
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SourceSearch } from '@/components/wizard/advanced/SourceSearch'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { searchKey } from '@/components/common/messages'
+import { SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 
 const texts = advancedMessages.search
 
@@ -20,7 +20,7 @@ export const FocusedByShortcut: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox', { name: texts.label })
     await waitFor(async () => {
-      await userEvent.keyboard(searchKey)
+      await userEvent.keyboard(SEARCH_SHORTCUT_KEY)
       await expect(field).toHaveFocus()
     })
     await userEvent.keyboard('F')

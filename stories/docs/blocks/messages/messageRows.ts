@@ -1,6 +1,6 @@
 import { argumentsOf } from './messageSamples'
-import { commentAbove, takenBy } from './messageSource'
-import type { Taken } from './messageSource'
+import { commentAbove, parametersOf } from './messageSource'
+import type { MessageParameter } from './messageSource'
 
 /** One text of the product, as a row of the docs page "Messages". */
 export interface MessageRow {
@@ -25,7 +25,7 @@ export interface MessageFile {
 }
 
 interface Read {
-  readonly taken: ReadonlyMap<string, readonly Taken[]>
+  readonly taken: ReadonlyMap<string, readonly MessageParameter[]>
   readonly notes: ReadonlyMap<string, string>
 }
 type Said = (...args: readonly unknown[]) => unknown
@@ -50,7 +50,7 @@ const unlike = (texts: readonly string[]): readonly string[] => {
   })
 }
 
-const sampled = (say: Said, taken: readonly Taken[]): readonly string[] => {
+const sampled = (say: Said, taken: readonly MessageParameter[]): readonly string[] => {
   const all = argumentsOf(taken).slice(0, MOST_SAMPLES)
   return unlike(all.flatMap((args) => textsIn(say(...args))))
 }
@@ -59,7 +59,7 @@ const sampled = (say: Said, taken: readonly Taken[]): readonly string[] => {
  * Parameters of a text by its key. If it is defined in another file or by a helper, found by the last part of the key;
  * undefined if unknown.
  */
-const takenAt = (place: string, all: readonly Read[]): readonly Taken[] | undefined => {
+const takenAt = (place: string, all: readonly Read[]): readonly MessageParameter[] | undefined => {
   const last = place.slice(place.lastIndexOf('.') + 1)
   for (const { taken } of all) {
     const exact = taken.get(place)
@@ -112,7 +112,7 @@ export const messageFiles = (
   const reads = new Map(
     Object.entries(sources).map(([path, source]) => [
       path,
-      { taken: takenBy(source), notes: commentAbove(source) },
+      { taken: parametersOf(source), notes: commentAbove(source) },
     ]),
   )
   const all = [...reads.values()]

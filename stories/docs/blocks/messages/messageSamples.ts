@@ -1,4 +1,4 @@
-import type { Taken } from './messageSource'
+import type { MessageParameter } from './messageSource'
 import { licenceMessages } from '@/components/licence/messages'
 import { passwordMessages } from '@/components/auth/password/messages'
 import { wizardMessages } from '@/components/wizard/messages'
@@ -107,7 +107,7 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
 const single = (type: string): string => (type.split('|')[0] ?? '').trim()
 
 /** Sample values for one parameter; several if they may change the wording, none if its type is unknown. */
-const samplesOf = ({ name, type }: Taken): readonly unknown[] => {
+const samplesOf = ({ name, type }: MessageParameter): readonly unknown[] => {
   const literals = [...type.matchAll(/'([^']*)'/g)].map((match) => match[1])
   if (literals.length > 0) return literals
   const kind = single(type)
@@ -125,7 +125,7 @@ const samplesOf = ({ name, type }: Taken): readonly unknown[] => {
  * parameters: every combination that may change the wording. One empty list if it has no parameters; no list if the
  * type of one is unknown.
  */
-export const argumentsOf = (taken: readonly Taken[]): readonly (readonly unknown[])[] => {
+export const argumentsOf = (taken: readonly MessageParameter[]): readonly (readonly unknown[])[] => {
   const [first, ...rest] = taken
   if (first === undefined) return [[]]
   const tails = argumentsOf(rest)

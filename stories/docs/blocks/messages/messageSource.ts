@@ -1,7 +1,7 @@
 /**
  * A parameter of a message function (a function that returns a text of the product), as written in the source code.
  */
-export interface Taken {
+export interface MessageParameter {
   readonly name: string
   /** Type as written, such as `readonly string[]`, without a default value. */
   readonly type: string
@@ -18,7 +18,7 @@ const bracketed = (text: string, start: number): string => {
   return ''
 }
 
-const takenIn = (list: string): readonly Taken[] =>
+const takenIn = (list: string): readonly MessageParameter[] =>
   list
     .split(/,(?![^<({[]*[>)}\]])/)
     .map((part) => /^\s*(\w+)\??:\s*([^=]+?)\s*(?:=.*)?$/s.exec(part))
@@ -30,8 +30,8 @@ const opens = /^(\s*)(?:export )?(?:const )?(?:(\w+)|'([^']+)')(?:\??: [^={]+)?(
  * Returns the parameters of each function in the source of a `messages.ts` file, by key path such as
  * `licenceMessages.dialog.until`. Read from the source, because compiled code has no types.
  */
-export const takenBy = (source: string): ReadonlyMap<string, readonly Taken[]> => {
-  const found = new Map<string, readonly Taken[]>()
+export const parametersOf = (source: string): ReadonlyMap<string, readonly MessageParameter[]> => {
+  const found = new Map<string, readonly MessageParameter[]>()
   const trail: { indent: number; key: string }[] = []
   let offset = 0
   for (const line of source.split('\n')) {

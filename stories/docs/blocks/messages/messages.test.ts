@@ -1,6 +1,6 @@
 /** The page of messages shows every text of the product, those that take values too. */
 import { describe, expect, it } from 'vitest'
-import { commentAbove, takenBy } from './messageSource'
+import { commentAbove, parametersOf } from './messageSource'
 import { productMessages } from './productMessages'
 
 describe('the page of messages', () => {
@@ -36,7 +36,7 @@ describe('the page of messages', () => {
       '} as const',
       'export const status = (code: number, wait: readonly string[]): string => code',
     ].join('\n')
-    const taken = takenBy(source)
+    const taken = parametersOf(source)
     expect([...taken.keys()]).toEqual(['texts.dialog.until', 'texts.gone', 'status'])
     expect(taken.get('texts.dialog.until')).toEqual([
       { name: 'type', type: 'string' },

@@ -19,7 +19,7 @@ import {
   fill,
   press,
 } from '../../../support/plays/arrive'
-import { Elsewhere, saveElsewhere } from '../../../support/OtherTab'
+import { SaveInSameTab, saveElsewhere } from '../../../support/OtherTab'
 import { untilClosed } from '../../../support/UntilClosed'
 
 const { edit } = credentialMessages
@@ -210,7 +210,7 @@ export const ChangedElsewhere: Story = {
   parameters: { requirements: ['MOD-1', 'C-7'] },
   render: (args) => (
     <>
-      <Elsewhere
+      <SaveInSameTab
         stackId={args.stackId}
         editor={({ taskIds }) => ({ taskIds: [...taskIds, taskId('tenjin', 3)] })}
       />

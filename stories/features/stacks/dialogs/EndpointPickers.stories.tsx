@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import type { SelectionFacts } from '@/features/stacks/dialogs/addEndpointModel'
+import type { EndpointDialogInput } from '@/features/stacks/dialogs/addEndpointModel'
 import { EndpointPickers } from '@/features/stacks/dialogs/EndpointPickers'
 import { arriveAt } from '../../../support/plays/arrive'
 
@@ -28,7 +28,7 @@ const catalogue = {
   sourceTypes: [{ ...type, tasks: [task(1, 'Publishers'), task(2, 'Advertisers'), task(3, 'Internal')] }],
   destinationTypes: [],
 }
-const facts: SelectionFacts = {
+const facts: EndpointDialogInput = {
   stackId: 7,
   stored: { ...none, taskIds: [1, 3] },
   selection: { ...none, taskIds: [1, 2, 3] },

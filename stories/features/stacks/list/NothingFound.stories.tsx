@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { NothingFound } from '@/features/stacks/list/NothingFound'
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
-import { wholeList } from '@/domain/stacks/list/stackFilter'
+import { noStackFilter } from '@/domain/stacks/list/stackFilter'
 import { arriveAt, press } from '../../../support/plays/arrive'
 
 const meta = {
   component: NothingFound,
   args: {
-    list: { view: wholeList, search: fn(), settle: fn(), choose: fn(), replace: fn() },
-    view: { ...wholeList, health: 'failed', category: 'Mediation' },
+    list: { view: noStackFilter, search: fn(), settle: fn(), choose: fn(), replace: fn() },
+    view: { ...noStackFilter, health: 'failed', category: 'Mediation' },
     all: [],
     catalogue: { sourceTypes: [], destinationTypes: [] },
   },
@@ -23,12 +23,12 @@ type Story = StoryObj<typeof meta>
 export const NoMatchForFilters: Story = {
   play: async ({ args }) => {
     await press(texts.nothing.clear)
-    await expect(args.list.replace).toHaveBeenCalledWith(wholeList)
+    await expect(args.list.replace).toHaveBeenCalledWith(noStackFilter)
   },
 }
 
 /** No stack matches the search. */
 export const NoMatchForSearch: Story = {
-  args: { view: { ...wholeList, searched: 'nowhere' } },
+  args: { view: { ...noStackFilter, searched: 'nowhere' } },
   play: ({ canvas }) => arriveAt(canvas, texts.nothing.title('nowhere', [])),
 }

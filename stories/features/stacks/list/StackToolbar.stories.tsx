@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { StackToolbar, type StackToolbarProps } from '@/features/stacks/list/StackToolbar'
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
-import { wholeList } from '@/domain/stacks/list/stackFilter'
+import { noStackFilter } from '@/domain/stacks/list/stackFilter'
 import { arriveAt, clickElement } from '../../../support/plays/arrive'
 
 const none = {
@@ -21,7 +21,7 @@ const none = {
 const meta = {
   component: StackToolbar,
   args: {
-    list: { view: wholeList, search: fn(), settle: fn(), choose: fn(), replace: fn() },
+    list: { view: noStackFilter, search: fn(), settle: fn(), choose: fn(), replace: fn() },
     all: [],
     shown: { stacks: [], total: 4, counts: none },
     catalogue: { sourceTypes: [], destinationTypes: [] },

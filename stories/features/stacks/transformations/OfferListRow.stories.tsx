@@ -5,7 +5,7 @@ import { errorMessages } from '@/domain/messages/errors'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { OfferListRow, type OfferListRowProps } from '@/features/stacks/transformations/OfferListRow'
 import { TransformationListRow } from '@/features/stacks/transformations/TransformationListRow'
-import { activatingAtom } from '@/state/notices/activating'
+import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { destinationTransformationId } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDisabledButton, press } from '../../../support/plays/arrive'
@@ -116,7 +116,7 @@ export const Activated: Story = {
 /** A transformation it needs is being activated, so this one has to wait. */
 export const WaitsForDependency: Story = {
   args: { offer: { ...offer, needs: [{ id: needId, name: 'User Level Revenue' }] } },
-  parameters: { atoms: [[activatingAtom, new Set([`destination-4-${needId}`])]] },
+  parameters: { atoms: [[activatingOfferKeysAtom, new Set([`destination-4-${needId}`])]] },
   play: ({ canvas }) =>
     arriveAtDisabledButton(canvas, BUTTON_NAME, texts.help.waitsFor(['User Level Revenue'])),
 }

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AdvancedFlow } from '@/features/wizard/advanced/AdvancedFlow'
 import { SourceChooser } from '@/features/wizard/advanced/SourceChooser'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { searchKey } from '@/components/common/messages'
+import { SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard/wizard'
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 const searched = async (text: string) => {
   await screen.findAllByRole('checkbox')
-  await userEvent.keyboard(searchKey)
+  await userEvent.keyboard(SEARCH_SHORTCUT_KEY)
   await expect(screen.getByRole('searchbox')).toHaveFocus()
   await userEvent.keyboard(text)
 }

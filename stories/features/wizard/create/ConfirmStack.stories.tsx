@@ -7,7 +7,7 @@ import { builderNotices } from '@/components/wizard/advanced/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
-import { oneTabWork, webLocksAtom } from '@/state/wizard/webLock'
+import { lockNames, webLocksAtom } from '@/state/wizard/webLock'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -102,7 +102,7 @@ export const CreatedInAnotherTab: Story = {
     const otherTab = new Promise<void>((resolve) => {
       finish = resolve
     })
-    void navigator.locks.request(oneTabWork.creation, () => otherTab)
+    void navigator.locks.request(lockNames.creation, () => otherTab)
     await press(confirm.create(3))
     await arriveAt(canvas, creation.elsewhere)
     await press(notices.checkAgain)
