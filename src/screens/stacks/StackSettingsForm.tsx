@@ -30,6 +30,7 @@ import {
   fieldName,
   fieldText,
   type SettingsDraft,
+  withMyChanges,
 } from '@/features/stacks/settings/settingsDraft'
 import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsModel'
 import { useCredentialChoice } from './useCredentialChoice'
@@ -93,6 +94,7 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
           {...{ base, draft, theirs }}
           clock={{ now, zone }}
           onKeepMine={() => {
+            setDraft(withMyChanges(base, draft, theirs))
             setBase(theirs)
             setTheirs(null)
           }}

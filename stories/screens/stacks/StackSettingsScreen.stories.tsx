@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
+import { stackById, stackUpdate } from '@/domain/stacks/list/stackChange'
 import { pages } from '@/domain/shared/paths'
 import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
 import { fail, hang, malformed } from '@mocks/http/faults'
@@ -68,6 +70,38 @@ export const MineKept: Story = {
     await userEvent.click(screen.getByRole('button', { name: texts.conflict.keepMine }))
     await expect(screen.getByRole('textbox', { name: texts.note.label })).toHaveValue('For the growth team')
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeEnabled()
+  },
+}
+/** Another person changes the stack's schedule. */
+const scheduleElsewhere = async (interval: string) => {
+  const stack = stackById(await request(endpoints.entities.all, {}), 16)
+  if (stack === undefined) throw new Error('The world has no stack 16')
+  const { credentialsId, destinationId, startDate, taskIds, transformationTypeIds, ...same } = stackUpdate(
+    stack,
+    { interval },
+  )
+  const body = {
+    ...same,
+    credentials_id: credentialsId,
+    destination_id: destinationId,
+    start_date: startDate,
+    source_tasks: [...taskIds],
+    transformation_type_ids: [...transformationTypeIds],
+  }
+  await request(endpoints.sources.update, { params: { id: 16 }, body })
+}
+/** Both changed the schedule, one of them the note too: the user keeps their schedule, and the other's note stays. */
+export const OtherNoteKept: Story = {
+  play: async () => {
+    const note = await screen.findByRole('textbox', { name: texts.note.label })
+    await request(optionalEndpoints.stackNote.update, { params: { id: 16 }, body: { note: 'For finance' } })
+    await scheduleElsewhere('0 */6 * * *')
+    await userEvent.click(screen.getByRole('radio', { name: /^Weekly/ }))
+    await userEvent.click(screen.getByRole('button', { name: texts.foot.save }))
+    await userEvent.click(await screen.findByRole('button', { name: texts.conflict.keepMine }))
+    await expect(note).toHaveValue('For finance')
+    await expect(screen.getByText(texts.foot.changes([texts.foot.names.schedule]))).toBeVisible()
+    await expect(screen.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
   },
 }
 /** The service refuses the change: the reason is shown, and every change is kept. */

@@ -53,6 +53,14 @@ const shown = (client: QueryClient) => client.getQueryData(entitiesQuery().query
 const off: StackEditor = () => ({ enabled: false })
 
 describe('a change of a stack', () => {
+  it('DSH-10 and its rollback do not count as a response', async () => {
+    serve({ refuse: true })
+    const { client, change } = await open()
+    const { queryKey } = entitiesQuery()
+    client.setQueryData(queryKey, (old) => old, { updatedAt: 5 })
+    await expect(change(off)).rejects.toThrow(HttpError)
+    expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(5)
+  })
   it('DSH-4 shows at once and sends everything', async () => {
     const service = serve()
     const { client, change } = await open()

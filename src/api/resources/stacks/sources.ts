@@ -91,10 +91,13 @@ export type StackEditor = (stack: Stack) => StackEdit | null
 
 /**
  * Replaces the stack with the same id in the cached list of stacks; does nothing if that is not loaded or has no such
- * stack.
+ * stack. The list keeps the time of its last response.
  */
-export const putStack = (client: QueryClient, stack: Stack) =>
-  client.setQueryData(entitiesQuery().queryKey, (old) => old && withStack(old, stack))
+export const putStack = (client: QueryClient, stack: Stack) => {
+  const { queryKey } = entitiesQuery()
+  const { dataUpdatedAt: updatedAt = 0 } = client.getQueryState(queryKey) ?? {}
+  return client.setQueryData(queryKey, (old) => old && withStack(old, stack), { updatedAt })
+}
 
 /**
  * Refetches stacks, runs and metering, unless another change of a stack is still pending: that one refetches, and an

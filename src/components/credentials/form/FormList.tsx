@@ -45,7 +45,7 @@ export interface FormListProps {
 export function FormList({ forms, isKept }: FormListProps) {
   const ofSide = (side: CatalogueSide) => forms.filter((form) => form.side === side)
   return (
-    <Box component="nav" aria-label={texts.label} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="nav" aria-label={texts.label} sx={navSx}>
       <Group title={credentialMessages.trail.source} forms={ofSide('source')} />
       <Group title={credentialMessages.trail.destination} forms={ofSide('destination')} />
       <Typography variant="caption" component="p" color="text.tertiary" sx={{ textWrap: 'pretty' }}>
@@ -128,6 +128,9 @@ function Mark({ isReady, isHere }: Pick<ListedForm, 'isReady' | 'isHere'>) {
     </Box>
   )
 }
+
+// names are truncated instead of widening the column
+const navSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const
 
 const headSx = {
   display: 'flex',

@@ -53,6 +53,20 @@ export const conflictsOf = (
   )
 }
 
+/** Returns another user's saved settings (`theirs`) with the fields that this user has changed since `base`. */
+export const withMyChanges = (
+  base: SettingsDraft,
+  mine: SettingsDraft,
+  theirs: SettingsDraft,
+): SettingsDraft => {
+  const changed = changedFields(base, mine)
+  return {
+    note: changed.includes('note') ? mine.note : theirs.note,
+    schedule: changed.includes('schedule') ? mine.schedule : theirs.schedule,
+    credentials: changed.includes('credentials') ? mine.credentials : theirs.credentials,
+  }
+}
+
 /** Returns the display name of a settings field. */
 export const fieldName = (field: SettingsField): string =>
   texts.foot.names[field === 'credentials' ? 'credential' : field]

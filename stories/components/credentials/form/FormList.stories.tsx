@@ -58,5 +58,10 @@ export const LongestContent: Story = {
       detail: 'Credential of the whole European studio, renewed in November',
     })),
   },
-  decorators: [(Story) => <div style={{ maxWidth: 200 }}>{Story()}</div>],
+  // a grid column, as on the credentials page
+  decorators: [(Story) => <div style={{ display: 'grid', gridTemplateColumns: '200px' }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('navigation', { name: texts.label })
+    await expect(list.scrollWidth).toBeLessThanOrEqual(200)
+  },
 }
