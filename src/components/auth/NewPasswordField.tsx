@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import Box from '@mui/material/Box'
 import { PasswordField as SecretField } from '@/components/common/forms/PasswordField'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
@@ -8,7 +8,19 @@ import { checkPassword, passwordError, type PasswordCheck } from '@/domain/peopl
 import { afterPointerUp } from './afterPointerUp'
 import { ValidFieldMark } from './ValidFieldMark'
 import { PasswordRules } from './PasswordRules'
-import { useDebouncedText } from './usePause'
+
+/**
+ * Debounces a text: returns the last `text` that was unchanged for `pauseMs` milliseconds, '' before the first. Used
+ * for screen reader announcements while typing.
+ */
+function useDebouncedText(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, pauseMs])
+  return settled
+}
 
 /** Pause in typing after which screen readers announce the state of the rules, in ms. */
 const PAUSE_MS = 1000

@@ -5,7 +5,16 @@ import { userInfoQuery } from '@/api/resources/account/session'
 import { matchesPerson } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import { sortedColumn, type SortedColumn } from '@/domain/people/userOrder'
-import { useUserFilter } from './useUserFilter'
+import { type UserFilter, parseUserFilter, withUserFilter } from '@/domain/people/userFilter'
+import { type UrlFilter, useUrlFilter } from '@/features/common/useUrlFilter'
+
+const form = { read: parseUserFilter, write: withUserFilter }
+
+/**
+ * Returns the sort order and search text of the admin's user list from the URL, and functions that change them there
+ * (ADM-1).
+ */
+const useUserFilter = (): UrlFilter<UserFilter> => useUrlFilter(form)
 
 /**
  * State of the admin's list of all users: loading, failed to load, or ready; a ready list can be outdated

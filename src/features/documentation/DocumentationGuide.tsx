@@ -1,8 +1,37 @@
 import type { GuideSubject } from '@/components/documentation/HoverGuide'
-import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
+import {
+  DocumentationPanelView,
+  type DocumentationModel,
+} from '@/components/documentation/DocumentationPanelView'
 import { documentationMessages } from '@/components/documentation/messages'
-import { supportLink } from '@/config/brand'
-import { useDocumentation } from './useDocumentation'
+import { supportLink, brand } from '@/config/brand'
+import { useQuery } from '@tanstack/react-query'
+import { documentationQuery } from '@/api/resources/stacks/documentation'
+import { type DocumentationKind, documentationId, documentationLinks } from '@/domain/documentation/links'
+
+const sites = { site: brand.siteUrl, blog: brand.blogUrl, docs: brand.docsUrl }
+
+/**
+ * Returns the documentation of a source type, destination type, endpoint or transformation: its Markdown text and
+ * links, `none` if it has none, or the loading or error state. Each is requested once (DOC-2).
+ */
+const useDocumentation = (kind: DocumentationKind, id: number): DocumentationModel => {
+  const { data, isFetching, refetch } = useQuery(documentationQuery(documentationId(kind, id)))
+  if (data === undefined) return { kind: 'loading' }
+  switch (data.kind) {
+    case 'none':
+      return { kind: 'none' }
+    case 'failed':
+      return isFetching
+        ? { kind: 'loading' }
+        : { kind: 'failed', cause: data.cause, onRetry: () => void refetch() }
+    case 'entry': {
+      const { markdown, links } = data.entry
+      if (markdown.trim() === '' && links.length === 0) return { kind: 'none' }
+      return { kind: 'ready', markdown, ...documentationLinks(links, sites) }
+    }
+  }
+}
 
 /**
  * Panel with the documentation of a source type, destination type, endpoint or transformation, next to a form or in a
@@ -16,5 +45,5 @@ export function DocumentationGuide({ kind, id, name, description }: GuideSubject
   )
 }
 
-/** Renders the documentation panel of a hovered or focused item; the value of the `GuideRenderer` context. */
+/** Renders the documentation panel of a hovered or focused item; the value of the `GuideRendererContext` context. */
 export const documentationGuide = (subject: GuideSubject) => <DocumentationGuide {...subject} />

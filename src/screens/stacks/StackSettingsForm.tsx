@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { useZone } from '@/components/common/zone'
@@ -16,7 +16,7 @@ import {
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Credential } from '@/domain/credentials/types'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
-import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { connectorOf, type ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { joinWithDots, stackLabel } from '@/domain/stacks/list/stackTitles'
@@ -33,9 +33,29 @@ import {
   withMyChanges,
 } from '@/features/stacks/settings/settingsDraft'
 import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsModel'
-import { useCredentialChoice } from './useCredentialChoice'
 import { useUnsavedSettingsGuard } from '@/features/stacks/settings/useLeaveDialog'
 import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
+import type { SideCheck } from '@/domain/credentials/list/verdict'
+import { toCheckInput } from '@/features/credentials/edit/editSides'
+import { checkSide } from '@/features/credentials/check/sideCheck'
+
+/**
+ * Returns `run`, which checks whether a source credential works and aborts the previous check (with null, it only
+ * aborts), and `check`, the state of the check; null for none (C-3).
+ */
+function useCredentialChoice(connector: ConnectorRef) {
+  const [check, setCheck] = useState<SideCheck | null>(null)
+  const controller = useRef<AbortController | null>(null)
+  useEffect(() => () => controller.current?.abort(), [])
+  const run = (credential: Credential | null) => {
+    controller.current?.abort()
+    setCheck(null)
+    if (credential === null) return
+    controller.current = new AbortController()
+    void checkSide(toCheckInput('source', connector, credential), controller.current.signal, setCheck)
+  }
+  return { check, run }
+}
 
 export interface StackSettingsFormProps {
   readonly stack: Stack

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState, type RefObject, useEffect, useRef } from 'react'
 import { type BlockedBy, BlockedReason } from '@/components/common/feedback/BlockedReason'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { KeyCap } from '@/components/common/keyCap'
@@ -18,10 +18,43 @@ import { CredentialFields } from './CredentialFields'
 import { CredentialNameField } from './CredentialNameField'
 import { CollapsedUpload } from './CollapsedUpload'
 import { OAuthConnect, type OAuthConnectProps } from './OAuthConnect'
-import { pressSubmit } from './pressSubmit'
 import { UploadCredentials, type UploadModel } from './UploadCredentials'
-import { useFocusBack } from './useFocusBack'
 import { VerificationMessage } from './VerificationMessage'
+import { hasLostFocus } from '@/components/common/hasLostFocus'
+
+/** Ref of a form and a function that saves which of its elements has the focus. */
+interface FocusBack {
+  /** Ref to attach to the form. */
+  readonly formRef: RefObject<HTMLFormElement | null>
+  /** Saves the focused element; call it before the form becomes busy. */
+  readonly remember: () => void
+}
+
+/**
+ * Returns a ref for a form and a function that saves the focused element. When `isBusy` becomes false, that element
+ * gets the focus back if it was lost, because elements that are inert meanwhile can't keep it.
+ */
+const useFocusBack = (isBusy: boolean): FocusBack => {
+  const formRef = useRef<HTMLFormElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (isBusy || before.current === null) return
+    if (hasLostFocus(formRef.current)) before.current.focus()
+    before.current = null
+  }, [isBusy])
+  const remember = () => {
+    const { activeElement } = document
+    before.current = activeElement instanceof HTMLElement ? activeElement : null
+  }
+  return { formRef, remember }
+}
+
+/**
+ * Clicks the submit button of a form, so that keyboard shortcuts use the same handler as a click. Does nothing without
+ * a form or button.
+ */
+const pressSubmit = (form: HTMLFormElement | null | undefined): void =>
+  form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
 
 export interface CredentialFormViewProps {
   /** Definition of the form: fields, accepted uploads and OAuth. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { ChosenCredential } from '@/components/credentials/form/ChosenCredential'
@@ -29,7 +29,38 @@ import { addNewAtom, chooseExistingAtom, credentialEntriesAtom } from '@/state/v
 import { CallFailure } from '@/features/common/CallFailure'
 import { NewCredential } from './NewCredential'
 import { usageOf } from '@/features/credentials/list/credentialUsage'
-import { usePanelFocus } from './usePanelFocus'
+import { hasLostFocus } from '@/components/common/hasLostFocus'
+import { NAME_FIELD_ID } from '@/components/credentials/form/secretInputProps'
+
+/** Focus management of the wizard's credentials panel. */
+interface PanelFocus {
+  /** Ref of the paragraph that names the selected credential. */
+  readonly chosenRef: RefObject<HTMLParagraphElement | null>
+  /** Requests the focus for the form of a new credential that a click is about to open. */
+  readonly wantForm: () => void
+}
+
+/**
+ * Moves the focus when another credential is selected in the wizard: to the name of the selected credential if the
+ * form had the focus, or into the form of a new credential if a click opened it. `id` is the selected credential's;
+ * null for a new one.
+ */
+const usePanelFocus = (id: number | null): PanelFocus => {
+  const chosenRef = useRef<HTMLParagraphElement>(null)
+  const wantsForm = useRef(false)
+  const before = useRef(id)
+  useEffect(() => {
+    if (id === before.current) return
+    before.current = id
+    if (id === null && wantsForm.current) document.getElementById(NAME_FIELD_ID)?.focus()
+    if (id !== null && hasLostFocus(chosenRef.current)) chosenRef.current?.focus()
+    wantsForm.current = false
+  }, [id])
+  const wantForm = () => {
+    wantsForm.current = true
+  }
+  return { chosenRef, wantForm }
+}
 
 export interface CredentialPanelProps {
   /** Identifies a credential form of the wizard, e.g. "source:12"; the panel renders nothing for an unknown one. */

@@ -8,8 +8,29 @@ import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { nowAtom } from '@/state/browser/clock'
 import { newestResponseTime } from './newestAnswer'
-import { useQueryCacheValue } from './useQueryCacheValue'
 import { useArrival, useStacks } from './useStacks'
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/**
+ * Returns a number that `read` computes from the TanStack Query cache, recomputed after each response and removed
+ * query; sends no requests.
+ */
+function useQueryCacheValue(read: (client: QueryClient) => number): number {
+  const client = useQueryClient()
+  const follow = useCallback(
+    (notify: () => void) => {
+      // batched with the other observers of the query, to avoid an extra render before theirs
+      const notifyTogether = notifyManager.batchCalls(notify)
+      return client.getQueryCache().subscribe((event) => {
+        const isAnswer = event.type === 'updated' && event.action.type === 'success'
+        if (isAnswer || event.type === 'removed') notifyTogether()
+      })
+    },
+    [client],
+  )
+  return useSyncExternalStore(follow, () => read(client))
+}
 
 /**
  * Button that says when the dashboard's data was last updated, and refetches all data of the organisation. Renders
