@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildFolder } from './.ci/buildFolder.mjs'
 import { thirdPartyNotices } from './.ci/notices.mjs'
@@ -40,8 +40,68 @@ const policyInPage = (): Plugin => {
   }
 }
 
+const early = here('./src/early.ts')
+
+/** Screens that a page's first script preloads, by path. */
+const earlyCode: Readonly<Record<string, readonly string[]>> = {
+  '/auth/login': [here('./src/screens/auth/LoginScreen.tsx')],
+  '/dashboard': [
+    here('./src/app/layouts/MainLayout.tsx'),
+    here('./src/screens/dashboard/DashboardScreen.tsx'),
+    here('./src/domain/stacks/schedule/cron.ts'),
+  ],
+}
+
+/** Files of modules and of what they import statically, without those that the page names itself. */
+const filesOf = (ids: readonly string[], html: string, bundle: Rolldown.OutputBundle): readonly string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const found = new Set<string>()
+  const add = (fileName: string) => {
+    if (found.has(fileName) || html.includes(fileName)) return
+    found.add(fileName)
+    for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(next)
+  }
+  for (const id of ids) {
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+      chunks.find(({ moduleIds }) => moduleIds.includes(id))
+    if (chunk === undefined) throw new Error(`No chunk has ${id}`)
+    add(chunk.fileName)
+  }
+  return [...found]
+}
+
+/** The page's first script (src/early.ts), with the files that it preloads for each path. */
+const earlyScript: Plugin = {
+  name: 'early-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { filename, bundle = {} }) => {
+      if (filename !== appPage) return html
+      const script = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.moduleIds.includes(early),
+      )
+      if (script === undefined) throw new Error('The build has no early script')
+      const code = Object.entries(earlyCode).map(([path, ids]) => [
+        path,
+        filesOf(ids, html, bundle).map((file) => `/${file}`),
+      ])
+      const attrs = {
+        type: 'module',
+        async: true,
+        crossorigin: true,
+        src: `/${script.fileName}`,
+        'data-code': JSON.stringify(Object.fromEntries(code)),
+      }
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+    },
+  },
+}
+
 /** Pages whose first load has a budget (P1, P2, P4), after the entry: the login, the frame of the pages behind it, and the dashboard. */
 const firstLoads = {
+  early,
   start: here('./src/main.tsx'),
   login: here('./src/screens/auth/LoginScreen.tsx'),
   shell: here('./src/app/layouts/MainLayout.tsx'),
@@ -105,7 +165,7 @@ export default defineConfig(({ mode, command }) => {
     envDir: here('.'),
     cacheDir: here('./node_modules/.vite'),
     publicDir: isServer ? false : here('./src/public'),
-    plugins: isServer ? [] : [react(), mockWorkerInDev, policyInPage(), thirdPartyNotices()],
+    plugins: isServer ? [] : [react(), mockWorkerInDev, policyInPage(), earlyScript, thirdPartyNotices()],
     resolve: {
       alias: [
         { find: /^@\//, replacement: `${here('./src')}/` },

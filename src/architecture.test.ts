@@ -73,7 +73,7 @@ const mainBreach = (found: Import) => {
   if (!found.isOurs) return undefined
   if (found.target.startsWith('mocks/'))
     return found.isDynamic ? undefined : 'mocks only by dynamic import, in dev'
-  return /^src\/(app|theme|state|api|config|domain)\//.test(found.target)
+  return /^src\/((app|theme|state|api|config|domain)\/|early\.ts)/.test(found.target)
     ? undefined
     : `main must not import ${found.target}`
 }

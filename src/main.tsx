@@ -1,9 +1,11 @@
+import './early'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { errorText } from '@/api/client/errors'
 import { configureClient } from '@/api/client/ports'
 import { createQueryClient } from '@/api/client/queryClient'
 import { App } from '@/app/App'
+import { fetchWithEarlyCalls } from '@/api/client/earlyCalls'
 import { reloadOnMissingChunk } from '@/app/reloadOnce'
 import { preloadPage } from '@/app/screens'
 import { OAUTH_FRAGMENT } from '@/domain/credentials/oauth/oauthFragment'
@@ -63,7 +65,7 @@ function start(root: HTMLElement, fragments: Fragments) {
     root.textContent = invalidConfigurationText(configurationProblems)
     return
   }
-  configureClient({ origin: brand.apiOrigin })
+  configureClient({ origin: brand.apiOrigin, fetch: fetchWithEarlyCalls })
   const store = createAppStore()
   if (fragments.oauth !== null) void receiveOAuth(store, fragments.oauth)
   store.set(googleFragmentAtom, fragments.google)

@@ -12,7 +12,6 @@ import { zoneAtom } from '@/state/browser/timeZone'
 import { isUnsavedAtom } from '@/state/browser/unsaved'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
 import { theme } from '@/theme/theme'
-import { ExpiryWatch } from './guards/ExpiryWatch'
 import { SessionWatch } from './guards/SessionWatch'
 import '@/theme/fonts.css'
 
@@ -44,7 +43,6 @@ export function AppProviders({ store, queryClient, children }: AppProvidersProps
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>
           <SessionWatch />
-          <ExpiryWatch />
           <UnsavedWatch />
           <Zone>{children}</Zone>
           <NotificationOutlet />

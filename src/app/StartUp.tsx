@@ -8,6 +8,7 @@ import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/stacks/
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { organisationQuery, userInfoQuery } from '@/api/resources/account/session'
+import { afterPaint } from '@/components/common/loading/afterPaint'
 import { apiMessages } from '@/domain/messages/api'
 import { pages } from '@/domain/shared/paths'
 import { startUpFailed } from '@/state/session/sessionEnd'
@@ -55,8 +56,9 @@ export function StartUp({ loading, children }: StartUpProps) {
   useEffect(() => {
     if (!isReady) return
     void client.prefetchQuery(licenceQuery())
-    void client.prefetchQuery(credentialsQuery())
     void client.prefetchQuery(capabilitiesQuery())
+    // the first view does not show them (P4)
+    void afterPaint().then(() => client.prefetchQuery(credentialsQuery()))
   }, [isReady, client])
 
   const profile = organisation.data

@@ -1,6 +1,6 @@
 import { isPageServed } from '@/api/client/pageServed'
 import { readItem, writeItem } from '@/state/browser/browserStorage'
-import { visitKeys } from '@/state/browser/persistedAtom'
+import { visitKeys } from '@/state/browser/storageKeys'
 
 /** What `reloadOnce` needs from the browser; tests replace it. */
 export interface ReloadPorts {

@@ -10,7 +10,7 @@ import { forgotPasswordMessages } from '@/components/auth/password/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
-import { storageKeys } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {

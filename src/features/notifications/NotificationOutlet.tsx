@@ -1,9 +1,11 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { NotificationBar } from '@/components/common/feedback/NotificationBar'
+import { useAtomValue } from 'jotai'
+import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { shellMessages } from '@/components/layout/messages'
-import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notices/notifications'
+import { notificationsAtom, type AppNotification } from '@/state/notices/notifications'
 
 function useIsHiddenTab(): boolean {
   const [isHidden, setIsHidden] = useState(() => document.hidden)
@@ -13,24 +15,6 @@ function useIsHiddenTab(): boolean {
     return () => document.removeEventListener('visibilitychange', note)
   }, [])
   return isHidden
-}
-
-/** Calls `onEnd` after `limitMs`, excluding paused time; null means never. A new `round` restarts the countdown. */
-function useCountdown(limitMs: number | null, round: number, isHeld: boolean, onEnd: () => void) {
-  const spentMs = useRef(0)
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    spentMs.current = 0
-  }, [round])
-  useEffect(() => {
-    if (limitMs === null || isHeld) return undefined
-    const startedAt = performance.now()
-    const timer = setTimeout(() => end(), Math.max(0, limitMs - spentMs.current))
-    return () => {
-      clearTimeout(timer)
-      spentMs.current += performance.now() - startedAt
-    }
-  }, [limitMs, round, isHeld])
 }
 
 /** Restores the focus to the element that had it before the notifications, else to the page's heading. */
@@ -49,30 +33,19 @@ function useFocusBefore() {
   return { onFocus, giveBack }
 }
 
-interface TimedNotificationProps {
-  readonly notification: AppNotification
-  readonly isHiddenTab: boolean
-  /** Called when the user closes it, not on timeout. */
-  readonly onClosed: () => void
-}
+const { Component: Timed, preload } = lazyWithPreload(
+  async () => (await import('./TimedNotification')).TimedNotification,
+)
 
-function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotificationProps) {
-  const close = useSetAtom(closeNotificationAtom)
-  const [isHeld, setIsHeld] = useState(false)
-  const handleClose = () => close(notification.id)
-  useCountdown(notification.lifetimeMs, notification.times, isHeld || isHiddenTab, handleClose)
-  return (
-    <NotificationBar
-      {...notification}
-      onClose={() => {
-        onClosed()
-        handleClose()
-      }}
-      onHold={() => setIsHeld(true)}
-      onRelease={() => setIsHeld(false)}
-    />
-  )
-}
+/** Loads the code of a notification, so that the first one appears without a delay. */
+export const preloadNotification = preload
+
+/** The message's text alone, for a notification whose code failed to load. */
+const plainText = ({ lead, text }: AppNotification) => (
+  <Box role="alert" sx={{ p: 3, borderRadius: '8px', bgcolor: 'error.soft', color: 'error.text' }}>
+    {lead === undefined ? text : `${lead} ${text}`}
+  </Box>
+)
 
 /** Gap between notifications, and above the first. */
 const GAP_PX = 8
@@ -120,12 +93,11 @@ export function NotificationOutlet() {
       }}
     >
       {notifications.map((notification) => (
-        <TimedNotification
-          key={notification.id}
-          notification={notification}
-          isHiddenTab={isHiddenTab}
-          onClosed={giveBack}
-        />
+        <RetryBoundary key={notification.id} renderFallback={() => plainText(notification)}>
+          <UnthrottledSuspense fallback={null}>
+            <Timed notification={notification} isHiddenTab={isHiddenTab} onClosed={giveBack} />
+          </UnthrottledSuspense>
+        </RetryBoundary>
       ))}
     </Box>
   )

@@ -1,7 +1,8 @@
 import type { createStore } from 'jotai'
 import * as z from 'zod/mini'
 import { nowAtom } from './now'
-import { persistedAtom, storageKeys } from './persistedAtom'
+import { persistedAtom } from './persistedAtom'
+import { storageKeys } from './storageKeys'
 
 type Store = ReturnType<typeof createStore>
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { readItem, writeItem } from './browserStorage'
-import { visitKeys } from './persistedAtom'
+import { visitKeys } from './storageKeys'
 
 const CONTINUES = 'yes'
 

@@ -4,32 +4,7 @@ import * as z from 'zod/mini'
 import { storageMessages } from '@/domain/messages/api'
 import { onOtherTabsChange, readItem, removeItem, writeItem } from './browserStorage'
 import { notifyAtom } from '@/state/notices/notifications'
-
-/** All keys of this app in local storage. */
-export const storageKeys = {
-  session: 'stackyard.session',
-  owner: 'stackyard.owner',
-  clock: 'stackyard.clock',
-  failedStacks: 'stackyard.failedStacks',
-  licenceStrip: 'stackyard.licenceStrip',
-  timeZone: 'stackyard.timeZone',
-  builderMode: 'stackyard.builderMode',
-  wizard: 'stackyard.wizard',
-  credentialEntries: 'stackyard.credentialEntries',
-  signupFinish: 'stackyard.signupFinish',
-  profileDraft: 'stackyard.profileDraft',
-  inviteDraft: 'stackyard.inviteDraft',
-} as const
-/** All keys of this app in session storage, which ends with the tab. */
-export const visitKeys = {
-  continuesNarrow: 'stackyard.continuesNarrow',
-  closedWarnings: 'stackyard.closedWarnings',
-  oauth: 'stackyard.oauth',
-  google: 'stackyard.google',
-  reloaded: 'stackyard.reloaded',
-} as const
-/** A key of this app in local storage. */
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+import type { StorageKey } from './storageKeys'
 
 /**
  * Whether local storage has a value under the key, valid or not. For pages that do not load the code that parses it.
@@ -120,7 +95,7 @@ const isUpdater = <Value>(update: Update<Value>): update is (before: Value) => V
 const generationsAtom = atom<Readonly<Partial<Record<StorageKey, number>>>>({})
 
 const forgetters = new Map<StorageKey, readonly ((set: Setter) => void)[]>()
-/** Registers a callback that runs when the key is deleted (`forgetAtom`), to clear related values from memory (V-9). */
+/** Registers a callback that runs when the key is deleted (`purgeAtom`), to clear related values from memory (V-9). */
 export const onPurge = (key: StorageKey, drop: (set: Setter) => void): void => {
   forgetters.set(key, [...(forgetters.get(key) ?? []), drop])
 }

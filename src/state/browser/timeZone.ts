@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { isZone, UTC, type ZoneChoice } from '@/domain/shared/text/zone'
-import { persistedAtom, storageKeys } from './persistedAtom'
+import { persistedAtom } from './persistedAtom'
+import { storageKeys } from './storageKeys'
 
 /**
  * Which time zone the user chose for displayed times: 'utc' (default) or 'mine', the browser's; kept in local storage

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
+import { persistedAtom } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 import { sessionEpochAtom } from '@/state/session/session'
 
 const heldAtom = persistedAtom({

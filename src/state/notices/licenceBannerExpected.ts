@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
+import { persistedAtom } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 
 /**
  * Whether the licence banner was visible last time, so that the next page reserves its space while the licence loads

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { resolveGoogleAnswer, type GoogleOutcome, type PendingGoogle } from '@/domain/access/googleLogin'
 import { readItem, removeItem, writeItem } from '@/state/browser/browserStorage'
 import { googleFragmentAtom } from './googleFragment'
-import { visitKeys } from '@/state/browser/persistedAtom'
+import { visitKeys } from '@/state/browser/storageKeys'
 import { randomText } from '@/state/browser/randomText'
 
 /** Session storage ends with the tab, so only the tab that sent the request accepts the answer. */

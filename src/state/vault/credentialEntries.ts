@@ -23,7 +23,8 @@ import {
 import { nowAtom } from '@/state/browser/clock'
 import { changeEntries, entryStoreAtom, saveSealedEntries } from './sealedEntries'
 import type { EntriesChange, Entries } from './sealedEntries'
-import { purgeAtom, storageKeys, onPurge } from '@/state/browser/persistedAtom'
+import { purgeAtom, onPurge } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 
 /**
  * Values typed into the wizard's credential forms, by form (`source:<type id>` or `destination:<type id>`). In plain

@@ -12,7 +12,8 @@ import { encodeOAuthState, readOAuthFragment } from '@/domain/credentials/oauth/
 import { apiMessages } from '@/domain/messages/api'
 import { readItem, removeItem, writeItem } from '@/state/browser/browserStorage'
 import { notifyAtom } from '@/state/notices/notifications'
-import { storageKeys, visitKeys, onPurge } from '@/state/browser/persistedAtom'
+import { onPurge } from '@/state/browser/persistedAtom'
+import { storageKeys, visitKeys } from '@/state/browser/storageKeys'
 import { randomText } from '@/state/browser/randomText'
 import { sessionAtom } from '@/state/session/session'
 

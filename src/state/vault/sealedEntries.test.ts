@@ -11,7 +11,7 @@ import {
   startVerificationAtom,
 } from './credentialEntries'
 import { notificationsAtom } from '@/state/notices/notifications'
-import { storageKeys } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 import {
   createTokenPort,
   storeOrganisationAtom,

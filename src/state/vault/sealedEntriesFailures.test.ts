@@ -10,7 +10,7 @@ import {
   markSavedAtom,
 } from './credentialEntries'
 import { notificationsAtom } from '@/state/notices/notifications'
-import { storageKeys } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 import type { AppStore } from '@/state/session/store'
 import { freshEntry as entry, openAs, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
+import { persistedAtom } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 
 /** Mode of the new-stack wizard: 'basic' asks question by question, 'advanced' shows all sources and destinations. */
 export type BuilderMode = 'basic' | 'advanced'

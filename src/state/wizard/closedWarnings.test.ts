@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { warningKey } from '@/domain/wizard/flow/warning'
 import { NOW, openAs, startTestBrowser } from '@/testing/testBrowser'
 import { closeWarningAtom, isWarningClosedAtom } from './closedWarnings'
-import { visitKeys } from '@/state/browser/persistedAtom'
+import { visitKeys } from '@/state/browser/storageKeys'
 import type { AppStore } from '@/state/session/store'
 
 const over = { kind: 'overAllowance', rows: 1 } as const

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { readItem, writeItem } from '@/state/browser/browserStorage'
-import { visitKeys } from '@/state/browser/persistedAtom'
+import { visitKeys } from '@/state/browser/storageKeys'
 import { ownerIdAtom } from '@/state/session/session'
 
 const schema = z.array(z.string())

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { CreationStepId } from '@/domain/wizard/creation/creationPlan'
-import { generationOf, storageKeys } from '@/state/browser/persistedAtom'
+import { generationOf } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 
 /**
  * State of the calls that create everything the new-stack wizard has collected (credentials, destination, stacks), in

@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 import type { WritableAtom } from 'jotai'
 import * as z from 'zod/mini'
-import { persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
-import type { StorageKey } from '@/state/browser/persistedAtom'
+import { persistedAtom } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
+import type { StorageKey } from '@/state/browser/storageKeys'
 import { sessionAtom } from '@/state/session/session'
 
 /** User and organisation that a draft belongs to. */

@@ -1,6 +1,7 @@
 /** Wiring of the wizard's atoms; its rules are tested in domain/wizard. WIZ-9, WIZ-11, WIZ-14, MOD-7. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { storageKeys, storageNoticesAtom } from '@/state/browser/persistedAtom'
+import { storageNoticesAtom } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 import { NOW, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
 import {

@@ -19,7 +19,8 @@ import { FLOW_STEPS, stepIds } from '@/domain/wizard/flow/steps'
 import { FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowType, WizardState } from '@/domain/wizard/types'
 import { nowAtom } from '@/state/browser/clock'
-import { SYNC, purgeAtom, generationOf, persistedAtom, storageKeys } from '@/state/browser/persistedAtom'
+import { SYNC, purgeAtom, generationOf, persistedAtom } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 
 const ids = z.readonly(z.array(z.number()))
 const optionMap = z.record(z.string(), z.record(z.string(), z.boolean()))

@@ -4,7 +4,10 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { logIn } from '../support/wizard'
 
-const LATE_MS = 400
+/** Delay of scripts, in milliseconds. */
+const LATE_CODE_MS = 400
+/** Delay of calls, which leave before the code has loaded: the skeleton waits for them. */
+const LATE_CALL_MS = 1200
 
 /** Records for each frame whether the page shows anything beside the menu. */
 const watchFrames = () => {
@@ -24,8 +27,9 @@ const watchFrames = () => {
 
 const delayEverything = (page: Page) =>
   page.route('**/*', async (route) => {
-    const isLate = ['fetch', 'xhr', 'script'].includes(route.request().resourceType())
-    if (isLate) await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    const kind = route.request().resourceType()
+    const lateMs = kind === 'script' ? LATE_CODE_MS : ['fetch', 'xhr'].includes(kind) ? LATE_CALL_MS : 0
+    if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs))
     await route.continue().catch(() => undefined)
   })
 

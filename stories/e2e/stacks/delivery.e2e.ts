@@ -11,6 +11,8 @@ import { makeStack } from '../support/stacks'
 const MAX = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
 
 const STACKS = 25
+/** Calls before the first row; run histories come after (P4). */
+const MAX_CALLS = 8
 
 /** The build's own check holds `limitKb` for what a page waits for; over the wire come parts that load beside it (P1, P2). */
 const budgetOf = (page: string) => {
@@ -108,6 +110,7 @@ test('P2 P4 the dashboard is small and comes in few files, none of them requeste
   const scripts = asked.filter(({ url }) => url.endsWith('.js'))
   expect(await traffic.scriptKb(asked)).toBeLessThan(gateKb)
   expect(scripts.length).toBeLessThanOrEqual(maxFiles)
+  expect(asked.filter(({ url }) => url.includes('/api/')).length).toBeLessThanOrEqual(MAX_CALLS)
   const list = asked.find(({ url }) => url.endsWith('/users/entities'))
   if (list === undefined) throw new Error('The page has not asked for the stacks')
   expect(scripts.filter(({ startTime }) => startTime > list.responseEnd)).toEqual([])

@@ -3,7 +3,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import type { GoogleInvite, PendingGoogle } from '@/domain/access/googleLogin'
 import { forgotPasswordMessages, resetPasswordMessages } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
-import { visitKeys } from '@/state/browser/persistedAtom'
+import { visitKeys } from '@/state/browser/storageKeys'
 import type { Scene } from './badAnswerScenes'
 
 const { auth } = endpoints

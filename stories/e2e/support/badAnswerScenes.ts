@@ -15,7 +15,7 @@ import { transformationTab } from '@/components/stacks/transformations/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import type { DialogLocation } from '@/domain/shared/paths'
-import { storageKeys } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 import { FIRST_PASSWORD } from './server'
 import { next, pick, redshiftFields, saveVerified, typeFields } from './wizard'
 

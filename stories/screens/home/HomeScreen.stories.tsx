@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pages } from '@/domain/shared/paths'
 import { HomeScreen } from '@/screens/home/HomeScreen'
-import { storageKeys } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress } from '../../support/plays/arrive'
 import { removedBen } from '../../support/plays/removed'

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
-import { hasStoredValue, storageKeys } from '@/state/browser/persistedAtom'
+import { hasStoredValue } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 
 const UnfinishedStack = lazyWithRetry(async () => (await import('./UnfinishedStack')).UnfinishedStack)
 

@@ -12,7 +12,7 @@ import {
   ensureEntriesAtom,
   markSavedAtom,
 } from '@/state/vault/credentialEntries'
-import { storageKeys } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
 import { SOURCE } from '@mocks/data/ids'
 import { arriveAt } from '../../../support/plays/arrive'

@@ -6,7 +6,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState, startFlow } from '@/domain/wizard/flow/flows'
 import type { WizardState } from '@/domain/wizard/types'
-import { storageKeys } from '@/state/browser/persistedAtom'
+import { storageKeys } from '@/state/browser/storageKeys'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import {

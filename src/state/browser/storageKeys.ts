@@ -1,0 +1,25 @@
+/** All keys of this app in local storage. */
+export const storageKeys = {
+  session: 'stackyard.session',
+  owner: 'stackyard.owner',
+  clock: 'stackyard.clock',
+  failedStacks: 'stackyard.failedStacks',
+  licenceStrip: 'stackyard.licenceStrip',
+  timeZone: 'stackyard.timeZone',
+  builderMode: 'stackyard.builderMode',
+  wizard: 'stackyard.wizard',
+  credentialEntries: 'stackyard.credentialEntries',
+  signupFinish: 'stackyard.signupFinish',
+  profileDraft: 'stackyard.profileDraft',
+  inviteDraft: 'stackyard.inviteDraft',
+} as const
+/** All keys of this app in session storage, which ends with the tab. */
+export const visitKeys = {
+  continuesNarrow: 'stackyard.continuesNarrow',
+  closedWarnings: 'stackyard.closedWarnings',
+  oauth: 'stackyard.oauth',
+  google: 'stackyard.google',
+  reloaded: 'stackyard.reloaded',
+} as const
+/** A key of this app in local storage. */
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
