@@ -20,8 +20,8 @@ const meteringObject = z.object({
 })
 
 /**
- * Schema of the rows that an organisation moved in one month: JSON in, `MeteringInfo` out. Missing counts become 0 and
- * missing records become empty; a response that is an array is invalid (MET-2).
+ * Schema of the rows that an organisation moved in one month: JSON in, `MeteringInfo` out. A missing count
+ * becomes 0, a missing map of counts an empty map; an array instead of an object is invalid (MET-2).
  */
 export const meteringSchema = z.pipe(
   meteringObject,

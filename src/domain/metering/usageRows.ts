@@ -10,7 +10,7 @@ import type { Entities, TypeRef } from '@/domain/stacks/types'
 import type { MeteringInfo, RowCounts } from './types'
 import { wholeShares } from './wholeShares'
 
-/** A stack, or a destination with its transformations, to which delivered data rows belong. */
+/** What delivered the counted data rows: a stack, or the transformations of a destination. */
 export interface UsageOwner {
   readonly kind: 'stack' | 'destination'
   readonly id: number

@@ -196,7 +196,10 @@ export const markSavedAtom = atom(null, (get, set, { key, id }: { key: Credentia
   changeEntry(get, set, key, (entry) => markSaved(entry, id), { isPurge: true }),
 )
 
-/** Deletes the values of all credential forms, on cancel and once everything is created (V-3). */
+/**
+ * Write-only atom that deletes the values of all credential forms of the wizard. Set it when the user discards the new
+ * stack, and once all its parts are created (V-3).
+ */
 export const clearCredentialEntriesAtom = atom(null, (_get, set) =>
   set(purgeAtom, [storageKeys.credentialEntries]),
 )

@@ -9,7 +9,7 @@ import { selectedLabels } from '@/domain/wizard/flow/selection'
 
 /** Which of the wizard's stacks already exist on the service while not all have been created. */
 export interface CreatedStacks {
-  /** Source type ids of created stacks, which stay. */
+  /** Ids of the source types whose stacks exist; leaving the wizard does not delete those stacks. */
   readonly madeIds: readonly number[]
   /** Whether a request got no answer, so that its result may exist too. */
   readonly isUnanswered: boolean

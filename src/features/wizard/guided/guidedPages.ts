@@ -3,7 +3,10 @@
 import { pages } from '@/domain/shared/paths'
 import type { FlowType } from '@/domain/wizard/types'
 
-/** Flow of the basic builder, which asks a few questions and selects the endpoints itself. */
+/**
+ * Name of a guided way to build stacks, which asks a few questions and selects the endpoints itself. `'allData'` is the
+ * advanced builder, in which the user selects everything.
+ */
 export type GuidedFlowType = Exclude<FlowType, 'allData'>
 
 const guidedPages = {
