@@ -203,7 +203,7 @@ export const dashboardMessages = {
     unassigned: 'unassigned',
     /** The sum of the parts exceeds the month's total. */
     partsExceed: (rows: string) => `Stacks report ${rows} rows, more than the total`,
-    fairShare: (percent: number) => `Even use by today: ${percent} %`,
+    fairShare: (percent: number) => `Even share of the month so far: ${percent} %`,
     /** "120 % used, 204,880 rows over" */
     over: (percent: string, by: string) => `${percent} used, ${by} over`,
     keepsRunning: 'Your stacks keep running.',

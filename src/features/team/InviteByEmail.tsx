@@ -40,7 +40,7 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
   const { key, ...draft } = kept ?? { ...emptyInvite, key: freshKey }
   const { mutateAsync, isPending, error } = useSendInvites()
   const hasPending = useCapabilities().has('invites')
-  const hasAddresses = draft.addresses.length > 0
+  const hasAddresses = draft.addresses.length > 0 || draft.typed !== ''
   const members = useQuery({ ...membersQuery(), enabled: hasAddresses }).data ?? []
   const pending = useQuery({ ...pendingInvitesQuery(), enabled: hasPending }).data ?? []
   const notify = useSetAtom(notifyAtom)

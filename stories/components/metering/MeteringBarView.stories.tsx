@@ -125,7 +125,7 @@ export const OverAllowance: Story = {
     await arriveAt(canvas, texts.over('120 %', '204,880'))
     await arriveAt(canvas, `${texts.forecastShare(184)}.`)
     await arriveAt(canvas, texts.keepsRunning)
-    await arriveAt(canvas, /^Even use/)
+    await arriveAt(canvas, /^Even share/)
   },
 }
 

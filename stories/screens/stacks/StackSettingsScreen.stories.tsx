@@ -101,6 +101,9 @@ export const OtherNoteKept: Story = {
     await userEvent.click(await screen.findByRole('button', { name: texts.conflict.keepMine }))
     await expect(note).toHaveValue('For finance')
     await expect(screen.getByText(texts.foot.changes([texts.foot.names.schedule]))).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: texts.foot.save }))
+    await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
+    await expect(note).toHaveValue('For finance')
     await expect(screen.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
   },
 }

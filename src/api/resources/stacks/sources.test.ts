@@ -53,7 +53,7 @@ const shown = (client: QueryClient) => client.getQueryData(entitiesQuery().query
 const off: StackEditor = () => ({ enabled: false })
 
 describe('a change of a stack', () => {
-  it('DSH-10 and its rollback do not count as a response', async () => {
+  it('DSH-10 that fails leaves the time of the last response', async () => {
     serve({ refuse: true })
     const { client, change } = await open()
     const { queryKey } = entitiesQuery()

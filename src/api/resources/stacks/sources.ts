@@ -91,13 +91,10 @@ export type StackEditor = (stack: Stack) => StackEdit | null
 
 /**
  * Replaces the stack with the same id in the cached list of stacks; does nothing if that is not loaded or has no such
- * stack. The list keeps the time of its last response.
+ * stack. The list then counts as updated at `updatedAt` (epoch milliseconds), by default now.
  */
-export const putStack = (client: QueryClient, stack: Stack) => {
-  const { queryKey } = entitiesQuery()
-  const { dataUpdatedAt: updatedAt = 0 } = client.getQueryState(queryKey) ?? {}
-  return client.setQueryData(queryKey, (old) => old && withStack(old, stack), { updatedAt })
-}
+export const putStack = (client: QueryClient, stack: Stack, updatedAt = ports().now()) =>
+  client.setQueryData(entitiesQuery().queryKey, (old) => old && withStack(old, stack), { updatedAt })
 
 /**
  * Refetches stacks, runs and metering, unless another change of a stack is still pending: that one refetches, and an
@@ -201,13 +198,16 @@ export const updateStack = (
     onMutate: async (editor) => {
       if (!isShownAtOnce) return undefined
       await client.cancelQueries({ queryKey: keys.entities })
-      const before = stackById(client.getQueryData(entitiesQuery().queryKey), id)
-      const edit = before === undefined ? null : editor(before)
-      if (before !== undefined && edit !== null) putStack(client, editedStack(before, edit))
-      return before
+      const { queryKey } = entitiesQuery()
+      const stack = stackById(client.getQueryData(queryKey), id)
+      if (stack === undefined) return undefined
+      const { dataUpdatedAt: updatedAt = 0 } = client.getQueryState(queryKey) ?? {}
+      const edit = editor(stack)
+      if (edit !== null) putStack(client, editedStack(stack, edit))
+      return { stack, updatedAt }
     },
     onError: (_error, _editor, before) => {
-      if (before !== undefined) putStack(client, before)
+      if (before !== undefined) putStack(client, before.stack, before.updatedAt)
     },
     onSuccess: (stack) => putStack(client, stack),
     onSettled: () => refreshAfterLast(client),

@@ -13,7 +13,7 @@ export const stackSettingsMessages = {
   backToMonitor: 'Back to Monitor',
   note: {
     label: 'Note',
-    help: "Only your team sees it. On Monitor it stands in place of the source's name, and search finds it.",
+    help: "Only your team sees it. It replaces the source's name on Monitor, and you can search for it.",
   },
   schedule: {
     label: 'Schedule',

@@ -3,7 +3,7 @@ import { loadCron } from '@/domain/stacks/schedule/schedule'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { withPreset } from '@/domain/stacks/schedule/scheduleDraft'
 import { smallStack } from '@/testing/smallStacks'
-import { changedFields, conflictsOf, draftOfStack, fieldText } from './settingsDraft'
+import { changedFields, conflictsOf, draftOfStack, fieldText, withMyChanges } from './settingsDraft'
 import { effectsOf, ownTimeOf } from './settingsModel'
 
 const base = draftOfStack(smallStack(1, [], { interval: '15 9 * * *', note: 'Finance' }))
@@ -27,6 +27,14 @@ describe('the settings of a stack being edited', () => {
     expect(conflictsOf(base, hourly, theirs)).toEqual([])
     expect(conflictsOf(base, { ...base, note: 'Mine' }, theirs)).toEqual(['note'])
     expect(conflictsOf(base, theirs, theirs)).toEqual([])
+  })
+
+  it('C-7: keeping my changes takes every other field from the other side', () => {
+    const other = { id: 12, label: 'tenjin', name: 'Other' }
+    const theirs = { ...base, note: 'Theirs', credentials: other }
+    expect(withMyChanges(base, hourly, theirs)).toEqual({ ...hourly, note: 'Theirs', credentials: other })
+    const mine = { ...base, note: 'Mine', credentials: { ...other, id: 13 } }
+    expect(withMyChanges(base, mine, theirs)).toEqual(mine)
   })
 
   it.each([

@@ -18,7 +18,8 @@ import {
 
 interface SaveInput {
   readonly stack: Stack
-  readonly name: string
+  /** Returns the name of the saved stack for the success message. */
+  readonly nameOf: (saved: Stack) => string
   readonly base: SettingsDraft
   readonly draft: SettingsDraft
 }
@@ -37,7 +38,7 @@ export type SaveOutcome =
  * separate call. Fetches the current stack first to detect conflicts with another user's changes (C-7). Also returns
  * the progress and the last error message (null for none).
  */
-export const useSettingsSave = ({ stack, name, base, draft }: SaveInput) => {
+export const useSettingsSave = ({ stack, nameOf, base, draft }: SaveInput) => {
   const update = useUpdateStack(stack.id)
   const updateNote = useUpdateStackNote(stack.id)
   const notify = useSetAtom(notifyAtom)
@@ -54,7 +55,7 @@ export const useSettingsSave = ({ stack, name, base, draft }: SaveInput) => {
         return { ...(interval !== undefined && { interval }), ...(credentials !== null && { credentials }) }
       })
       const saved = fields.includes('note') ? await updateNote.mutateAsync(draft.note.trim()) : updated
-      notify({ kind: 'success', text: texts.foot.saved(name) })
+      notify({ kind: 'success', text: texts.foot.saved(nameOf(saved)) })
       return { kind: 'saved', stack: saved }
     } catch (caught) {
       if (caught instanceof StackConflictError) return { kind: 'conflict', stack: caught.theirs }
