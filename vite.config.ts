@@ -52,8 +52,12 @@ const earlyCode: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Files of modules and of what they import statically, without those that the page names itself. */
-const filesOf = (ids: readonly string[], html: string, bundle: Rolldown.OutputBundle): readonly string[] => {
+/** Returns the files of modules and of what they import statically, without those already referenced in the HTML. */
+const collectFiles = (
+  ids: readonly string[],
+  html: string,
+  bundle: Rolldown.OutputBundle,
+): readonly string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set<string>()
   const add = (fileName: string) => {
@@ -71,6 +75,9 @@ const filesOf = (ids: readonly string[], html: string, bundle: Rolldown.OutputBu
   return [...found]
 }
 
+/** Last element of the page before its scripts; src/index.html. */
+const REFERRER = '<meta name="referrer" content="no-referrer" />'
+
 /** The page's first script (src/early.ts), with the files that it preloads for each path. */
 const earlyScript: Plugin = {
   name: 'early-script',
@@ -85,16 +92,15 @@ const earlyScript: Plugin = {
       if (script === undefined) throw new Error('The build has no early script')
       const code = Object.entries(earlyCode).map(([path, ids]) => [
         path,
-        filesOf(ids, html, bundle).map((file) => `/${file}`),
+        collectFiles(ids, html, bundle).map((file) => `/${file}`),
       ])
-      const attrs = {
-        type: 'module',
-        async: true,
-        crossorigin: true,
-        src: `/${script.fileName}`,
-        'data-code': JSON.stringify(Object.fromEntries(code)),
-      }
-      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+      const data = JSON.stringify(Object.fromEntries(code))
+      const tag = `<script type="module" async crossorigin src="/${script.fileName}" data-code='${data}'></script>`
+      // after the policies of the page, which hold for what follows them
+      const [before, after, ...others] = html.split(REFERRER)
+      if (before === undefined || after === undefined || others.length > 0)
+        throw new Error(`The page has no ${REFERRER}, or several`)
+      return `${before}${REFERRER}\n    ${tag}${after}`
     },
   },
 }

@@ -1,19 +1,26 @@
 /**
  * First script of a built page, in a small file before the entry: preloads the code of the opened page and sends its
- * first calls, so that both travel while the entry loads. The build names the files of each page in the script's element
+ * first calls, in parallel with the entry. The build names the files of each page in the script's element
  * (`earlyScript` in vite.config.ts).
  */
-import { earlyCalls, sendEarlyCalls } from '@/api/client/earlyCalls'
-import { storageKeys } from '@/state/browser/storageKeys'
+import { isBehindLogin, isSessionStored, selectEarlyCalls, sendEarlyCalls } from '@/api/client/earlyCalls'
+import { DESKTOP_MIN_WIDTH_PX } from '@/domain/shared/constants'
+import { pages } from '@/domain/shared/paths'
+import { storageKeys, visitKeys } from '@/state/browser/storageKeys'
 
-/** Text in local storage; null for none or where storage is blocked. */
-const readItem = (key: string): string | null => {
+/** Stored text; null for none or where storage is blocked. */
+const readItem = (key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null => {
   try {
-    return localStorage.getItem(key)
+    return window[area].getItem(key)
   } catch {
     return null
   }
 }
+
+/** Whether the window is wide enough for the product, or the user continues anyway (APP-9). */
+const isWideEnough = (): boolean =>
+  window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`).matches ||
+  readItem(visitKeys.continuesNarrow, 'sessionStorage') !== null
 
 /** Preloads the files that the build names for a path; does nothing for any other path. */
 const preloadCode = (pathname: string) => {
@@ -28,18 +35,21 @@ const preloadCode = (pathname: string) => {
   }
 }
 
-/** Origin of the API: the configured one, or that of the page. */
-const apiOrigin = (): string => {
-  const configured: unknown = import.meta.env['VITE_API_ORIGIN']
-  const isUrl = typeof configured === 'string' && URL.canParse(configured)
-  return isUrl ? new URL(configured).origin : window.location.origin
+/** Origin of the API: the configured one, or the page's; null for a value that is no origin, which the app reports. */
+const apiOrigin = (): string | null => {
+  const configured = String(import.meta.env['VITE_API_ORIGIN'] ?? '')
+  if (configured === '') return window.location.origin
+  const url = URL.parse(configured)
+  return url !== null && [url.origin, `${url.origin}/`].includes(configured) ? url.origin : null
 }
 
 // in development the backend inside the page has not started yet
-if (import.meta.env.PROD) {
+if (import.meta.env.PROD && isWideEnough()) {
   const { pathname } = window.location
-  preloadCode(pathname)
   const [session, clock] = [readItem(storageKeys.session), readItem(storageKeys.clock)]
-  const calls = earlyCalls({ pathname, session, clock, now: Date.now() })
-  sendEarlyCalls(calls, apiOrigin())
+  const leadsToLogin = isBehindLogin(pathname) && !isSessionStored(session)
+  preloadCode(leadsToLogin ? pages.login.path : pathname)
+  const origin = apiOrigin()
+  const calls = selectEarlyCalls({ pathname, session, clock, now: Date.now() })
+  if (origin !== null) sendEarlyCalls(calls, origin)
 }

@@ -24,7 +24,7 @@ async function startMocks() {
 }
 
 /**
- * Removes an OAuth provider's answer from the URL, before anything is rendered or sent, because it contains secrets
+ * Removes an OAuth provider's answer from the URL, before the app renders, because it contains secrets
  * (Rules "Credentials in the browser"). Returns the fragment; null if the page was opened without one.
  */
 function takeOAuthFragment(): string | null {

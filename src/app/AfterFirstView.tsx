@@ -2,57 +2,83 @@ import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
 import { afterPaint } from '@/components/common/loading/afterPaint'
+import { subscribeToLazyLoads } from '@/components/common/loading/lazyLoadEvents'
 import { preloadNotification } from '@/features/notifications/NotificationOutlet'
 import type { AppStore } from '@/state/session/store'
 
-/** Calls `onQuiet` once, after a paint at which no request of the query client is under way. Returns a stop function. */
-const whenQuiet = (client: QueryClient, onQuiet: () => void): (() => void) => {
-  let isDone = false
-  const stop = () => {
-    isDone = true
-    unsubscribe()
-  }
-  const look = async () => {
-    await afterPaint()
-    if (isDone || client.isFetching() > 0) return
-    stop()
-    onQuiet()
-  }
-  const unsubscribe = client.getQueryCache().subscribe(() => void look())
-  void look()
-  return stop
-}
+/** Milliseconds after which the first view no longer delays other code, e.g. while a call hangs. */
+const LONGEST_WAIT_MS = 10_000
 
-/** Starts the deletion of typed credentials that are 24 hours old, on every page (V-3). Resolves with its stop function. */
-const startExpiryWatch = async (store: AppStore): Promise<() => void> => {
-  const { watchExpiry } = await import('@/state/vault/vaultSlot')
-  return watchExpiry(store)
+/**
+ * Calls `onDrawn` once: after a paint at which the page has its heading and no request of the query client is under
+ * way, or after 10 s. Returns a function that cancels the wait.
+ */
+const onceFirstViewIsDrawn = (client: QueryClient, onDrawn: () => void): (() => void) => {
+  let isChecking = false
+  const check = async () => {
+    if (isChecking) return
+    isChecking = true
+    await afterPaint()
+    isChecking = false
+    if (document.querySelector('h1') !== null && client.isFetching() === 0) finish()
+  }
+  const trigger = () => void check()
+  const cleanUps = [client.getQueryCache().subscribe(trigger), subscribeToLazyLoads(trigger)]
+  let isOver = false
+  const cancel = () => {
+    isOver = true
+    clearTimeout(timer)
+    for (const cleanUp of cleanUps) cleanUp()
+  }
+  const finish = () => {
+    if (isOver) return
+    cancel()
+    onDrawn()
+  }
+  const timer = setTimeout(finish, LONGEST_WAIT_MS)
+  trigger()
+  return cancel
 }
 
 /**
- * Loads code that no first view shows, once the first page is drawn and has its data: the notifications and the deletion
- * of expired credentials (P1, P2, P4). Render it beside the routes, inside their suspense boundary. Renders nothing.
+ * Starts the deletion of typed credentials that are 24 hours old (V-3), as soon as its code can be loaded. Returns the
+ * function that stops it.
+ */
+const startExpiryWatch = (store: AppStore): (() => void) => {
+  let stop = () => {}
+  let isStopped = false
+  const load = async () => {
+    try {
+      const { watchExpiry } = await import('@/state/vault/vaultSlot')
+      if (!isStopped) stop = watchExpiry(store)
+    } catch {
+      window.addEventListener('online', retry, { once: true })
+    }
+  }
+  const retry = () => void load()
+  void load()
+  return () => {
+    isStopped = true
+    window.removeEventListener('online', retry)
+    stop()
+  }
+}
+
+/**
+ * Loads code that no first view shows, once the first page is drawn: the notifications and the deletion of expired
+ * credentials (P1, P2, P4). Renders nothing.
  */
 export function AfterFirstView() {
   const client = useQueryClient()
   const store = useStore()
   useEffect(() => {
-    let isStopped = false
     let stopWatch = () => {}
-    const begin = async () => {
+    const cancel = onceFirstViewIsDrawn(client, () => {
       preloadNotification()
-      try {
-        const stop = await startExpiryWatch(store)
-        if (isStopped) stop()
-        else stopWatch = stop
-      } catch {
-        // without a connection the next page load deletes them
-      }
-    }
-    const stopWaiting = whenQuiet(client, () => void begin())
+      stopWatch = startExpiryWatch(store)
+    })
     return () => {
-      isStopped = true
-      stopWaiting()
+      cancel()
       stopWatch()
     }
   }, [client, store])

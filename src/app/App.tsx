@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import type { AppStore } from '@/state/session/store'
+import { AfterFirstView } from './AfterFirstView'
 import { AppProviders } from './AppProviders'
 import { LeaveGuard } from './LeaveGuard'
 import { RouterLinkInterceptor } from '@/app/guards/RouterLinkInterceptor'
@@ -11,7 +12,7 @@ import { useEffect } from 'react'
 import { useStore } from 'jotai'
 import { startClock } from '@/state/browser/clock'
 
-/** Milliseconds between updates. */
+/** Milliseconds between updates of the app's clock. */
 const TICK_MS = 1000
 
 /**
@@ -46,6 +47,7 @@ export function App({ store, queryClient }: AppProps) {
   return (
     <AppProviders store={store} queryClient={queryClient}>
       <Clock />
+      <AfterFirstView />
       <RootErrorBoundary>
         <BrowserRouter useTransitions={false}>
           <LeaveGuard>

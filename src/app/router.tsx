@@ -4,7 +4,6 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { FrameSkeleton } from '@/components/layout/pages/FrameSkeleton'
 import { pages } from '@/domain/shared/paths'
 import { sessionAtom } from '@/state/session/session'
-import { AfterFirstView } from './AfterFirstView'
 import { pageShape } from './pageShape'
 import { RequireLogin } from './guards/RequireLogin'
 import { preloadPage, screens } from './screens'
@@ -73,7 +72,6 @@ export function AppRoutes() {
       <UnthrottledSuspense
         fallback={pathname === pages.login.path ? null : <FrameSkeleton shape={pageShape(pathname)} />}
       >
-        <AfterFirstView />
         <Routes>
           <Route path={pages.login.path} element={<LoginPage />} />
           <Route path={pages.signup.path} element={<signup.Component />} />

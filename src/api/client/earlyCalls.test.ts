@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { pages } from '@/domain/shared/paths'
 import { utcPeriod } from '@/domain/shared/text/dates'
-import { earlyCalls, fetchWithEarlyCalls, sendEarlyCalls } from './earlyCalls'
+import { EARLY_LIFETIME_MS, fetchWithEarlyCalls, selectEarlyCalls, sendEarlyCalls } from './earlyCalls'
 import { callUrl } from './url'
 
 const NOW = Date.UTC(2026, 10, 20, 14)
@@ -25,20 +25,20 @@ describe('early calls', () => {
   ]
 
   it('APP-5 are those of the start-up, with the token where the contract wants one', () => {
-    expect(earlyCalls({ ...input, pathname: pages.organisation.path })).toEqual(startUp)
+    expect(selectEarlyCalls({ ...input, pathname: pages.organisation.path })).toEqual(startUp)
     expect(withToken.map(({ auth }) => auth)).toEqual(['access', 'access'])
     expect(open.map(({ auth }) => auth)).toEqual(['none', 'none'])
   })
-  it('APP-5 have those of the dashboard before them on its page', () => {
+  it('APP-5 put those of the dashboard first on its page', () => {
     const month = new URL(urlOf(metering.current.path, { orgId: 7, period: utcPeriod(NOW) })).pathname
-    expect(earlyCalls(input)).toEqual([
+    expect(selectEarlyCalls(input)).toEqual([
       { path: entities.all.path, authorization: 'Bearer token' },
       { path: month, authorization: 'Bearer token' },
       ...startUp,
     ])
   })
   it('leave out the stacks for staff without an organisation', () => {
-    expect(earlyCalls({ ...input, session: session(61_000, null) })).toEqual(startUp)
+    expect(selectEarlyCalls({ ...input, session: session(61_000, null) })).toEqual(startUp)
   })
   it.each([
     ['on a page without login', { pathname: pages.login.path }],
@@ -50,12 +50,15 @@ describe('early calls', () => {
     ['APP-10 60 s before the token expires', { session: session(60_000) }],
     ['T-4 by the clock of the service', { clock: stored(1_000) }],
   ])('are none %s', (_when, differs) => {
-    expect(earlyCalls({ ...input, ...differs })).toEqual([])
+    expect(selectEarlyCalls({ ...input, ...differs })).toEqual([])
   })
 })
 
 describe('the client', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
   const url = `${ORIGIN}/api/a`
   /** Stubs the network with one response per call. */
@@ -89,6 +92,29 @@ describe('the client', () => {
     expect(network.mock.calls[0]?.[1].signal?.aborted).toBe(true)
     await fetchWithEarlyCalls(url, get('token'))
     expect(network).toHaveBeenCalledTimes(3)
+  })
+  it('C-5 never takes a response from before a change', async () => {
+    const network = start()
+    await fetchWithEarlyCalls(`${ORIGIN}/api/b`, { ...get('token'), method: 'POST' })
+    expect(network.mock.calls[0]?.[1].signal?.aborted).toBe(true)
+    await fetchWithEarlyCalls(url, get('token'))
+    expect(network).toHaveBeenCalledTimes(3)
+  })
+  it('discards a response that nobody took', async () => {
+    vi.useFakeTimers()
+    const network = start()
+    vi.advanceTimersByTime(EARLY_LIFETIME_MS)
+    expect(network.mock.calls[0]?.[1].signal?.aborted).toBe(true)
+    await fetchWithEarlyCalls(url, get('token'))
+    expect(network).toHaveBeenCalledTimes(2)
+  })
+  it('T-3 calls again after an early call failed', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    sendEarlyCalls([{ path: '/api/a', authorization: 'Bearer token' }], ORIGIN)
+    await Promise.resolve()
+    await Promise.resolve()
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+    await expect(fetchWithEarlyCalls(url, get('token'))).resolves.toBeInstanceOf(Response)
   })
   it('aborts an early call with its own signal', async () => {
     const network = start()

@@ -1,4 +1,4 @@
-/** Calls that leave with the page, before the app's code has loaded (P4, P8, P12). Small: it is loaded first. */
+/** Requests sent before the app's code has loaded (P4, P8, P12). This module is small, because it is loaded first. */
 import { TOKEN_REFRESH_THRESHOLD_MS } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 
@@ -22,7 +22,7 @@ export interface EarlyCall {
   readonly authorization: string | null
 }
 
-/** Data of a persisted atom's first version; undefined for anything else. */
+/** Reads the data of a stored text of version 1 (see `persistedAtom`); undefined for anything else. */
 const storedData = (text: string | null): unknown => {
   if (text === null) return undefined
   try {
@@ -38,27 +38,26 @@ interface StoredSession {
   readonly tokens?: { readonly accessToken?: unknown; readonly accessTokenExpires?: unknown }
 }
 
+/** Whether a session is stored, valid or not: without one, every page behind the login leads to the login page. */
+export const isSessionStored = (session: string | null): boolean => Boolean(storedData(session))
+
 /** Calls of the start-up that need no token (APP-5). */
 const CATALOGUE = ['/api/sources/types/tasks', '/api/destinations/types']
 /** The other calls of the start-up (APP-5). */
 const ACCOUNT = ['/api/users/info', '/api/organizations/info']
 
-/** Whether the page loads the workspace; false for a path with parameters, which is not worth a router here. */
-const hasStartUp = (pathname: string): boolean =>
+/** Whether the page is behind the login; false for paths with parameters, which are not matched to keep this file small. */
+export const isBehindLogin = (pathname: string): boolean =>
   Object.values(pages).some(({ path, needsLogin }) => needsLogin && path === pathname)
 
 /**
  * Returns the calls that the opened page makes first; none on pages without a login, without a session, and if the
  * access token must be refreshed before (APP-10).
  */
-export const earlyCalls = ({
-  pathname,
-  session: sessionText,
-  clock,
-  now,
-}: EarlyInput): readonly EarlyCall[] => {
-  if (!hasStartUp(pathname)) return []
-  const session = storedData(sessionText) as StoredSession | null | undefined
+export const selectEarlyCalls = (input: EarlyInput): readonly EarlyCall[] => {
+  const { pathname, session: text, clock, now } = input
+  if (!isBehindLogin(pathname)) return []
+  const session = storedData(text) as StoredSession | null | undefined
   const { accessToken, accessTokenExpires } = session?.tokens ?? {}
   if (typeof accessToken !== 'string' || typeof accessTokenExpires !== 'number') return []
   const skew = storedData(clock)
@@ -85,37 +84,46 @@ interface EarlyResponse {
   readonly controller: AbortController
 }
 
+/** Milliseconds after which a response that nobody took is discarded; data that old is refetched anyway. */
+export const EARLY_LIFETIME_MS = 30_000
+
+/** Responses that nobody has taken yet, by URL. */
 const responses = new Map<string, EarlyResponse>()
+
+const discardAll = () => {
+  for (const { controller } of responses.values()) controller.abort()
+  responses.clear()
+}
 
 /** Sends the calls to an API at this origin, with the client's own request settings. */
 export const sendEarlyCalls = (calls: readonly EarlyCall[], origin: string): void => {
   for (const { path, authorization } of calls) {
+    const url = origin + path
     const controller = new AbortController()
     const headers = new Headers({ Accept: 'application/json' })
     if (authorization !== null) headers.set('Authorization', authorization)
-    const response = fetch(origin + path, {
-      headers,
-      signal: controller.signal,
-      cache: 'no-store',
-      redirect: 'error',
+    const { signal } = controller
+    const response = fetch(url, { headers, signal, cache: 'no-store', redirect: 'error' })
+    const early = { authorization, response, controller }
+    responses.set(url, early)
+    // a failed call is made again by the client, unless it is waiting for this one
+    response.catch(() => {
+      if (responses.get(url) === early) responses.delete(url)
     })
-    // the client sees the error when it takes the response; if it never does, the error concerns nobody
-    response.catch(() => undefined)
-    responses.set(origin + path, { authorization, response, controller })
   }
+  if (calls.length > 0) setTimeout(discardAll, EARLY_LIFETIME_MS)
 }
 
 /**
  * The client's `fetch`: hands over the response of an early call with the same URL and token, once, and sends anything
- * else. The signal aborts an early call too.
+ * else. The signal aborts an early call too. Any other method than GET discards all early responses, because they may
+ * be outdated by it.
  */
 export const fetchWithEarlyCalls = (url: string, init: RequestInit): Promise<Response> => {
+  if (init.method !== 'GET') discardAll()
   const early = responses.get(url)
   responses.delete(url)
-  const isSame =
-    early !== undefined &&
-    init.method === 'GET' &&
-    new Headers(init.headers).get('Authorization') === early.authorization
+  const isSame = early !== undefined && new Headers(init.headers).get('Authorization') === early.authorization
   if (!isSame) {
     early?.controller.abort()
     return fetch(url, init)

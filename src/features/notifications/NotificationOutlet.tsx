@@ -1,11 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
-import { useAtomValue } from 'jotai'
+import Button from '@mui/material/Button'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { shellMessages } from '@/components/layout/messages'
-import { notificationsAtom, type AppNotification } from '@/state/notices/notifications'
+import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notices/notifications'
 
 function useIsHiddenTab(): boolean {
   const [isHidden, setIsHidden] = useState(() => document.hidden)
@@ -40,12 +41,28 @@ const { Component: Timed, preload } = lazyWithPreload(
 /** Loads the code of a notification, so that the first one appears without a delay. */
 export const preloadNotification = preload
 
-/** The message's text alone, for a notification whose code failed to load. */
-const plainText = ({ lead, text }: AppNotification) => (
-  <Box role="alert" sx={{ p: 3, borderRadius: '8px', bgcolor: 'error.soft', color: 'error.text' }}>
-    {lead === undefined ? text : `${lead} ${text}`}
-  </Box>
-)
+/** Notification without its timer and copy button, for one whose code failed to load. */
+function PlainNotification({ notification }: { readonly notification: AppNotification }) {
+  const close = useSetAtom(closeNotificationAtom)
+  const { id, kind, lead, text, action } = notification
+  const colours =
+    kind === 'error'
+      ? { bgcolor: 'error.soft', color: 'error.text' }
+      : { bgcolor: 'inverse.bg', color: 'inverse.text' }
+  return (
+    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ p: 3, borderRadius: '8px', ...colours }}>
+      {lead === '' ? text : `${lead} ${text}`}
+      {action !== null && (
+        <Button color="inherit" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+      <Button color="inherit" onClick={() => close(id)}>
+        {shellMessages.notification.close}
+      </Button>
+    </Box>
+  )
+}
 
 /** Gap between notifications, and above the first. */
 const GAP_PX = 8
@@ -93,7 +110,10 @@ export function NotificationOutlet() {
       }}
     >
       {notifications.map((notification) => (
-        <RetryBoundary key={notification.id} renderFallback={() => plainText(notification)}>
+        <RetryBoundary
+          key={notification.id}
+          renderFallback={() => <PlainNotification notification={notification} />}
+        >
           <UnthrottledSuspense fallback={null}>
             <Timed notification={notification} isHiddenTab={isHiddenTab} onClosed={giveBack} />
           </UnthrottledSuspense>

@@ -44,8 +44,17 @@ test('APP-9: a window that becomes narrow keeps what was typed, and "Continue an
   expect(pageErrors).toEqual([])
 })
 
-test('APP-9: a phone loads nothing behind the notice', async ({ page }) => {
+test('APP-9: a phone loads nothing behind the notice', async ({ page, server }) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
   await page.setViewportSize(narrow)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  await page.goto(pages.dashboard.href())
+  await expect(page.getByRole('heading', { name: shellMessages.desktopOnly.title })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
   await page.goto(pages.login.href())
   await expect(page.getByRole('heading', { name: shellMessages.desktopOnly.title })).toBeVisible()
   await expect(page.locator('form')).toHaveCount(0)

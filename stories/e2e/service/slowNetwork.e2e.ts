@@ -6,7 +6,7 @@ import { logIn } from '../support/wizard'
 
 /** Delay of scripts, in milliseconds. */
 const LATE_CODE_MS = 400
-/** Delay of calls, which leave before the code has loaded: the skeleton waits for them. */
+/** Delay of calls, which leave before the code has loaded: long enough for the skeleton to appear. */
 const LATE_CALL_MS = 1200
 
 /** Records for each frame whether the page shows anything beside the menu. */

@@ -112,7 +112,10 @@ test('P2 P4 the dashboard is small and comes in few files, none of them requeste
   expect(scripts.length).toBeLessThanOrEqual(maxFiles)
   expect(asked.filter(({ url }) => url.includes('/api/')).length).toBeLessThanOrEqual(MAX_CALLS)
   const list = asked.find(({ url }) => url.endsWith('/users/entities'))
-  if (list === undefined) throw new Error('The page has not asked for the stacks')
+  const user = asked.find(({ url }) => url.endsWith('/users/info'))
+  if (list === undefined || user === undefined) throw new Error('The page has not asked for stacks and user')
+  // the app itself asks for the stacks once the start-up is done
+  expect(list.startTime, 'the stacks are asked for together with the start-up').toBeLessThan(user.responseEnd)
   expect(scripts.filter(({ startTime }) => startTime > list.responseEnd)).toEqual([])
   expect(pageErrors).toEqual([])
 })
