@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import type { AppStore } from '@/state/session/store'
-import { AfterFirstView } from './AfterFirstView'
 import { AppProviders } from './AppProviders'
 import { LeaveGuard } from './LeaveGuard'
 import { RouterLinkInterceptor } from '@/app/guards/RouterLinkInterceptor'
@@ -47,7 +46,6 @@ export function App({ store, queryClient }: AppProps) {
   return (
     <AppProviders store={store} queryClient={queryClient}>
       <Clock />
-      <AfterFirstView />
       <RootErrorBoundary>
         <BrowserRouter useTransitions={false}>
           <LeaveGuard>

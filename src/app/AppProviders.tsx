@@ -12,6 +12,7 @@ import { zoneAtom } from '@/state/browser/timeZone'
 import { isUnsavedAtom } from '@/state/browser/unsaved'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
 import { theme } from '@/theme/theme'
+import { AfterFirstView } from './AfterFirstView'
 import { SessionWatch } from './guards/SessionWatch'
 import '@/theme/fonts.css'
 
@@ -43,6 +44,7 @@ export function AppProviders({ store, queryClient, children }: AppProvidersProps
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>
           <SessionWatch />
+          <AfterFirstView />
           <UnsavedWatch />
           <Zone>{children}</Zone>
           <NotificationOutlet />
