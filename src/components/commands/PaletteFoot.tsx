@@ -16,8 +16,8 @@ export interface PaletteFootProps {
 }
 
 /**
- * Footer of the command palette with keyboard hints. The hints are hidden from screen readers, which announce the keys
- * by the role of the field (FU-1).
+ * Footer of the command palette with keyboard hints. The hints are hidden from screen readers, which already
+ * announce the keys because of the field's role (FU-1).
  */
 export function PaletteFoot({ isInActions, hasActions, onShortcuts }: PaletteFootProps) {
   const hints = [

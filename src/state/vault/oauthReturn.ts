@@ -68,7 +68,7 @@ export const startOAuthAtom = atom(null, (get, _set, asked: OAuthStart): string 
   return writeItem(KEY, JSON.stringify(pending), 'visit') ? state : null
 })
 
-/** Answer of an OAuth provider that its form has not handled yet, with the request it belongs to. */
+/** Answer of an OAuth provider that the form which started the request has not handled yet, with that request. */
 export interface OAuthReturn extends OfForm {
   readonly answer: OAuthAnswer
   readonly pending: PendingOAuth

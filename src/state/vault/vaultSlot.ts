@@ -21,7 +21,10 @@ export const whenSealedElsewhere = (run: (set: Setter) => void): void => {
   taken = run
 }
 
-/** The typed credentials as encrypted text in local storage; null if there are none (CRD-9). */
+/**
+ * Credential values that the user has entered but not saved, kept encrypted in local storage; null if there are none
+ * (CRD-9).
+ */
 export const sealedAtom = persistedAtom<Sealed | null>({
   key: KEY,
   version: 1,

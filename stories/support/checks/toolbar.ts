@@ -69,8 +69,8 @@ const chosen = <Value>(choices: Choices<Value>, value: unknown): Choice<Value> |
 const isDrawn = (title: string) => title.startsWith('Components/')
 
 /**
- * Applies the role, world and clock chosen in Storybook's toolbar to a story's parameters. Stories of components have
- * no mock data and stay unchanged.
+ * Returns a story's parameters with the role, the world (set of mock data) and the clock chosen in Storybook's toolbar.
+ * Stories of components have no mock data; their parameters are returned unchanged.
  */
 export const stagedBy = (
   globals: Readonly<Record<string, unknown>>,

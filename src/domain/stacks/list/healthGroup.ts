@@ -31,8 +31,8 @@ export interface HealthGroupFacts extends HealthFacts {
 }
 
 /**
- * Returns the health group of a stack. While its runs are not loaded, it is "paused" if disabled or if the trial has
- * ended, else "unread".
+ * Returns the group in which a stack is counted by its health. While its runs are not loaded (`facts.runs` is null),
+ * that is "paused" if the stack is disabled or the trial has ended, else "unread".
  */
 export function healthGroup(stack: Stack, facts: HealthGroupFacts): HealthGroup {
   if (facts.runs === null) return !stack.enabled || facts.hasTrialEnded ? 'paused' : 'unread'

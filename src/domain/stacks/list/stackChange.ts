@@ -69,7 +69,7 @@ export const stackUpdate = (stack: Stack, edit: StackEdit): StackUpdate => {
 export const stackById = (entities: Entities | undefined, id: number): Stack | undefined =>
   entities?.stacks.find((stack) => stack.id === id)
 
-/** Returns the organisation's data with one stack replaced by id; stacks are unchanged where none has the id. */
+/** Returns the organisation's data with `changed` in place of the stack with its id; unchanged if there is none. */
 export const withStack = (entities: Entities, changed: Stack): Entities => ({
   ...entities,
   stacks: entities.stacks.map((stack) => (stack.id === changed.id ? changed : stack)),

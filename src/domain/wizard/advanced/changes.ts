@@ -12,8 +12,8 @@ export interface ChosenTransformation {
 }
 
 /**
- * Transformations that a change of the wizard's selections selected and deselected, to tell the user about side effects
- * (WIZ-8).
+ * Transformations that became selected or deselected when the user changed a selection in the wizard, to tell the user
+ * about side effects (WIZ-8).
  */
 export interface TransformationChange {
   readonly added: readonly ChosenTransformation[]

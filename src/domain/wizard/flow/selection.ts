@@ -39,7 +39,10 @@ const mapAll = (options: OptionMap, selected: (label: string, before: boolean) =
     ]),
   )
 
-/** Returns a step's options with one toggled. With `single` it replaces the selected one (WIZ-6). */
+/**
+ * Returns the options of a wizard step with the option `label` of `category` selected, or deselected if it was selected.
+ * With `single`, every other option of the step is deselected (WIZ-6).
+ */
 export const toggleIn = (options: OptionMap, category: string, label: string, single: boolean): OptionMap => {
   const on = options[category]?.[label] !== true
   const rest = single ? mapAll(options, () => false) : options

@@ -24,8 +24,8 @@ export interface Activated {
 }
 
 /**
- * Returns a function that activates a transformation with its dependencies: a stack's by updating the stack, a
- * destination's by creating it there. The row shows "activating" immediately; a failure shows a notification and
+ * Returns a function that activates a transformation with its dependencies: one of a stack by updating the stack, one
+ * of a destination by creating it in the destination. The row shows "activating" immediately; a failure shows a notification and
  * reverts that (DSH-6).
  */
 export const useActivation = (
