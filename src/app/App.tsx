@@ -1,14 +1,14 @@
+import { useEffect } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
+import { useStore } from 'jotai'
 import { BrowserRouter } from 'react-router-dom'
 import type { AppStore } from '@/state/session/store'
 import { AppProviders } from './AppProviders'
 import { LeaveGuard } from './LeaveGuard'
-import { RouterLinkInterceptor } from '@/app/guards/RouterLinkInterceptor'
-import { DesktopGate } from '@/app/guards/DesktopGate'
+import { RouterLinkInterceptor } from './guards/RouterLinkInterceptor'
+import { DesktopGate } from './guards/DesktopGate'
 import { RootErrorBoundary } from './RootErrorBoundary'
 import { AppRoutes } from './router'
-import { useEffect } from 'react'
-import { useStore } from 'jotai'
 import { startClock } from '@/state/browser/clock'
 
 /** Milliseconds between updates of the app's clock. */

@@ -56,7 +56,7 @@ const chooseEverything = () =>
   })
 
 const saveAndGoOn = () =>
-  runStep('Save the credentials, which goes on', async () => {
+  runStep('Save the credentials; the next form opens', async () => {
     const save = await screen.findByRole('button', { name: forms.save.button })
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(save)

@@ -114,7 +114,7 @@ export class StaleSessionError extends ApiError {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Whether the call failed because the session ended. The app reports that by itself, so the caller shows nothing. */
+/** Whether the call failed because the session ended. The app already reports it, so the caller shows nothing. */
 export const isSessionOver = (error: unknown): error is SessionLostError | StaleSessionError =>
   error instanceof SessionLostError || error instanceof StaleSessionError
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { OtherSessionView } from '@/components/layout/pages/OtherSessionView'
 import { isTakenOverAtom, sessionEpochAtom } from '@/state/session/session'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { refetchUserOnForbidden } from '@/api/client/refusals'
 
 /** Refetches active queries without data that are not being fetched. */

@@ -5,7 +5,7 @@
 
 import type { ReturnTo } from './returnPath'
 
-/** Parameters of the invite link that a Google login accepts, exactly as they stand in the link (Rules "Seams"). */
+/** Parameters of the invite link that a Google login accepts, unchanged from the link (Rules "Seams"). */
 export interface GoogleInvite {
   readonly orgId: string
   readonly expiration: string

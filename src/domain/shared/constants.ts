@@ -78,7 +78,7 @@ export const COMPARED_RUNS = 32
 /** Number of upcoming runs listed below the schedule in the stack settings. */
 export const LISTED_RUNS = 3
 
-/** Number of audit events that the audit trail loads at once. */
+/** Number of audit events that the audit trail loads per request. */
 export const AUDIT_PAGE_SIZE = 200
 /** Time for which audit events are stored, in milliseconds (365 days). */
 export const AUDIT_RETENTION_MS = 365 * DAY_MS

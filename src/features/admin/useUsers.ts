@@ -8,13 +8,13 @@ import { sortedColumn, type SortedColumn } from '@/domain/people/userOrder'
 import { type UserFilter, parseUserFilter, withUserFilter } from '@/domain/people/userFilter'
 import { type UrlFilter, useUrlFilter } from '@/features/common/useUrlFilter'
 
-const form = { read: parseUserFilter, write: withUserFilter }
+const userFilterCodec = { read: parseUserFilter, write: withUserFilter }
 
 /**
  * Returns the sort order and search text of the admin's user list from the URL, and functions that change them there
  * (ADM-1).
  */
-const useUserFilter = (): UrlFilter<UserFilter> => useUrlFilter(form)
+const useUserFilter = (): UrlFilter<UserFilter> => useUrlFilter(userFilterCodec)
 
 /**
  * State of the admin's list of all users: loading, failed to load, or ready; a ready list can be outdated

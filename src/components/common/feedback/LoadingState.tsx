@@ -13,7 +13,7 @@ const GAP_MS = 100
  * The current wait, shared by the whole page: number of mounted skeletons, start of the wait and time of the last
  * unmount, in ms of the document timeline.
  */
-const wait = { standing: 0, since: 0, goneAt: Number.NEGATIVE_INFINITY }
+const wait = { mountedCount: 0, since: 0, lastUnmountAt: Number.NEGATIVE_INFINITY }
 
 /** Current time of the document timeline in ms; 0 if there is none. */
 function frameTime(): number {
@@ -21,7 +21,7 @@ function frameTime(): number {
   return time === null ? 0 : Number(time)
 }
 
-const goesOn = (time: number) => wait.standing > 0 || time - wait.goneAt <= GAP_MS
+const isSameWait = (time: number) => wait.mountedCount > 0 || time - wait.lastUnmountAt <= GAP_MS
 
 /**
  * Returns the delay in ms after which a newly mounted skeleton becomes visible: 150, the remaining time if it replaces
@@ -30,15 +30,15 @@ const goesOn = (time: number) => wait.standing > 0 || time - wait.goneAt <= GAP_
 function useSkeletonDelay(): number {
   const [delay] = useState(() => {
     const time = frameTime()
-    return goesOn(time) ? Math.max(0, DELAY_MS - (time - wait.since)) : DELAY_MS
+    return isSameWait(time) ? Math.max(0, DELAY_MS - (time - wait.since)) : DELAY_MS
   })
   useLayoutEffect(() => {
     const time = frameTime()
-    if (!goesOn(time)) wait.since = time
-    wait.standing += 1
+    if (!isSameWait(time)) wait.since = time
+    wait.mountedCount += 1
     return () => {
-      wait.standing -= 1
-      wait.goneAt = frameTime()
+      wait.mountedCount -= 1
+      wait.lastUnmountAt = frameTime()
     }
   }, [])
   return delay

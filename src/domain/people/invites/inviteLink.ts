@@ -1,4 +1,4 @@
-/** Parameters of an invite link, exactly as they stand in the link; the service checks the signature. */
+/** Parameters of an invite link, unchanged from the link; the service checks the signature. */
 export interface Invite {
   readonly orgId: string
   readonly expiration: string

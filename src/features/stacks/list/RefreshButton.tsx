@@ -1,5 +1,7 @@
-import Button from '@mui/material/Button'
+import { useCallback, useSyncExternalStore } from 'react'
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import Button from '@mui/material/Button'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useZone } from '@/components/common/zone'
 import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
@@ -9,8 +11,6 @@ import { clockWithZone } from '@/domain/shared/text/zone'
 import { nowAtom } from '@/state/browser/clock'
 import { newestResponseTime } from './newestAnswer'
 import { useArrival, useStacks } from './useStacks'
-import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * Returns a number that `read` computes from the TanStack Query cache, recomputed after each response and removed
