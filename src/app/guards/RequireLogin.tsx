@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { pages } from '@/domain/shared/paths'
-import { ownerIdAtom, sessionAtom } from '@/state/session/session'
+import { ownerIdAtom, userIdAtom } from '@/state/session/session'
 
 interface RequireLoginProps {
   readonly children: ReactNode
@@ -16,7 +16,7 @@ const loggedOutElsewhere: { readonly notice: LoginNotice } = { notice: 'loggedOu
  * (APP-2). After an expired session only the same user returns here; after a log-out in another tab nobody does.
  */
 export function RequireLogin({ children }: RequireLoginProps) {
-  const userId = useAtomValue(sessionAtom)?.userId ?? null
+  const userId = useAtomValue(userIdAtom)
   const ownerId = useAtomValue(ownerIdAtom)
   const [lastId, setLastId] = useState(userId)
   if (userId !== null && userId !== lastId) setLastId(userId)

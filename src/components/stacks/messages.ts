@@ -8,6 +8,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { NOT_AVAILABLE } from '@/domain/shared/text/dates'
 import { errorMessages } from '@/domain/messages/errors'
 import { plural } from '@/domain/shared/text/plural'
+import { joinWithAnd } from '@/domain/shared/text/lists'
 
 /** Status of an active transformation that is not implemented yet or lacks a transformation that it depends on. */
 export const setupIncomplete = 'Setup incomplete'
@@ -18,11 +19,13 @@ const rows = 'Rows'
 const active = 'Active'
 const inactive = 'Inactive'
 const running = 'Running'
-const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+let ordinals: Intl.PluralRules | null = null
 /** "1st", "22nd", "15th". */
-const ordinal = (day: number) => `${day}${suffixes[ordinals.select(day)] ?? 'th'}`
+const ordinal = (day: number) => {
+  ordinals ??= new Intl.PluralRules('en', { type: 'ordinal' })
+  return `${day}${suffixes[ordinals.select(day)] ?? 'th'}`
+}
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
 /** What is safe while the service is unavailable. */
 const unaffected = 'Your stacks are not affected.'
@@ -156,11 +159,11 @@ export const dashboardMessages = {
     timesAWeek: (count: number, time: string) => `${count} days a week, ${time}`,
     daysFromTo: (first: string, last: string) => `${first}–${last}`,
     /** "1st and 15th, 04:05"; the zone is in the full text. */
-    monthly: (days: readonly number[], time: string) => `${listed.format(days.map(ordinal))}, ${time}`,
+    monthly: (days: readonly number[], time: string) => `${joinWithAnd(days.map(ordinal))}, ${time}`,
     /** Used for more days than fit on the line. */
     timesAMonth: (count: number, time: string) => `${count} days a month, ${time}`,
     monthlyInFull: (days: readonly number[], time: string) =>
-      `On the ${listed.format(days.map(ordinal))} of the month, ${time}`,
+      `On the ${joinWithAnd(days.map(ordinal))} of the month, ${time}`,
     /** A description from the cron library, in UTC. */
     inFull: (words: string) => `${words} (UTC)`,
     custom: 'custom schedule',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { TokenPort, TokenReading } from '@/api/client/auth'
 import type { RefreshedTokens, Tokens } from '@/domain/access/types'
 import type { Organisation, User } from '@/domain/people/types'
+import { isSameData } from '@/domain/shared/sameData'
 import { clockSkewAtom, nowAtom, readClock } from '@/state/browser/clock'
 import { clearSessionEndAtom, sessionEnded, reportSessionEndAtom, type SessionEnd } from './sessionEnd'
 import { clearNotificationsAtom } from '@/state/notices/notifications'
@@ -98,6 +99,12 @@ export const ownerIdAtom = atom((get) => get(ownerAtom)?.userId ?? null)
 
 /** The login session stored in this browser; null when logged out. */
 export const sessionAtom = atom((get) => get(storedSessionAtom))
+
+/** Whether somebody is logged in. Unlike `sessionAtom` it does not change when tokens are refreshed. */
+export const isLoggedInAtom = atom((get) => get(storedSessionAtom) !== null)
+
+/** Id of the user who is logged in; null when logged out. */
+export const userIdAtom = atom((get) => get(storedSessionAtom)?.userId ?? null)
 
 /** Id of the login session, null when logged out. Code that caches data of a session drops it when the id changes. */
 export const sessionEpochAtom = atom((get) => get(storedSessionAtom)?.epoch ?? null)
@@ -207,7 +214,8 @@ const replaceTokensAtom = atom(null, (get, set, fresh: RefreshedTokens, epoch: s
  */
 export const storeOrganisationAtom = atom(null, (get, set, organisation: Organisation | null) => {
   const session = stillOwn(get, set, get(storedSessionAtom)?.epoch ?? '')
-  if (session !== null) set(storedSessionAtom, { ...session, organisation })
+  if (session === null || isSameData(session.organisation, organisation)) return
+  set(storedSessionAtom, { ...session, organisation })
 })
 
 const readTokens = (store: AppStore): TokenReading => {

@@ -2,9 +2,8 @@
 
 import { plural } from '@/domain/shared/text/plural'
 import type { DataArrival } from '@/domain/catalogue/arrivals'
+import { joinWithAnd } from '@/domain/shared/text/lists'
 
-const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
-const inWords = (names: readonly string[]) => listed.format(names)
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
 const transformations = (count: number) => plural(count, 'transformation', 'transformations')
 
@@ -15,7 +14,7 @@ export interface CountChange {
 }
 
 const sentence = (verb: string, parts: readonly string[]) =>
-  parts.length === 0 ? [] : [`${verb} ${inWords(parts)}.`]
+  parts.length === 0 ? [] : [`${verb} ${joinWithAnd(parts)}.`]
 
 export const stackDialogMessages = {
   /** Parts deleted with a stack or an endpoint. */
@@ -37,7 +36,7 @@ export const stackDialogMessages = {
     parts: (tasks: number, names: readonly string[]) =>
       names.length === 0
         ? endpoints(tasks)
-        : `${endpoints(tasks)} and ${transformations(names.length)}: ${inWords(names)}`,
+        : `${endpoints(tasks)} and ${transformations(names.length)}: ${joinWithAnd(names)}`,
   },
 
   deleteEndpoint: {
@@ -79,7 +78,7 @@ export const stackDialogMessages = {
     },
     /** "Adds 2 endpoints and 1 transformation (needs User Level Revenue). Removes 1 endpoint." */
     difference: (tasks: CountChange, computed: CountChange, needs: readonly string[]) => {
-      const need = needs.length === 0 ? '' : ` (needs ${inWords(needs)})`
+      const need = needs.length === 0 ? '' : ` (needs ${joinWithAnd(needs)})`
       const added = [
         ...(tasks.added === 0 ? [] : [endpoints(tasks.added)]),
         ...(computed.added === 0 ? [] : [transformations(computed.added) + need]),

@@ -1,11 +1,10 @@
 /** Texts of the TRANSFORMATIONS tab and its actions. Those of spec 1 §2 "Transformation rows" are verbatim. */
 
 import { dashboardMessages as dashboard, setupIncomplete } from '@/components/stacks/messages'
+import { joinWithAnd } from '@/domain/shared/text/lists'
 
-const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 /** Above this number, sources are counted instead of named. */
 const NAMED_SOURCES = 3
-const inWords = (names: readonly string[]) => listed.format(names)
 
 export const transformationTab = {
   active: dashboard.active,
@@ -36,7 +35,7 @@ export const transformationTab = {
   lastFailed: (ago: string) => `the last run failed ${ago}`,
   running: 'running now',
   /** Names of the sources, for screen readers and as a tooltip. */
-  reads: (names: readonly string[]) => inWords(names),
+  reads: (names: readonly string[]) => joinWithAnd(names),
   more: (count: number) => `+${count}`,
 
   filter: {
@@ -61,12 +60,12 @@ export const transformationTab = {
     wholeSources: (names: readonly string[]) =>
       names.length > NAMED_SOURCES
         ? `All endpoints of ${names.length} sources`
-        : `All endpoints of ${inWords(names)}`,
+        : `All endpoints of ${joinWithAnd(names)}`,
     makes: 'makes',
     dependencies: 'Dependencies',
-    buildsOn: (names: readonly string[]) => `Builds on ${inWords(names)}.`,
+    buildsOn: (names: readonly string[]) => `Builds on ${joinWithAnd(names)}.`,
     neededBy: (names: readonly string[]) =>
-      `${inWords(names)} ${names.length === 1 ? 'builds' : 'build'} on it.`,
+      `${joinWithAnd(names)} ${names.length === 1 ? 'builds' : 'build'} on it.`,
     places: 'Where it can run',
     notPossible: 'not possible',
     notOffered: 'Not available for this destination',
@@ -79,10 +78,10 @@ export const transformationTab = {
     source: 'Its endpoints are already in your stacks',
     destination: 'Runs for all stacks with this destination',
     notReady: "You can activate it now; it starts when it's ready on our side",
-    alsoActivates: (names: readonly string[]) => `Also activates ${inWords(names)}`,
+    alsoActivates: (names: readonly string[]) => `Also activates ${joinWithAnd(names)}`,
     buildsOn: (names: readonly string[]) =>
-      `Builds on ${inWords(names)}, which ${names.length === 1 ? 'is' : 'are'} active`,
-    waitsFor: (names: readonly string[]) => `Waits for ${inWords(names)} to be activated`,
+      `Builds on ${joinWithAnd(names)}, which ${names.length === 1 ? 'is' : 'are'} active`,
+    waitsFor: (names: readonly string[]) => `Waits for ${joinWithAnd(names)} to be activated`,
     needsEndpoint: (name: string, endpoint: string) => `Needs ${name}, from the endpoint ${endpoint}`,
     notAvailable: (name: string) => `Needs ${name}, which isn't available yet`,
     unknown: "Needs a transformation that isn't available",

@@ -6,11 +6,10 @@ import { clearSearch } from '@/components/common/messages'
 import { setupIncomplete } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { checkAgain } from '@/components/common/messages'
+import { joinWithAnd } from '@/domain/shared/text/lists'
 
 const transformations = (count: number) => plural(count, 'transformation', 'transformations')
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
-const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
-const inWords = (names: readonly string[]) => listed.format(names)
 
 export const advancedMessages = {
   trail: 'Advanced',
@@ -63,7 +62,7 @@ export const advancedMessages = {
     noEndpoints: 'This source has no endpoints.',
     noTransformations: 'No transformations for the selected endpoints.',
     noTransformationsYet: 'Select an endpoint to see its transformations.',
-    needs: (names: readonly string[]) => `Needs ${inWords(names)}`,
+    needs: (names: readonly string[]) => `Needs ${joinWithAnd(names)}`,
     unavailable: "Needs a transformation that isn't available here",
     incomplete: setupIncomplete,
     incompleteText: "You can select it now. It starts when it's ready on our side.",
@@ -72,17 +71,18 @@ export const advancedMessages = {
   /** Note about the side effects of a choice. */
   note: {
     added: (names: readonly string[], because: string) =>
-      `${inWords(names)} added because ${because} needs ${names.length === 1 ? 'it' : 'them'}.`,
-    addedByDefault: (names: readonly string[], because: string) => `${inWords(names)} added with ${because}.`,
+      `${joinWithAnd(names)} added because ${because} needs ${names.length === 1 ? 'it' : 'them'}.`,
+    addedByDefault: (names: readonly string[], because: string) =>
+      `${joinWithAnd(names)} added with ${because}.`,
     removed: (names: readonly string[], because: string) =>
-      `${inWords(names)} also removed because ${names.length === 1 ? 'it needs' : 'they need'} ${because}.`,
+      `${joinWithAnd(names)} also removed because ${names.length === 1 ? 'it needs' : 'they need'} ${because}.`,
     noLongerOffered: (names: readonly string[], because: string) =>
-      `${inWords(names)} also removed because only ${because} offers ${names.length === 1 ? 'it' : 'them'}.`,
-    withoutEndpoints: (names: readonly string[]) => `${inWords(names)} also removed with the endpoints.`,
+      `${joinWithAnd(names)} also removed because only ${because} offers ${names.length === 1 ? 'it' : 'them'}.`,
+    withoutEndpoints: (names: readonly string[]) => `${joinWithAnd(names)} also removed with the endpoints.`,
     destination: (names: readonly string[], because: string) =>
-      `${inWords(names)} removed because ${because} doesn't offer ${names.length === 1 ? 'it' : 'them'}.`,
+      `${joinWithAnd(names)} removed because ${because} doesn't offer ${names.length === 1 ? 'it' : 'them'}.`,
     noDestination: (names: readonly string[], because: string) =>
-      `${inWords(names)} removed with ${because}.`,
+      `${joinWithAnd(names)} removed with ${because}.`,
   },
 
   destinationTransformations: (name: string) => `Transformations in ${name}`,

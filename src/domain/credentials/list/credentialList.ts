@@ -5,6 +5,7 @@ import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import type { SideCheck } from './verdict'
 import type { Credential, CredentialFormDefinition } from '@/domain/credentials/types'
+import { compareNames } from '@/domain/shared/text/lists'
 
 /** Result of checking a saved credential with its provider, and when. */
 export interface CredentialCheck {
@@ -114,8 +115,6 @@ const needsSomebody = (item: CredentialItem, checks: Checks): boolean => {
   return kind === 'refused' || kind === 'missing'
 }
 
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
 /**
  * Returns the credentials in list order: those that need attention first (rejected, or removed from a stack), then used
  * ones, then unused ones; by name within each. `checks` is by credential id.
@@ -127,7 +126,7 @@ export const inListOrder = (items: readonly CredentialItem[], checks: Checks): r
   }
   return items.toSorted(
     (left, right) =>
-      rankOf(left) - rankOf(right) || names.compare(left.credential.name, right.credential.name),
+      rankOf(left) - rankOf(right) || compareNames(left.credential.name, right.credential.name),
   )
 }
 

@@ -62,10 +62,14 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
 export const formatDay = (epochMs: number | null, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).split(',')[0] ?? NOT_AVAILABLE
 
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+// created on first use, because that takes milliseconds (P7)
+let shortDay: Intl.DateTimeFormat | null = null
 
 /** Formats epoch milliseconds as the UTC day without a year, "30 Nov". Throws a RangeError for an invalid time. */
-export const formatUtcDay = (epochMs: number): string => shortDay.format(epochMs)
+export const formatUtcDay = (epochMs: number): string => {
+  shortDay ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+  return shortDay.format(epochMs)
+}
 
 /** Formats epoch milliseconds as the time of day, "14:02", in an IANA time zone. The time must be valid. */
 export const formatClock = (epochMs: number, timeZone: string): string =>

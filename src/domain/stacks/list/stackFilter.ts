@@ -3,6 +3,7 @@ import type { HealthGroup } from './healthGroup'
 import { healthGroups, rankOf } from './healthGroup'
 import { connectorOf } from './stackRows'
 import type { Stack } from '@/domain/stacks/types'
+import { compareNames } from '@/domain/shared/text/lists'
 
 /** Sort orders of the stack list; "failedFirst" sorts by health, "mostRows" and "fewestRows" by this month's rows. */
 export const stackSorts = [
@@ -99,8 +100,6 @@ export interface ShownStacks {
   readonly counts: Readonly<Record<HealthGroup, number>>
 }
 
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
 const noCounts = (): Record<HealthGroup, number> => ({
   failed: 0,
   late: 0,
@@ -115,7 +114,7 @@ const noCounts = (): Record<HealthGroup, number> => ({
 
 /** Sort position of each name, computed once per name, since there are fewer names than stacks. */
 const placesOf = (all: readonly string[]): ReadonlyMap<string, number> =>
-  new Map([...new Set(all)].toSorted(order.compare).map((name, place) => [name, place]))
+  new Map([...new Set(all)].toSorted(compareNames).map((name, place) => [name, place]))
 
 /** Name function that matches the title of the row. */
 const sourceNameOf = (catalogue: Catalogue) => {
@@ -227,7 +226,7 @@ const tally = (
     if (known === undefined) found.set(one.value, { ...one, count: 1 })
     else known.count += 1
   }
-  return [...found.values()].toSorted((left, right) => order.compare(left.name, right.name))
+  return [...found.values()].toSorted((left, right) => compareNames(left.name, right.name))
 }
 
 /** Returns the source categories that occur in the stacks, as filter options sorted by name. */
