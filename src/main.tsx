@@ -1,19 +1,21 @@
 import './early'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { errorText } from '@/api/client/errors'
 import { configureClient } from '@/api/client/ports'
+import { setTokenPort } from '@/api/client/auth'
 import { createQueryClient } from '@/api/client/queryClient'
 import { App } from '@/app/App'
 import { fetchWithEarlyCalls } from '@/api/client/earlyCalls'
+import { prepareFirstView } from '@/app/firstView'
 import { reloadOnMissingChunk } from '@/app/reloadOnce'
-import { preloadPage } from '@/app/screens'
 import { OAUTH_FRAGMENT } from '@/domain/credentials/oauth/oauthFragment'
 import { brand, configurationProblems } from '@/config/brand'
 import { invalidConfigurationText } from '@/config/messages'
 import { pages } from '@/domain/shared/paths'
 import { googleFragmentAtom } from '@/state/session/googleFragment'
 import { notifyAtom } from '@/state/notices/notifications'
+import { createTokenPort } from '@/state/session/session'
 import { type AppStore, createAppStore } from '@/state/session/store'
 
 /** Starts the mock backend in the browser, in development only; a production build contains no trace of it. */
@@ -45,10 +47,6 @@ function takeGoogleFragment(): string | null {
   return hash
 }
 
-/**
- * Must not be awaited at the top level of this module: the imported chunk depends on it, so each would wait for the
- * other.
- */
 async function receiveOAuth(store: AppStore, fragment: string) {
   const { receiveOAuthAtom } = await import('@/state/vault/oauthReturn')
   store.set(receiveOAuthAtom, fragment)
@@ -59,7 +57,11 @@ interface Fragments {
   readonly google: string | null
 }
 
-function start(root: HTMLElement, fragments: Fragments) {
+/**
+ * Must not be awaited at the top level of this module: the imported chunks depend on it, so each would wait for the
+ * other.
+ */
+async function start(root: HTMLElement, fragments: Fragments) {
   document.title = brand.productName
   if (configurationProblems.length > 0) {
     root.textContent = invalidConfigurationText(configurationProblems)
@@ -72,17 +74,20 @@ function start(root: HTMLElement, fragments: Fragments) {
   const queryClient = createQueryClient({
     onError: (error) => store.set(notifyAtom, { kind: 'error', text: errorText(error) }),
   })
-  createRoot(root).render(
+  setTokenPort(createTokenPort(store))
+  await prepareFirstView(queryClient, store)
+  const app = (
     <StrictMode>
       <App store={store} queryClient={queryClient} />
-    </StrictMode>,
+    </StrictMode>
   )
+  // a transition renders in slices, so that the page never blocks for the whole first render (P9)
+  startTransition(() => createRoot(root).render(app))
 }
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 const fragments = { oauth: takeOAuthFragment(), google: takeGoogleFragment() }
 reloadOnMissingChunk()
-preloadPage(window.location.pathname)
 await startMocks()
-start(root, fragments)
+void start(root, fragments)

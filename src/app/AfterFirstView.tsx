@@ -74,7 +74,7 @@ export function AfterFirstView() {
   useEffect(() => {
     let stopWatch = () => {}
     const cancel = onceFirstViewIsDrawn(client, () => {
-      preloadNotification()
+      void preloadNotification()
       stopWatch = startExpiryWatch(store)
     })
     return () => {

@@ -15,6 +15,7 @@ import { theme } from '@/theme/theme'
 import { AfterFirstView } from './AfterFirstView'
 import { SessionWatch } from './guards/SessionWatch'
 import '@/theme/fonts.css'
+import 'virtual:theme-variables.css'
 
 export interface AppProvidersProps {
   readonly store: AppStore
@@ -39,7 +40,7 @@ function UnsavedWatch() {
 export function AppProviders({ store, queryClient, children }: AppProvidersProps) {
   useState(() => setTokenPort(createTokenPort(store)))
   return (
-    <ThemeProvider theme={theme} noSsr>
+    <ThemeProvider theme={theme} noSsr disableStyleSheetGeneration>
       <CssBaseline />
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>

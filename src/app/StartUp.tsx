@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { errorText, isSessionOver } from '@/api/client/errors'
@@ -15,9 +15,18 @@ import { startUpFailed } from '@/state/session/sessionEnd'
 import {
   storeOrganisationAtom,
   leaveSessionAtom,
-  sessionAtom,
   sessionEpochAtom,
+  userIdAtom,
 } from '@/state/session/session'
+
+/** Loads the data of the start-up into the cache, before the app renders. Never rejects. */
+export const prefetchStartUp = (client: QueryClient) =>
+  Promise.all([
+    client.prefetchQuery(sourceTypesQuery()),
+    client.prefetchQuery(destinationTypesQuery()),
+    client.prefetchQuery(userInfoQuery()),
+    client.prefetchQuery(organisationQuery()),
+  ])
 
 export interface StartUpProps {
   /** Shown while the data loads. */
@@ -37,7 +46,7 @@ export function StartUp({ loading, children }: StartUpProps) {
   const keepOrganisation = useSetAtom(storeOrganisationAtom)
   const leave = useSetAtom(leaveSessionAtom)
   const epoch = useAtomValue(sessionEpochAtom)
-  const of = useAtomValue(sessionAtom)?.userId ?? null
+  const of = useAtomValue(userIdAtom)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const from = pathname + search + hash

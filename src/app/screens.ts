@@ -91,20 +91,25 @@ const inMenu = [
   'credentials',
 ] as const
 
-/** Preloads the code of the page, and of the dialog, at an address of the app; does nothing for an unknown address. */
-export function preloadPage(address: string) {
+/**
+ * Preloads the code of the page, and of the dialog, at an address of the app; resolves when the page's code has loaded
+ * or failed to. Does nothing for an unknown address.
+ */
+export async function preloadPage(address: string): Promise<void> {
   const { pathname, searchParams } = new URL(address, window.location.origin)
   if (parseDialog(searchParams) !== null) void loadDialogs().catch(() => undefined)
-  const name = inMenu.find((page) => matchPath(pages[page].path, pathname) !== null)
-  if (name !== undefined) {
-    screens.mainLayout.preload()
-    screens[name].preload()
-  }
-  if (pathname === pages.admin.path) {
-    screens.adminLayout.preload()
-    screens.admin.preload()
-  }
-  if (pathname === pages.login.path) screens.login.preload()
-  if (pathname === pages.signup.path) screens.signup.preload()
-  if (pathname === pages.forgotPassword.path) screens.forgotPassword.preload()
+  await Promise.all(screensAt(pathname).map((screen) => screen.preload()))
+}
+
+const alone = ['login', 'signup', 'forgotPassword'] as const
+
+/** The layout, if it has one, and the screen at a path; empty for a path whose code is not preloaded. */
+function screensAt(pathname: string) {
+  const plain = alone.find((page) => pages[page].path === pathname)
+  if (plain !== undefined) return [screens[plain]]
+  if (pathname === pages.admin.path) return [screens.adminLayout, screens.admin]
+  const name =
+    inMenu.find((page) => pages[page].path === pathname) ??
+    inMenu.find((page) => matchPath(pages[page].path, pathname) !== null)
+  return name === undefined ? [] : [screens.mainLayout, screens[name]]
 }

@@ -28,7 +28,7 @@ export function RouterLinkInterceptor({ children }: RouterLinkInterceptorProps) 
   const goTo = useGoTo()
   const preload = (event: SyntheticEvent) => {
     const address = ownAddress(event)
-    if (address !== null) preloadPage(address)
+    if (address !== null) void preloadPage(address)
   }
   const follow = (event: MouseEvent) => {
     const address = ownAddress(event)

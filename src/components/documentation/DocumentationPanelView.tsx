@@ -45,7 +45,7 @@ export function DocumentationPanelView({
   view,
   contactHref,
 }: DocumentationPanelViewProps) {
-  useEffect(preloadMarkdown, [])
+  useEffect(() => void preloadMarkdown(), [])
   return (
     <Box component="aside" aria-label={texts.guide(name)} sx={panelSx}>
       <Box sx={headSx}>

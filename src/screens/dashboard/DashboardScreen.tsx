@@ -41,6 +41,8 @@ const StackDialogs = lazyWithRetry(async () => (await import('./StackDialogs')).
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
 
+export { prefetchDashboard } from './prefetchDashboard'
+
 /**
  * `/dashboard`, titled MONITOR: rows used this month, and a tab each for the stacks and the transformations. Spec 1 §2.
  */

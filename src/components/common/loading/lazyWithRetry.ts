@@ -18,8 +18,11 @@ export class LazyLoadError extends Error {
 /** A lazily loaded component, and a function that starts its download before the first render. */
 export interface PreloadableComponent<Props> {
   readonly Component: ComponentType<Props>
-  /** Starts the download. A failure is ignored here and reported only where the component is rendered. */
-  readonly preload: () => void
+  /**
+   * Starts the download; resolves when it has ended. A failure is ignored here and reported only where the component is
+   * rendered.
+   */
+  readonly preload: () => Promise<void>
 }
 
 /**
@@ -59,8 +62,8 @@ export function lazyWithPreload<Props extends object>(
       return createElement(Rendered, props)
     },
     // not through `createLazy`: a failed preload must not be reported before the component is rendered
-    preload: () => {
-      if (loaded === null) void importOnce().catch(() => undefined)
+    preload: async () => {
+      if (loaded === null) await importOnce().catch(() => undefined)
     },
   }
 }

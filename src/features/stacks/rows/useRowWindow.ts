@@ -23,6 +23,8 @@ export interface RowWindow {
 
 /** Default row height in CSS pixels. */
 const ROW_PX = 44
+/** Usual distance of the list from the top of the page, for the first render, before it is measured. */
+const FIRST_MARGIN_PX = 300
 /** Overscan: extra rows on both sides, so that Tab and the wheel find the next ones rendered. */
 const AHEAD = 1
 /** Margin in CSS pixels between a row that is scrolled to and the edge of the viewport. */
@@ -93,7 +95,7 @@ function useHeights() {
 
 /** Distance of the list from the top of the page in CSS pixels; updates when content above it changes. */
 function useMargin(body: RefObject<HTMLElement | null>): number {
-  const [margin, setMargin] = useState(0)
+  const [margin, setMargin] = useState(FIRST_MARGIN_PX)
   const read = useCallback(() => {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     setMargin((before) => (Math.abs(top - before) >= 1 ? top : before))
