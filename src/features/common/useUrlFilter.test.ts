@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterUrlChange, searchToWrite } from './addressWords'
+import { afterUrlChange, searchToWrite } from './useUrlFilter'
 
 const nothing = { words: null, sent: null }
 

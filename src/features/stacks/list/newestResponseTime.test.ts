@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { keys } from '@/api/keys'
-import { newestResponseTime } from './newestAnswer'
+import { newestResponseTime } from './newestResponseTime'
 
 const clientWith = (...answers: readonly (readonly [readonly unknown[], number])[]) => {
   const client = new QueryClient()
@@ -9,7 +9,7 @@ const clientWith = (...answers: readonly (readonly [readonly unknown[], number])
   return client
 }
 
-describe('newestAnswerAt', () => {
+describe('newestResponseTime', () => {
   it('DSH-10 follows runs and rows that come after the list', () => {
     const list = [keys.entities, 1000] as const
     expect(newestResponseTime(clientWith(list))).toBe(1000)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statusAge } from './statusAge'
+import { statusAge } from './useStatusAge'
 
 const AT = Date.parse('2026-11-20T14:20:00Z')
 const verified = { kind: 'verified', checkedAt: AT, byOAuth: false } as const

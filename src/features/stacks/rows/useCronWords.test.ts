@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { needsCronDescription, cronDescription } from './cronWords'
+import { needsCronDescription, cronDescription } from './useCronWords'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
 
 beforeAll(loadCron)
