@@ -1,4 +1,4 @@
-import { type Connector, secret, warehouse } from './connector'
+import { type Connector, secret, warehouse } from '@/connectors/connector'
 
 export const tenjin: Connector = { id: 'tenjin', side: 'source', fields: warehouse }
 

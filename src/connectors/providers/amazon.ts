@@ -1,4 +1,4 @@
-import { type Connector, field, optional, secret, warehouse } from './connector'
+import { type Connector, field, optional, secret, warehouse } from '@/connectors/connector'
 
 export const amazonAppstore: Connector = {
   id: 'amazon_appstore',

@@ -1,4 +1,4 @@
-import { type Connector, field, secret } from './connector'
+import { type Connector, field, secret } from '@/connectors/connector'
 
 export const snowflake: Connector = {
   id: 'snowflake',

@@ -1,4 +1,4 @@
-import { type Connector, secret } from './connector'
+import { type Connector, secret } from '@/connectors/connector'
 
 export const vungle: Connector = {
   id: 'vungle',

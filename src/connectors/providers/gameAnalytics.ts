@@ -1,5 +1,5 @@
+import { type Connector, secret } from '@/connectors/connector'
 import { s3Bucket } from './amazon'
-import { type Connector, secret } from './connector'
 
 export const gameAnalytics: Connector = {
   id: 'gameanalytics',

@@ -1,4 +1,4 @@
-import { type Connector, field, privateKey } from './connector'
+import { type Connector, field, privateKey } from '@/connectors/connector'
 
 export const appStore: Connector = {
   id: 'apple_appstore',

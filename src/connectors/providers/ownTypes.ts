@@ -1,4 +1,4 @@
-import { type Connector, field, optional, warehouse } from './connector'
+import { type Connector, field, optional, warehouse } from '@/connectors/connector'
 
 /** Source type for the product's own predictions, which are stored in a warehouse. */
 export const prediction: Connector = { id: 'prediction', side: 'source', fields: warehouse }

@@ -1,4 +1,4 @@
-import { type Connector, secret } from './connector'
+import { type Connector, secret } from '@/connectors/connector'
 import { bucket } from './google'
 
 export const adjust: Connector = {

@@ -1,4 +1,4 @@
-import { type Connector, filledByProvider, optional, tokenOfProvider } from './connector'
+import { type Connector, filledByProvider, optional, tokenOfProvider } from '@/connectors/connector'
 
 export const tikTok: Connector = {
   id: 'tiktok',

@@ -7,7 +7,7 @@ import {
   privateKey,
   secret,
   tokenOfProvider,
-} from './connector'
+} from '@/connectors/connector'
 
 const prefilled = (name: string, label: string, defaultValue: string) =>
   field(name, label, { defaultValue, mustBePresentInFileUpload: false })

@@ -1,4 +1,11 @@
-import { type Connector, field, filledByProvider, type Mark, optional, tokenOfProvider } from './connector'
+import {
+  type Connector,
+  field,
+  filledByProvider,
+  type Mark,
+  optional,
+  tokenOfProvider,
+} from '@/connectors/connector'
 
 const facebook = (name: string, scope: string): Connector['oauth'] => ({
   name,
