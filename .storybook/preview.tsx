@@ -97,6 +97,8 @@ const preview: Preview = {
     backgrounds: { disable: true },
     options: {
       storySort: {
+        // decisions by their numbers, whatever folder they are in
+        method: 'alphabetical',
         order: [
           'Docs',
           [

@@ -2,8 +2,9 @@ import { task } from './catalogueSeed'
 import type { SourceSeed } from './catalogueSeed'
 
 /** Built-in source types of app stores, with their endpoints (reports or tables). */
-export const platformSources: readonly SourceSeed[] = [
+export const platformSources = [
   {
+    id: 10,
     label: 'google_playstore',
     name: 'Google Play Console',
     category: 'App Platform',
@@ -17,6 +18,7 @@ export const platformSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 11,
     label: 'apple_appstore',
     name: 'App Store Connect',
     category: 'App Platform',
@@ -30,6 +32,7 @@ export const platformSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 13,
     label: 'amazon_appstore',
     name: 'Amazon Appstore',
     category: 'App Platform',
@@ -39,11 +42,12 @@ export const platformSources: readonly SourceSeed[] = [
       task('subscriptions', 'Subscriptions', 'Subscription events'),
     ],
   },
-]
+] as const satisfies readonly SourceSeed[]
 
 /** Built-in source types of product analytics, with their endpoints (reports or tables). */
-export const analyticsSources: readonly SourceSeed[] = [
+export const analyticsSources = [
   {
+    id: 6,
     label: 'game_analytics_s3',
     name: 'GameAnalytics Raw Export (S3)',
     category: 'Product Analytics',
@@ -58,6 +62,7 @@ export const analyticsSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 7,
     label: 'gameanalytics',
     name: 'GameAnalytics',
     category: 'Product Analytics',
@@ -69,6 +74,7 @@ export const analyticsSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 8,
     label: 'firebase_bigquery',
     name: 'Firebase (BigQuery Export)',
     category: 'Product Analytics',
@@ -87,6 +93,7 @@ export const analyticsSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 9,
     label: 'google_analytics',
     name: 'Google Analytics 4',
     category: 'Product Analytics',
@@ -98,11 +105,12 @@ export const analyticsSources: readonly SourceSeed[] = [
       task('custom', 'Custom Report', 'Any chosen dimensions and metrics'),
     ],
   },
-]
+] as const satisfies readonly SourceSeed[]
 
 /** Other built-in source types: LTV prediction, and a hidden dummy for tests. */
-export const otherSources: readonly SourceSeed[] = [
+export const otherSources = [
   {
+    id: 29,
     label: 'prediction',
     name: 'LTV Prediction',
     category: 'Prediction',
@@ -115,10 +123,11 @@ export const otherSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 30,
     label: 'dummy',
     name: 'Dummy Source',
     category: 'Attribution',
     isHidden: true,
     tasks: [task('dummy_task', 'Dummy Endpoint', 'Rows of no meaning')],
   },
-]
+] as const satisfies readonly SourceSeed[]

@@ -1,7 +1,8 @@
 import { task } from './catalogueSeed'
 import type { SourceSeed } from './catalogueSeed'
 
-const tenjin: SourceSeed = {
+const tenjin = {
+  id: 1,
   label: 'tenjin',
   name: 'Tenjin DataVault',
   category: 'Attribution',
@@ -56,9 +57,10 @@ const tenjin: SourceSeed = {
       },
     ]),
   ],
-}
+} as const satisfies SourceSeed
 
-const adjust: SourceSeed = {
+const adjust = {
+  id: 2,
   label: 'adjust',
   name: 'Adjust',
   category: 'Attribution',
@@ -69,9 +71,10 @@ const adjust: SourceSeed = {
     task('filters_data', 'Filters Data', 'The apps, channels and metrics that can be asked for'),
     task('custom', 'Custom Report', 'Any chosen dimensions and metrics'),
   ],
-}
+} as const satisfies SourceSeed
 
-const appsflyer: SourceSeed = {
+const appsflyer = {
+  id: 3,
   label: 'appsflyer',
   name: 'AppsFlyer',
   category: 'Attribution',
@@ -91,9 +94,10 @@ const appsflyer: SourceSeed = {
     task('installs_report', 'Installs', 'Device-level installs'),
     task('in_app_events_report', 'In-App Events', 'Device-level events'),
   ],
-}
+} as const satisfies SourceSeed
 
-const tenjinApi: SourceSeed = {
+const tenjinApi = {
+  id: 4,
   label: 'tenjin_api',
   name: 'Tenjin Reporting API',
   category: 'Attribution',
@@ -107,9 +111,10 @@ const tenjinApi: SourceSeed = {
     task('apps', 'Apps', 'Look-up list of apps'),
     task('ad_networks', 'Ad Networks', 'Look-up list of networks'),
   ],
-}
+} as const satisfies SourceSeed
 
-const adjustCsv: SourceSeed = {
+const adjustCsv = {
+  id: 5,
   label: 'adjust_csv_google',
   name: 'Adjust CSV (Google Cloud Storage)',
   category: 'Attribution',
@@ -128,10 +133,10 @@ const adjustCsv: SourceSeed = {
     ]),
     task('uninstalls', 'Uninstalls', 'One row per uninstall'),
   ],
-}
+} as const satisfies SourceSeed
 
 /**
  * Built-in source types of mobile attribution, with their endpoints (reports or tables). Tenjin's follow spec 2
  * "Built-in catalogue".
  */
-export const attributionSources: readonly SourceSeed[] = [tenjin, adjust, appsflyer, tenjinApi, adjustCsv]
+export const attributionSources = [tenjin, adjust, appsflyer, tenjinApi, adjustCsv] as const

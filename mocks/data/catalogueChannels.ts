@@ -5,8 +5,9 @@ import type { SourceSeed } from './catalogueSeed'
  * Built-in source types of user acquisition (UA) channels, which report ad spend, with their endpoints (reports or
  * tables).
  */
-export const channelSources: readonly SourceSeed[] = [
+export const channelSources = [
   {
+    id: 12,
     label: 'apple_search_ads',
     name: 'Apple Search Ads',
     category: 'UA Channel',
@@ -20,6 +21,7 @@ export const channelSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 18,
     label: 'mintegral',
     name: 'Mintegral',
     category: 'UA Channel',
@@ -30,6 +32,7 @@ export const channelSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 24,
     label: 'meta',
     name: 'Meta Ads',
     category: 'UA Channel',
@@ -45,6 +48,7 @@ export const channelSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 26,
     label: 'google_ads',
     name: 'Google Ads',
     category: 'UA Channel',
@@ -58,6 +62,7 @@ export const channelSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 27,
     label: 'snapchat',
     name: 'Snapchat Ads',
     category: 'UA Channel',
@@ -72,6 +77,7 @@ export const channelSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 28,
     label: 'tiktok',
     name: 'TikTok for Business',
     category: 'UA Channel',
@@ -85,4 +91,4 @@ export const channelSources: readonly SourceSeed[] = [
       task('ads_reports_by_country_daily', 'Ads by Country and Day', 'The same by country'),
     ],
   },
-]
+] as const satisfies readonly SourceSeed[]

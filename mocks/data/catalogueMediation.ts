@@ -9,8 +9,9 @@ const perUser: TransformationSeed = {
 }
 
 /** Built-in source types of ad mediation, with their endpoints (reports or tables). */
-export const mediationSources: readonly SourceSeed[] = [
+export const mediationSources = [
   {
+    id: 15,
     label: 'applovin',
     name: 'AppLovin (MAX)',
     category: 'Mediation',
@@ -29,6 +30,7 @@ export const mediationSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 16,
     label: 'ironsource',
     name: 'ironSource',
     category: 'Mediation',
@@ -39,6 +41,7 @@ export const mediationSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 22,
     label: 'topon',
     name: 'TopOn',
     category: 'Mediation',
@@ -48,6 +51,7 @@ export const mediationSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 23,
     label: 'tradplus',
     name: 'TradPlus',
     category: 'Mediation',
@@ -56,11 +60,12 @@ export const mediationSources: readonly SourceSeed[] = [
       task('ltv_report', 'LTV Report', 'Lifetime value by install day'),
     ],
   },
-]
+] as const satisfies readonly SourceSeed[]
 
 /** Built-in source types of app monetization, which report ad revenue, with their endpoints (reports or tables). */
-export const monetizationSources: readonly SourceSeed[] = [
+export const monetizationSources = [
   {
+    id: 14,
     label: 'digital_turbine',
     name: 'Digital Turbine',
     category: 'App Monetization',
@@ -71,6 +76,7 @@ export const monetizationSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 17,
     label: 'unity_ads',
     name: 'Unity Ads',
     category: 'App Monetization',
@@ -81,6 +87,7 @@ export const monetizationSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 19,
     label: 'vungle',
     name: 'Vungle',
     category: 'App Monetization',
@@ -90,6 +97,7 @@ export const monetizationSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 20,
     label: 'admob',
     name: 'Google AdMob',
     category: 'App Monetization',
@@ -101,6 +109,7 @@ export const monetizationSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 21,
     label: 'odeeo',
     name: 'Odeeo',
     category: 'App Monetization',
@@ -113,6 +122,7 @@ export const monetizationSources: readonly SourceSeed[] = [
     ],
   },
   {
+    id: 25,
     label: 'meta_audience',
     name: 'Meta Audience Network',
     category: 'App Monetization',
@@ -125,4 +135,4 @@ export const monetizationSources: readonly SourceSeed[] = [
       task('adnetworkanalytics_results', 'Network Analytics Results', 'Results of long-running queries'),
     ],
   },
-]
+] as const satisfies readonly SourceSeed[]

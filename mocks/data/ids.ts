@@ -1,3 +1,5 @@
+import { sourceSeeds } from './catalogueSources'
+
 /** Fixed times and ids of the mock data. Nothing under mocks/data reads a clock or uses random numbers. */
 
 /** Fixed current time of all stories and of the named data sets, epoch ms. */
@@ -15,41 +17,13 @@ export const ORG = { lumen: 3, other: 4 } as const
  */
 export const PERSON = { ana: 7, ben: 8, chloe: 9, dev: 10, stranger: 11 } as const
 
-/** Ids of the built-in source types, by label. */
-export const SOURCE = {
-  tenjin: 1,
-  adjust: 2,
-  appsflyer: 3,
-  tenjin_api: 4,
-  adjust_csv_google: 5,
-  game_analytics_s3: 6,
-  gameanalytics: 7,
-  firebase_bigquery: 8,
-  google_analytics: 9,
-  google_playstore: 10,
-  apple_appstore: 11,
-  apple_search_ads: 12,
-  amazon_appstore: 13,
-  digital_turbine: 14,
-  applovin: 15,
-  ironsource: 16,
-  unity_ads: 17,
-  mintegral: 18,
-  vungle: 19,
-  admob: 20,
-  odeeo: 21,
-  topon: 22,
-  tradplus: 23,
-  meta: 24,
-  meta_audience: 25,
-  google_ads: 26,
-  snapchat: 27,
-  tiktok: 28,
-  prediction: 29,
-  dummy: 30,
-} as const
 /** Label of a built-in source type, such as `tenjin`. */
-export type SourceLabel = keyof typeof SOURCE
+export type SourceLabel = (typeof sourceSeeds)[number]['label']
+
+/** Ids of the built-in source types, by label. */
+export const SOURCE = Object.fromEntries(sourceSeeds.map(({ label, id }) => [label, id])) as Readonly<
+  Record<SourceLabel, number>
+>
 
 /** Ids of the built-in destination types, by label. */
 export const DESTINATION = {

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSealer, newKey } from '../server/accounts/sealing'
 import type { SqliteStore } from './sqliteStore'
-import { DataFileError, openSqliteStore } from './sqliteStore'
+import { DataFileError } from './dataFileError'
+import { openSqliteStore } from './sqliteStore'
 
 const CANARY = 'canary-8c1f0e'
 const NOW = Date.parse('2026-11-20T14:20:00Z')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
 import type { Sealer } from '../server/accounts/sealing'
+import { DataFileError } from './dataFileError'
 import { KINDS } from './records'
 import type { Kind, Records } from './records'
 import type { Head } from './sealedFields'
@@ -18,11 +19,6 @@ export interface SqliteStore extends Store {
   /** Inserts records with their existing ids; only for an empty file. */
   readonly load: (records: InitialRecords) => void
   readonly close: () => void
-}
-
-/** Error for a data file or data folder that can't be used; the message says what to do. */
-export class DataFileError extends Error {
-  override readonly name = 'DataFileError'
 }
 
 /** WAL with full synchronization: the last committed transaction survives a crash or power failure. */

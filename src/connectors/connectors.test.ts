@@ -15,7 +15,7 @@ describe('the table of connectors', () => {
     const missing = offered.filter((key) => !known.includes(key))
     const surplus = known.filter((key) => !offered.includes(key))
     expect(
-      missing.map((key) => `${key}: add a record in src/connectors and a line in connectors.ts`),
+      missing.map((key) => `${key}: add a record in src/connectors/providers and a line in connectors.ts`),
     ).toEqual([])
     expect(surplus.map((key) => `${key}: add the type to mocks/data, or remove its record`)).toEqual([])
     expect(known.filter((key, index) => known.indexOf(key) !== index)).toEqual([])

@@ -1,29 +1,37 @@
-import { adjust, adjustCsv } from './adjust'
-import { amazonAppstore, redshift, s3 } from './amazon'
-import { appleSearchAds, appStore } from './apple'
-import { appLovin } from './appLovin'
-import { appsFlyer } from './appsFlyer'
 import type { Connector } from './connector'
-import { digitalTurbine } from './digitalTurbine'
-import { gameAnalytics, gameAnalyticsS3 } from './gameAnalytics'
-import { adMob, bigQuery, cloudStorage, firebase, googleAds, googleAnalytics, googlePlay } from './google'
-import { ironSource } from './ironSource'
-import { meta, metaAudience } from './meta'
-import { mintegral } from './mintegral'
-import { odeeo } from './odeeo'
-import { dummyDestination, dummySource, noDestination, prediction } from './ownTypes'
-import { snapchat } from './snapchat'
-import { snowflake } from './snowflake'
-import { tenjin, tenjinApi, tenjinDestination } from './tenjin'
-import { tikTok } from './tikTok'
-import { topOn } from './topOn'
-import { tradPlus } from './tradPlus'
-import { unityAds } from './unity'
-import { vungle } from './vungle'
+import { adjust, adjustCsv } from './providers/adjust'
+import { amazonAppstore, redshift, s3 } from './providers/amazon'
+import { appleSearchAds, appStore } from './providers/apple'
+import { appLovin } from './providers/appLovin'
+import { appsFlyer } from './providers/appsFlyer'
+import { digitalTurbine } from './providers/digitalTurbine'
+import { gameAnalytics, gameAnalyticsS3 } from './providers/gameAnalytics'
+import {
+  adMob,
+  bigQuery,
+  cloudStorage,
+  firebase,
+  googleAds,
+  googleAnalytics,
+  googlePlay,
+} from './providers/google'
+import { ironSource } from './providers/ironSource'
+import { meta, metaAudience } from './providers/meta'
+import { mintegral } from './providers/mintegral'
+import { odeeo } from './providers/odeeo'
+import { dummyDestination, dummySource, noDestination, prediction } from './providers/ownTypes'
+import { snapchat } from './providers/snapchat'
+import { snowflake } from './providers/snowflake'
+import { tenjin, tenjinApi, tenjinDestination } from './providers/tenjin'
+import { tikTok } from './providers/tikTok'
+import { topOn } from './providers/topOn'
+import { tradPlus } from './providers/tradPlus'
+import { unityAds } from './providers/unity'
+import { vungle } from './providers/vungle'
 
 /**
- * Table of all source and destination types that this build knows. To add one, write its record in a file and list it
- * here.
+ * Table of all source and destination types that this build knows. To add one, write its record in `providers` and
+ * list it here.
  */
 export const connectors: readonly Connector[] = [
   adjust,

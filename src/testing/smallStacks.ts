@@ -1,5 +1,7 @@
-import type { Catalogue, TransformationType } from '@/domain/catalogue/types'
-import type { Destination, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
+import type { Catalogue, SourceType, TransformationType } from '@/domain/catalogue/types'
+import type { MeteringInfo } from '@/domain/metering/types'
+import type { Destination, Entities, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
+import type { WizardSelections } from '@/domain/wizard/types'
 
 const texts = { description: '', imageUrl: '', trainingUrl: '', hidden: false }
 
@@ -31,21 +33,29 @@ const task = (id: number, transformationTypes: readonly TransformationType[]) =>
   transformationTypes,
 })
 
+const firstSource: SourceType = {
+  ...texts,
+  id: 1,
+  label: 'first_net',
+  name: 'First Net',
+  category: 'Attribution',
+  imageUrl: '/first.svg',
+  tasks: [task(11, [smallType(1), smallType(2, 1), smallType(3, 2)]), task(12, [smallType(4)])],
+}
+
+/** Returns source 1 of `smallCatalogue` with endpoint 11 only, which has these transformation types, for tests. */
+export const smallSource = (...types: readonly TransformationType[]): SourceType => ({
+  ...firstSource,
+  tasks: [task(11, types)],
+})
+
 /**
  * A catalogue for tests. Source 1 has endpoint 11 with transformation types 1 ← 2 ← 3 (each depends on the previous)
  * and endpoint 12 with type 4; source 2 has endpoint 21 with types 5 ← 6. Destinations are 2 and 3.
  */
 export const smallCatalogue: Catalogue = {
   sourceTypes: [
-    {
-      ...texts,
-      id: 1,
-      label: 'first_net',
-      name: 'First Net',
-      category: 'Attribution',
-      imageUrl: '/first.svg',
-      tasks: [task(11, [smallType(1), smallType(2, 1), smallType(3, 2)]), task(12, [smallType(4)])],
-    },
+    firstSource,
     {
       ...texts,
       id: 2,
@@ -117,5 +127,37 @@ export const smallActive = (
   id: typeId + 1000,
   destinationId: 4,
   type: { id: typeId, label: '', name: '' },
+  ...differs,
+})
+
+/** Returns what an organisation has, for tests: stacks, and active transformations of destinations. */
+export const smallEntities = (
+  stacks: readonly Stack[],
+  destinationTransformations: Entities['destinationTransformations'] = [],
+): Entities => ({ stacks, destinationTransformations })
+
+/** Returns 10 rows of a month, and how many of them a stack delivered, by label, for tests. */
+export const smallMetering = (
+  stackId: number,
+  endpoints: Readonly<Record<string, number>>,
+  transformations: Readonly<Record<string, number>>,
+): MeteringInfo => ({
+  monthlyRowAllowance: 10,
+  totalRows: 10,
+  sources: { [stackId]: { endpoints, transformations } },
+  destinationTransformations: {},
+})
+
+/**
+ * Returns selections of the wizard in `smallCatalogue`, for tests: all endpoints of source 1 into destination 2.
+ * `differs` overrides them.
+ */
+export const smallSelections = (differs: Partial<WizardSelections> = {}): WizardSelections => ({
+  sourceTypeIds: [1],
+  taskIds: { 1: [11, 12] },
+  transformationTypeIds: { 1: [] },
+  destinationTypeId: 2,
+  destinationTransformationTypeIds: [],
+  hasDatavault: null,
   ...differs,
 })

@@ -1,3 +1,4 @@
+import { hasNoOrganisation } from '@/domain/access/roles'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '../../http/core'
 import { Refusal } from '../../http/refusal'
@@ -69,7 +70,7 @@ export const assertEmailIsFree = (core: Core, email: string): void => {
 }
 
 /** Whether a user may join an organisation: members removed from theirs may, provider staff may not. */
-const mayJoin = (user: UserRecord): boolean => user.orgId === null && user.role !== 'GFS_ADMIN'
+const mayJoin: (user: UserRecord) => boolean = hasNoOrganisation
 
 /**
  * Adds a user without an organisation as USER and returns the updated user; a member of this organisation is returned

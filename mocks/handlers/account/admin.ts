@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
+import { canOpenAdmin } from '@/domain/access/roles'
 import type { Core } from '../../http/core'
 import { idFrom, bindEndpoint } from '../../http/endpoint'
 import { forbidden, notFound } from '../../http/refusal'
@@ -22,13 +23,13 @@ export const adminHandlers = (core: Core): HttpHandler[] => [
   ...bindEndpoint(core, endpoints.admin.impersonate, ({ caller, params, request }) => {
     const user = core.store.get('users', idFrom(params.id, 'user'))
     if (!user) throw notFound('user')
-    if (user.role === 'GFS_ADMIN') throw forbidden()
+    if (canOpenAdmin(user.role)) throw forbidden()
     return openSession(core, user, request, caller())
   }),
   ...bindEndpoint(core, endpoints.admin.deimpersonate, ({ caller, request }) => {
     const { actorId } = caller()
     const admin = actorId === null ? null : core.store.get('users', actorId)
-    if (admin?.role !== 'GFS_ADMIN') throw forbidden()
+    if (!admin || !canOpenAdmin(admin.role)) throw forbidden()
     return returnToOwn(core, caller(), admin, request)
   }),
 ]

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
 import { iso } from '../../data/ids'
 import type { Core } from '../../http/core'
@@ -24,10 +25,11 @@ const toWire = ({ id, createdAt, actor, action, object, result, address }: Audit
 export const auditHandlers = (core: Core): HttpHandler[] => [
   ...bindEndpoint(core, optionalEndpoints.audit.list, ({ caller, query }) => {
     const { role, orgId } = caller().user
-    if (role !== 'ADMIN' && role !== 'GFS_ADMIN') throw forbidden()
-    if (role === 'ADMIN' && orgId === null) throw notFound('organisation')
+    const isStaff = canOpenAdmin(role)
+    if (!isStaff && !canManageTeam(role)) throw forbidden()
+    if (!isStaff && orgId === null) throw notFound('organisation')
     const before = query.before === undefined ? null : idFrom(query.before, 'event')
-    const where = role === 'ADMIN' ? { orgId } : {}
+    const where = isStaff ? {} : { orgId }
     return { events: core.store.newest('auditEvents', where, { before, limit: AUDIT_PAGE_SIZE }).map(toWire) }
   }),
 ]

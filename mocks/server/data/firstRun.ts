@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { canOpenAdmin } from '@/domain/access/roles'
 import { DAY_MS, FREE_TRIAL_DAYS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Role } from '@/domain/people/types'
 import type { Services } from '../../services'
@@ -139,7 +140,7 @@ export const seedFirstRun = async (
     for (const { person, passwordHash } of accounts) {
       store.insert('users', {
         ...person,
-        orgId: person.role === 'GFS_ADMIN' ? null : orgId,
+        orgId: canOpenAdmin(person.role) ? null : orgId,
         passwordHash,
         emailConfirmed: true,
         mailProven: true,

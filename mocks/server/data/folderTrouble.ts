@@ -1,4 +1,4 @@
-import { DataFileError } from '../../store/sqliteStore'
+import { DataFileError } from '../../store/dataFileError'
 
 const elsewhere = 'set STACKYARD_DATA to another folder.'
 const inTheWay = (folder: string) =>

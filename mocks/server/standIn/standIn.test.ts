@@ -1,21 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { oauthLabels } from '@/connectors/lookups'
 import { createOAuthExchange } from '../accounts/oauthExchange'
-import { createStandIn } from './standIn'
 import { standInProviders } from './standInAccounts'
+import { standInForTests } from './testStandIn'
 import { standInBuild } from '../options.mjs'
 
-const server = createStandIn(() => Date.UTC(2026, 10, 20))
-let origin = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address: AddressInfo | string | null = server.address()
-  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
-})
-afterAll(() => server.close())
+const origin = standInForTests()
 
 const REDIRECT = 'http://localhost:4180/api/users/oauth/google_ads'
 const decide = async (change: Readonly<Record<string, string>> = {}) => {
@@ -27,28 +17,28 @@ const decide = async (change: Readonly<Record<string, string>> = {}) => {
     decision: 'allow',
     ...change,
   })
-  const answer = await fetch(`${origin}/decide`, { method: 'POST', body, redirect: 'manual' })
+  const answer = await fetch(`${origin()}/decide`, { method: 'POST', body, redirect: 'manual' })
   const location = answer.headers.get('location')
   return { status: answer.status, url: location === null ? null : new URL(location) }
 }
 const exchange = (code: string, provider = 'google_ads') =>
-  createOAuthExchange(`${origin}/token`)(provider, code)
+  createOAuthExchange(`${origin()}/token`)(provider, code)
 
 describe('the stand-in provider', () => {
   it('CRD-8 stands in for the five, and for nobody else', async () => {
     expect(Object.keys(standInProviders).toSorted()).toEqual(oauthLabels.toSorted())
     for (const label of oauthLabels) {
       const query = new URLSearchParams({ client_id: 'c', redirect_uri: REDIRECT, state: 's' })
-      const page = await fetch(`${origin}/authorize/${label}?${query}`)
+      const page = await fetch(`${origin()}/authorize/${label}?${query}`)
       expect(page.status).toBe(200)
       expect(await page.text()).toContain('stand-in')
       expect(Object.keys(standInBuild())).toContain(`VITE_OAUTH_CLIENT_ID_${label.toUpperCase()}`)
     }
-    expect((await fetch(`${origin}/authorize/tenjin`)).status).toBe(404)
+    expect((await fetch(`${origin()}/authorize/tenjin`)).status).toBe(404)
   })
   it('X-8 sends nobody to another machine', async () => {
     const query = new URLSearchParams({ client_id: 'c', redirect_uri: 'https://evil.example/', state: 's' })
-    expect((await fetch(`${origin}/authorize/google_ads?${query}`)).status).toBe(400)
+    expect((await fetch(`${origin()}/authorize/google_ads?${query}`)).status).toBe(400)
     expect((await decide({ redirect_uri: 'https://evil.example/' })).status).toBe(400)
   })
   it('X-2 a state is text, whatever it holds', async () => {
@@ -57,7 +47,7 @@ describe('the stand-in provider', () => {
       redirect_uri: REDIRECT,
       state: '"><script>x</script>',
     })
-    const page = await (await fetch(`${origin}/authorize/google_ads?${query}`)).text()
+    const page = await (await fetch(`${origin()}/authorize/google_ads?${query}`)).text()
     expect(page).not.toContain('<script>')
   })
   it('CRD-8 gives a code that works once', async () => {

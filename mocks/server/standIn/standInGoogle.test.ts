@@ -1,21 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { claimOf } from '@/domain/access/googleLogin'
 import { createGoogleReader } from '../accounts/googleTokens'
 import { STAND_IN_CLIENT, standInBuild } from '../options.mjs'
-import { createStandIn } from './standIn'
 import { createStandInGoogle } from './standInGoogle'
+import { standInForTests } from './testStandIn'
 
-const server = createStandIn(() => Date.UTC(2026, 10, 20))
-let origin = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address: AddressInfo | string | null = server.address()
-  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
-})
-afterAll(() => server.close())
+const origin = standInForTests()
 
 const REDIRECT = 'http://localhost:4180/auth/google'
 const asked = {
@@ -27,7 +17,7 @@ const asked = {
   nonce: 'the-nonce',
 }
 const ask = (change: Readonly<Record<string, string>> = {}) =>
-  fetch(`${origin}/google/authorize?${new URLSearchParams({ ...asked, ...change })}`)
+  fetch(`${origin()}/google/authorize?${new URLSearchParams({ ...asked, ...change })}`)
 const decide = async (change: Readonly<Record<string, string>> = {}) => {
   const body = new URLSearchParams({
     redirect_uri: REDIRECT,
@@ -37,13 +27,13 @@ const decide = async (change: Readonly<Record<string, string>> = {}) => {
     decision: 'allow',
     ...change,
   })
-  const answer = await fetch(`${origin}/google/decide`, { method: 'POST', body, redirect: 'manual' })
+  const answer = await fetch(`${origin()}/google/decide`, { method: 'POST', body, redirect: 'manual' })
   const location = answer.headers.get('location')
   const url = location === null ? null : new URL(location)
   return { status: answer.status, url, answer: new URLSearchParams(url?.hash.slice(1)) }
 }
 const read = (idToken: string, client = STAND_IN_CLIENT) =>
-  createGoogleReader(`${origin}/google/tokeninfo`, client)(idToken)
+  createGoogleReader(`${origin()}/google/tokeninfo`, client)(idToken)
 
 describe('the stand-in for Google', () => {
   it('AUT-2 asks who, and is what the build of the journeys leads to', async () => {

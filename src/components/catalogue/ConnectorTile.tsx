@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
 import Warehouse from 'lucide-react/icons/warehouse'
-import { useState } from 'react'
+import { useState, useEffect, useSyncExternalStore } from 'react'
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
 import { monogramColours } from '@/theme/monograms'
+import { afterPaint } from '@/components/common/loading/afterPaint'
 import { monogramIndex, monogramLetters } from './monogram'
 import { safeUrl } from './safeUrl'
-import { useBrandMark } from './useBrandMark'
+import type { BrandMark } from './brandMarks'
 
 /**
  * Width and height of a connector's icon in px: 20 in the usage dialog, 24 in lists of transformations, 28 in rows and
@@ -136,3 +137,50 @@ const Monogram = styled(
     ...theme.applyStyles('dark', { background: colour?.dark.ground, color: colour?.dark.letters }),
   }
 })
+
+type Marks = ReadonlyMap<string, BrandMark>
+
+let loaded: Marks | null = null
+let loading: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Loads the logos once, after the first icon was painted with its letters. After a failure the letters stay, and the
+ * next icon that mounts retries.
+ */
+function loadMarks(): Promise<void> {
+  const load = async () => {
+    await afterPaint()
+    const { loadBrandMarks } = await import('./brandMarks')
+    return loadBrandMarks()
+  }
+  loading ??= load().then(
+    (marks) => {
+      loaded = marks
+      listeners.forEach((listener) => listener())
+    },
+    () => {
+      loading = null
+    },
+  )
+  return loading
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/**
+ * Returns the logo of the connector (source or destination type) with the given catalogue label. Null while the logos
+ * are loading, if it has none, or if `isWanted` is false, which also prevents the download.
+ */
+function useBrandMark(label: string, isWanted: boolean): BrandMark | null {
+  const marks = useSyncExternalStore(subscribe, () => loaded)
+  useEffect(() => {
+    if (isWanted) void loadMarks()
+  }, [isWanted])
+  return isWanted ? (marks?.get(label) ?? null) : null
+}

@@ -12,7 +12,7 @@ export interface BrandMark {
 
 /**
  * Loads the logos of all connectors (source and destination types), by catalogue label; connectors without a logo are
- * missing. Use it only through `useBrandMark`, so that the logos stay out of the initial download.
+ * missing. Use it only through `ConnectorTile`, so that the logos stay out of the initial download.
  */
 export const loadBrandMarks = async (): Promise<ReadonlyMap<string, BrandMark>> => {
   const loading = connectors.map(async ({ id, mark }) => {

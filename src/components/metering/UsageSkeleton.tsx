@@ -53,7 +53,7 @@ const overviewSx = {
   '& > * + *': { borderLeft: { md: 1 }, borderColor: { md: 'line.hairline' } },
 } as const
 
-// the columns of the usage table: see usageTableSx
+// the columns of the usage table: see UsageTable
 const lineSx = {
   display: 'grid',
   gridTemplateColumns: '22% 1fr 116px 76px 164px 116px',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/stacks/catalogue'
@@ -9,7 +9,7 @@ import { meteringMessages as texts } from '@/components/metering/messages'
 import { meteringModel, type MeteringAnswer } from '@/domain/metering/meteringModel'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { usageCells } from '@/components/metering/usageCsv'
-import { daysOf, shownPeriod } from '@/domain/metering/usageMonths'
+import { daysOf, shownPeriod, lastPeriods, periodBefore } from '@/domain/metering/usageMonths'
 import { usagePace, type UsagePace } from '@/domain/metering/usagePace'
 import { excessRows, unnamedRows, type UsageNames, usageRows } from '@/domain/metering/usageRows'
 import { utcPeriod } from '@/domain/shared/text/dates'
@@ -17,8 +17,10 @@ import { floorAtZero } from '@/domain/shared/text/numbers'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
+import { earlierMeteringQuery } from '@/api/resources/organisation/earlierMetering'
+import { meteringQuery } from '@/api/resources/organisation/metering'
+import { userInfoQuery } from '@/api/resources/account/session'
 import { useDeliveries } from './useDeliveries'
-import { type MonthAnswer, useMonths } from './useMonths'
 
 export interface MeteringDialogProps {
   /** UTC month in the URL, e.g. "2026-11"; null or an unavailable month means the current one. */
@@ -128,4 +130,58 @@ function useDownload() {
       notify({ kind: 'error', text: texts.csv.failed })
     }
   }
+}
+
+/** Row usage of one month: loading, failed or loaded. */
+interface MonthAnswer {
+  /** UTC month, e.g. "2026-11". */
+  readonly period: string
+  readonly answer: MeteringAnswer
+}
+
+/** Row usage of the organisation in the last months. */
+interface Months {
+  /** The last six months including the current one, oldest first. */
+  readonly months: readonly MonthAnswer[]
+  /** The month before the selected one, for comparison. */
+  readonly before: MeteringAnswer
+  /** Refetches every month that failed to load. */
+  readonly retry: () => void
+}
+
+/**
+ * Loads the organisation's row usage of the last six months and of the month before `period` (a UTC month, e.g.
+ * "2026-11"), with one query per month (MET-4).
+ */
+function useMonths(period: string): Months {
+  const now = useAtomValue(nowAtom)
+  const user = useQuery(userInfoQuery())
+  const orgId = user.data?.orgId ?? null
+  const running = utcPeriod(now)
+  const shown = lastPeriods(now)
+  const beforePeriod = periodBefore(period)
+  const asked = [...new Set([beforePeriod, ...shown])]
+  const answers = useQueries({
+    queries: asked.map((each) => ({
+      ...(each === running ? meteringQuery(orgId ?? 0, each) : earlierMeteringQuery(orgId ?? 0, each)),
+      enabled: orgId !== null,
+    })),
+  })
+  const cannotLoad = user.isError || (user.data !== undefined && orgId === null)
+  const answerOf = (wanted: string): MeteringAnswer => {
+    const query = answers[asked.indexOf(wanted)]
+    return cannotLoad || query === undefined ? { kind: 'failed' } : stateOf(query)
+  }
+  return {
+    months: shown.map((each) => ({ period: each, answer: answerOf(each) })),
+    before: answerOf(beforePeriod),
+    retry: () => {
+      for (const query of answers) if (query.isError) void query.refetch()
+    },
+  }
+}
+
+const stateOf = (query: UseQueryResult<MeteringInfo>): MeteringAnswer => {
+  if (query.data !== undefined) return { kind: 'loaded', info: query.data }
+  return { kind: query.isError && !query.isFetching ? 'failed' : 'loading' }
 }

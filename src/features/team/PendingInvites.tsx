@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import CircleX from 'lucide-react/icons/circle-x'
-import { errorText } from '@/api/client/errors'
 import { pendingInvitesQuery, useRevokeInvite } from '@/api/resources/organisation/pendingInvites'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
@@ -14,7 +13,7 @@ import { inviteMessages } from '@/components/team/messages'
 import type { PendingInvite } from '@/domain/people/invites/pendingInvite'
 import { escapeInvisibleInAddress } from '@/domain/people/roster'
 import { formatDay, readTime } from '@/domain/shared/text/dates'
-import { useSingleFlight } from '@/features/common/useSingleFlight'
+import { useAnnouncedAction } from '@/features/common/useAnnouncedAction'
 
 const texts = inviteMessages.pending
 
@@ -33,21 +32,15 @@ export function PendingInvites() {
   const heading = useRef<HTMLHeadingElement>(null)
   const invites = useQuery(pendingInvitesQuery())
   const { mutateAsync, isPending, variables } = useRevokeInvite()
-  const [said, setSaid] = useState<{ readonly done?: string; readonly failed?: string }>({})
-  const { once, isOpen } = useSingleFlight()
-
-  const revoke = async ({ id, email }: PendingInviteRow) => {
-    setSaid({})
-    try {
-      await mutateAsync(id)
-      setSaid({ done: texts.revoked(email) })
+  const { outcome, run } = useAnnouncedAction()
+  const revoke = ({ id, email }: PendingInviteRow) =>
+    run({
+      send: () => mutateAsync(id),
+      done: texts.revoked(email),
+      failed: texts.notRevoked(email),
       // the focused button is removed with its row
-      if (isOpen()) heading.current?.focus()
-    } catch (error) {
-      const words = errorText(error)
-      if (words !== null) setSaid({ failed: `${texts.notRevoked(email)} ${words}` })
-    }
-  }
+      onDone: () => heading.current?.focus(),
+    })
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
       <Typography ref={heading} id={headingId} tabIndex={-1} variant="subtitle2" component="h2">
@@ -58,18 +51,18 @@ export function PendingInvites() {
         isFailed={invites.isError}
         onRetry={() => void invites.refetch()}
         revokingId={isPending ? variables : null}
-        onRevoke={(invite) => void once(() => revoke(invite))}
+        onRevoke={revoke}
       />
       <Box component="output" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-        {said.done}
+        {outcome.done}
       </Box>
-      {said.failed !== undefined && (
+      {outcome.failed !== undefined && (
         <Alert
           severity="error"
           icon={<CircleX size={16} strokeWidth={2} />}
           sx={{ mt: 2, overflowWrap: 'anywhere' }}
         >
-          {said.failed}
+          {outcome.failed}
         </Alert>
       )}
     </Box>

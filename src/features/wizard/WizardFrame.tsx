@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import {
@@ -25,10 +25,10 @@ import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { WizardFooter } from '@/components/wizard/WizardFooter'
 import { creationPhaseAtom } from '@/state/wizard/creationPhase'
 import { documentationGuide } from '@/features/documentation/DocumentationGuide'
+import { type BuilderMode, builderModeAtom } from '@/state/wizard/builderMode'
 import { CancelStackDialog } from './CancelStackDialog'
 import { PinnedGuide } from './PinnedGuide'
 import { StepHeading } from './StepHeading'
-import { useBuilderMode } from './advanced/useBuilderMode'
 import { WizardWarning } from './WizardWarning'
 
 export interface WizardFrameProps {
@@ -165,3 +165,25 @@ const columnsSx = {
   mt: 5,
   alignItems: 'start',
 } as const
+
+/** Builder that a route belongs to; null for shared pages. */
+const modeOf = (route: WizardRouteName): BuilderMode | null => {
+  if (route.startsWith('new-stack-basic')) return 'basic'
+  return route === 'new-stack-advanced' ? 'advanced' : null
+}
+
+/**
+ * Returns the switch between the basic and the advanced builder, which stores the choice and opens that builder; null
+ * on pages that both builders share. WIZ-1.
+ */
+const useBuilderMode = (route: WizardRouteName): BuilderModeSwitch | null => {
+  const setMode = useSetAtom(builderModeAtom)
+  const navigate = useNavigate()
+  const mode = modeOf(route)
+  if (mode === null) return null
+  const onChange = (chosen: BuilderMode) => {
+    setMode(chosen)
+    void navigate(pages[chosen].href())
+  }
+  return { mode, onChange }
+}

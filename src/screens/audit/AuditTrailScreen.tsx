@@ -14,7 +14,14 @@ import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { auditCells, auditFileName } from '@/components/audit/auditCsv'
 import { auditEntry } from '@/components/audit/auditEntry'
 import type { AuditEvent } from '@/domain/access/auditEvent'
-import { filtersInUse, isPeriodLoaded, shownEvents } from '@/components/audit/auditFilter'
+import {
+  filtersInUse,
+  isPeriodLoaded,
+  shownEvents,
+  type AuditFilter,
+  parseAuditFilter,
+  withAuditFilter,
+} from '@/components/audit/auditFilter'
 import { canOpenAdmin } from '@/domain/access/roles'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { shellMessages } from '@/components/layout/messages'
@@ -22,12 +29,12 @@ import { AuditFilters } from '@/features/audit/AuditFilters'
 import { AuditFoot } from '@/features/audit/AuditFoot'
 import { AuditNothingFound } from '@/features/audit/AuditNothingFound'
 import { type AuditTrailState, useAuditTrail } from '@/features/audit/useAuditTrail'
-import { useAuditFilter } from '@/features/audit/useAuditFilter'
 import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { CallFailure } from '@/features/common/CallFailure'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
+import { type UrlFilter, useUrlFilter } from '@/features/common/useUrlFilter'
 
 const { auditTrail: title } = shellMessages.menu
 const NO_EVENTS: readonly AuditEvent[] = []
@@ -134,3 +141,11 @@ function Entries({ trail, shown, list, now }: EntriesProps) {
     </>
   )
 }
+
+const form = { read: parseAuditFilter, write: withAuditFilter }
+
+/**
+ * Returns the filters of the audit trail (period, person, action, search text) from the URL, and functions that
+ * change them there (FS-8).
+ */
+const useAuditFilter = (): UrlFilter<AuditFilter> => useUrlFilter(form)

@@ -8,11 +8,9 @@ import { aliasesOf } from '@/connectors/lookups'
 import { createStackSearch } from '@/domain/stacks/list/stackSearch'
 import { type Stacks, useStacks } from '@/features/stacks/list/useStacks'
 import { REQUEST_ID, retryLine, stackIdOf } from './paletteOptions'
-import { OPEN_ID, plainPane } from './palettePane'
+import { OPEN_ID, plainPane, useStackPane } from './palettePane'
 import { paletteResults } from './paletteResults'
-import { useCommands } from './useCommands'
-import { useStackActions } from './useStackActions'
-import { useStackPane } from './useStackPane'
+import { useCommands, useStackActions } from './useCommands'
 
 export interface CommandPaletteProps {
   /** False on pages without the app's menu, on which no dialogs can open. */

@@ -10,9 +10,21 @@ import {
   Stethoscope,
   Trash2,
 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import type { PaletteAction, PaletteOption, PalettePane } from '@/components/commands/paletteModel'
 import { type StackActionFacts, type StackActionId, stackActionsFor } from '@/domain/commands/stackActions'
 import { commandMessages as texts } from '@/components/commands/messages'
+import { licenceQuery } from '@/api/resources/organisation/licences'
+import { useZone } from '@/components/common/zone'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
+import { stackLabel } from '@/domain/stacks/list/stackTitles'
+import type { Stack } from '@/domain/stacks/types'
+import { stackRowModel } from '@/features/stacks/rows/stackRowModel'
+import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
+import type { Stacks } from '@/features/stacks/list/useStacks'
+import { nowAtom } from '@/state/browser/clock'
 import { type CommandLine, REQUEST_ID, retryLine } from './paletteOptions'
 
 /** Letters that run an action; deleting has none, to prevent accidental use. */
@@ -39,7 +51,7 @@ const stackAction = (id: StackActionId): PaletteAction => {
 export const OPEN_ID = 'open' satisfies StackActionId
 
 /** What the command palette knows about the selected stack; decides which actions it offers. */
-export interface StackPaneFacts extends StackActionFacts {
+interface StackPaneFacts extends StackActionFacts {
   readonly title: string
   /** Health and next run as text. */
   readonly facts: string
@@ -49,7 +61,7 @@ export interface StackPaneFacts extends StackActionFacts {
  * Returns the right pane of the command palette for a selected stack: title, detail, actions with their keys, and facts
  * about its state.
  */
-export const stackPane = (detail: string, facts: StackPaneFacts): PalettePane => ({
+const stackPane = (detail: string, facts: StackPaneFacts): PalettePane => ({
   title: facts.title,
   detail,
   actions: stackActionsFor(facts).map(stackAction),
@@ -78,4 +90,53 @@ export const plainPane = (option: Exclude<PaletteOption, { kind: 'stack' }>): Pa
     actions: [open],
     facts: '',
   }
+}
+
+/** Delay in ms after which the runs of a selected stack are loaded. */
+const SETTLE_MS = 200
+
+function useSettled(id: number | null): boolean {
+  const [settled, setSettled] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(id), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return id !== null && settled === id
+}
+
+/**
+ * Returns the right pane of the command palette for the selected stack: its actions, health and next run; null if no
+ * stack is selected or stacks are not loaded. The runs load after 200 ms.
+ */
+export function useStackPane(stacks: Stacks | null, stack: Stack | null, detail: string): PalettePane | null {
+  const isSettled = useSettled(stack?.id ?? null)
+  const history = useRunHistory('source', stack?.id ?? 0, { isWanted: isSettled, isWatched: false })
+  const licence = useQuery(licenceQuery()).data ?? null
+  const now = useAtomValue(nowAtom)
+  const zone = useZone()
+  if (stack === null || stacks?.kind !== 'ready') return null
+  const { catalogue } = stacks
+  const { title } = stackLabel(stack, catalogue)
+  const row = stackRowModel({
+    stack,
+    name: title,
+    catalogue,
+    history,
+    metering: null,
+    largest: 0,
+    now,
+    hasTrialEnded: hasTrialEnded(licence, now),
+    cronWords: null,
+    zone,
+  })
+  const { health, schedule } = row
+  const isKnown = history.synced || history.hasFailed
+  const sentences = [health.title, health.detail, schedule.next].filter((each) => each !== '')
+  return stackPane(detail, {
+    title,
+    isEnabled: stack.enabled,
+    hasRuns: history.runs.length > 0,
+    hasFailed: health.kind === 'failed',
+    facts: isKnown ? sentences.join(' · ') : texts.pane.loading,
+  })
 }

@@ -1,6 +1,7 @@
 import { useColorScheme } from '@mui/material/styles'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useLocation } from 'react-router-dom'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import type { GuardSession } from '@/domain/access/guardDecisions'
 import { type CommandId, commandsFor } from '@/domain/commands/commandList'
@@ -16,6 +17,13 @@ import { useLogOut } from '@/features/auth/login/useLogOut'
 import { returnToAdminAtom } from '@/state/session/returnToAdmin'
 import { isImpersonatingAtom } from '@/state/session/session'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/browser/timeZone'
+import { errorText } from '@/api/client/errors'
+import type { StackActionId } from '@/domain/commands/stackActions'
+import { dashboardMessages } from '@/components/stacks/messages'
+import type { Stack } from '@/domain/stacks/types'
+import { setStackEnabled, titleOf } from '@/features/stacks/bulk/setStackEnabled'
+import { notifyStackSwitched } from '@/features/stacks/bulk/notifyBulkOutcome'
+import { notifyAtom } from '@/state/notices/notifications'
 import { commandLines } from './paletteOptions'
 
 const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
@@ -89,5 +97,48 @@ export function useCommands(hasMenu: boolean) {
     connectSource: (name: string) => goTo(connectHref(name)),
     requestSource: (searched: string) =>
       window.location.assign(requestSourceLink(advancedMessages.categories.requestSubject(searched))),
+  }
+}
+
+type StackCommands = Pick<ReturnType<typeof useCommands>, 'goToStack' | 'goToSettings' | 'openOnMonitor'>
+
+const dialogs = {
+  checkNow: 'check-now',
+  activityLog: 'activity-log',
+  editCredentials: 'edit-credentials',
+  addEndpoint: 'add-endpoint',
+  delete: 'delete-stack',
+} as const satisfies Partial<Record<StackActionId, DialogLocation['kind']>>
+
+/**
+ * Returns a function that runs a stack action of the command palette: an action with a dialog opens it on Monitor, pausing
+ * or resuming notifies about its result (FU-1).
+ */
+export function useStackActions({ goToStack, goToSettings, openOnMonitor }: StackCommands) {
+  const client = useQueryClient()
+  const notify = useSetAtom(notifyAtom)
+  const switchSync = (stack: Stack, isOn: boolean) => {
+    setStackEnabled(client, stack.id, isOn).then(
+      () => notifyStackSwitched(client, notify, stack, isOn),
+      (error: unknown) =>
+        notify({
+          kind: 'error',
+          lead: dashboardMessages.switchFailed(titleOf(client, stack), isOn),
+          text: errorText(error),
+        }),
+    )
+  }
+  return (action: StackActionId, stack: Stack) => {
+    switch (action) {
+      case 'open':
+        return goToStack(stack.id)
+      case 'settings':
+        return goToSettings(stack.id)
+      case 'pause':
+      case 'resume':
+        return switchSync(stack, action === 'resume')
+      default:
+        return openOnMonitor({ kind: dialogs[action], stackId: stack.id })
+    }
   }
 }

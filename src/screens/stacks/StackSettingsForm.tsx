@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useAtomValue } from 'jotai'
-import { useState, useEffect, useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState, useEffect, useRef, useLayoutEffect } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { useZone } from '@/components/common/zone'
@@ -33,11 +33,11 @@ import {
   withMyChanges,
 } from '@/features/stacks/settings/settingsDraft'
 import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settings/settingsModel'
-import { useUnsavedSettingsGuard } from '@/features/stacks/settings/useLeaveDialog'
 import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { toCheckInput } from '@/features/credentials/edit/editSides'
 import { checkSide } from '@/features/credentials/check/sideCheck'
+import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
 
 /**
  * Returns `run`, which checks whether a source credential works and aborts the previous check (with null, it only
@@ -215,3 +215,15 @@ const fieldsSx = {
   bgcolor: 'surface.card',
   '& > * + *': { borderTop: 1, borderColor: 'line.hairline' },
 } as const
+
+/**
+ * While `isChanged` is true, makes navigation and reload ask before unsaved stack settings are discarded (C-18,
+ * FU-28).
+ */
+function useUnsavedSettingsGuard(isChanged: boolean): void {
+  const tell = useSetAtom(areSettingsUnsavedAtom)
+  useLayoutEffect(() => {
+    tell(isChanged)
+    return () => tell(false)
+  }, [tell, isChanged])
+}

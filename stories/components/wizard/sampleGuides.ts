@@ -1,6 +1,6 @@
 import type { Guide } from '@/components/wizard/guided/GuideCard'
 import { guides } from '@/features/wizard/guided/guides'
-import { questionsOf } from '@/features/wizard/guided/guideQuestions'
+import { questionsOf } from '@/features/wizard/guided/guidedFlows'
 
 /** The product's guided flows, as shown on their cards. */
 export const sampleGuides: readonly Guide[] = guides

@@ -1,4 +1,4 @@
-const pages = import.meta.glob<string>('/stories/docs/decisions/0*.mdx', {
+const pages = import.meta.glob<string>('/stories/docs/decisions/*/0*.mdx', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -10,10 +10,13 @@ const idOf = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')}--docs`
 
-const decisions = Object.values(pages).map((text) => ({
-  title: /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '',
-  context: /\*\*Context\.\*\* ([^\n]+(?:\n[^\n]+)*)/.exec(text)?.[1] ?? '',
-}))
+// in the order of their numbers, whatever folder they are in
+const decisions = Object.values(pages)
+  .map((text) => ({
+    title: /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '',
+    context: /\*\*Context\.\*\* ([^\n]+(?:\n[^\n]+)*)/.exec(text)?.[1] ?? '',
+  }))
+  .toSorted((one, other) => one.title.localeCompare(other.title))
 
 /** Table of all architecture decisions, with a link to each and its context. */
 export function DecisionList() {

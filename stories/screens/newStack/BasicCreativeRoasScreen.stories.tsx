@@ -1,21 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { BasicCreativeRoasScreen } from '@/screens/newStack/BasicCreativeRoasScreen'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtHeading } from '../../support/plays/arrive'
 import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtHeading,
-  arriveAtDisabledButton,
-  press,
-} from '../../support/plays/arrive'
-import { hiddenNames, worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
+  expectProviderMissing,
+  arriveBackAtProvider,
+  expectDatavaultUnanswered,
+  arriveAtCredentialsAfterYes,
+  arriveBackAtQuestionAfterNo,
+  expectDestinationMissing,
+  arriveAtCredentialsAfterDestination,
+  expectNoHiddenTypes,
+} from '../../features/wizard/guided/datavaultPlays'
+import { worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { creativeRoasStates as states } from '../../features/wizard/wizardSeeds'
 
-const { questions, chooser, datavault, next, back } = wizardMessages
+const { questions, chooser } = wizardMessages
 
 const meta = {
   component: BasicCreativeRoasScreen,
@@ -56,70 +60,37 @@ export const Destination: Story = {
 }
 /** No attribution provider is selected: Next is disabled and says why. */
 export const AttributionMissing: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
-    await arriveAtDisabledButton(canvas, next, questions.source.blocked)
-  },
+  play: ({ canvas }) => expectProviderMissing(canvas),
 }
 /** Another provider than Tenjin: Back from the destination leads to the provider. */
 export const AnotherProvider: Story = {
   parameters: { atoms: [[wizardAtom, states.adjust]] },
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('radio')
-    await press(next)
-    await arriveAtHeading(canvas, questions.destination.heading)
-    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
-    await press(back)
-    await arriveAtHeading(canvas, questions.source.heading)
-    await expect(await canvas.findByRole('radio', { name: /^Adjust/ })).toBeChecked()
-  },
+  play: ({ canvas }) => arriveBackAtProvider(canvas),
 }
 /** The DataVault question is unanswered: Next is disabled and says why. */
 export const DatavaultUnanswered: Story = {
   parameters: { atoms: [[wizardAtom, states.asked]] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(2)
-    await arriveAtDisabledButton(canvas, next, questions.tenjin_datavault.blocked)
-  },
+  play: ({ canvas }) => expectDatavaultUnanswered(canvas),
 }
 /** After yes, Next leads to the credentials. */
 export const DatavaultYesThenNext: Story = {
   parameters: { atoms: [[wizardAtom, states.yes]], requirements: ['WIZ-5', 'WIZ-10'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, datavault.nextYes)
-    await press(next)
-    await arriveAtAddress(pages.credentials.href(0))
-  },
+  play: ({ canvas }) => arriveAtCredentialsAfterYes(canvas),
 }
 /** After no, Tenjin is not offered as destination, and Back leads to the question. */
 export const DatavaultNoThenBack: Story = {
   parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-5'] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: datavault.no })).toBeChecked()
-    await press(next)
-    await arriveAtHeading(canvas, questions.destination.heading)
-    await canvas.findByRole('radio', { name: /Redshift/ })
-    await expect(canvas.queryByRole('radio', { name: /Tenjin/ })).toBeNull()
-    await press(back)
-    await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
-  },
+  play: ({ canvas }) => arriveBackAtQuestionAfterNo(canvas),
 }
 /** No destination is selected: Next is disabled and says why. */
 export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6'] },
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('radio')
-    await arriveAtDisabledButton(canvas, next, questions.destination.blocked)
-  },
+  play: ({ canvas }) => expectDestinationMissing(canvas),
 }
 /** A destination is selected, and Next leads to the credentials. */
 export const DestinationThenNext: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6', 'WIZ-10'] },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: /Redshift/ }))
-    await press(next)
-    await arriveAtAddress(pages.credentials.href(0))
-  },
+  play: ({ canvas }) => arriveAtCredentialsAfterDestination(canvas),
 }
 /** The answers are restored after a reload. */
 export const RestoredAfterReload: Story = {
@@ -129,15 +100,7 @@ export const RestoredAfterReload: Story = {
 /** Hidden sources and destinations are not offered. */
 export const HiddenTypes: Story = {
   parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('radio')).toHaveLength(2)
-    await expect(canvas.queryByRole('radio', { name: hiddenNames.sources })).toBeNull()
-    await userEvent.click(canvas.getByRole('radio', { name: /^AppsFlyer/ }))
-    await press(next)
-    await arriveAtHeading(canvas, questions.destination.heading)
-    await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
-    await expect(canvas.queryByRole('radio', { name: hiddenNames.destination })).toBeNull()
-  },
+  play: ({ canvas }) => expectNoHiddenTypes(canvas),
 }
 /** The longest names that a catalogue may hold. */
 export const LongestContent: Story = {

@@ -33,11 +33,15 @@ const unknown = (pattern: RegExp, isKnown: (cited: string) => boolean) =>
 
 describe('references', () => {
   it('each decision has a number of its own, the same in its file, its title and its heading', () => {
-    const decisions = readdirSync('stories/docs/decisions').filter((name) => name !== 'all.mdx')
-    const numbers = decisions.map((name) => name.slice(0, 4))
+    const folder = 'stories/docs/decisions'
+    const decisions = ['code', 'product'].flatMap((area) =>
+      readdirSync(`${folder}/${area}`).map((name) => ({ name, path: `${folder}/${area}/${name}` })),
+    )
+    const numbers = decisions.map(({ name }) => name.slice(0, 4))
     expect(new Set(numbers).size).toBe(numbers.length)
-    for (const name of decisions) {
-      const text = readFileSync(`stories/docs/decisions/${name}`, 'utf8')
+    expect(numbers.length).toBeGreaterThan(25)
+    for (const { name, path } of decisions) {
+      const text = readFileSync(path, 'utf8')
       expect(text, name).toContain(`title="Docs/Decisions/${name.slice(0, 4)} `)
       expect(text, name).toContain(`\n# ${name.slice(0, 4)} `)
     }

@@ -35,7 +35,9 @@ it('CRD-1 one page draws every form of both sides, from the same field sets', ()
 })
 
 it('CRD-7 decision 0009 says in words which types take which file, as the forms have it', () => {
-  const rows = [...pageOf('decisions/0009-credential-files.mdx').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
+  const rows = [
+    ...pageOf('decisions/product/0009-credential-files.mdx').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm),
+  ]
   const said = (start: string) =>
     rows
       .filter(([, , file = '']) => file.startsWith(start))

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import X from 'lucide-react/icons/x'
+import { useRef, type FocusEvent } from 'react'
 import { shellMessages } from '@/components/layout/messages'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { UndoButton } from './UndoButton'
-import { useHoverOrFocus } from '@/components/common/useHoverOrFocus'
 
 export interface NotificationBarProps {
   readonly kind: 'success' | 'error'
@@ -105,4 +105,26 @@ export function NotificationBar({
       </IconButton>
     </Box>
   )
+}
+
+/**
+ * Returns event handlers for an element that call `onStart` when it gets the pointer or the focus, and `onEnd` when it
+ * has neither any more.
+ */
+function useHoverOrFocus(onStart: (() => void) | undefined, onEnd: (() => void) | undefined) {
+  const held = useRef({ pointer: false, focus: false })
+  const note = (by: 'pointer' | 'focus', isOn: boolean) => {
+    const was = held.current.pointer || held.current.focus
+    held.current[by] = isOn
+    const is = held.current.pointer || held.current.focus
+    if (is && !was) onStart?.()
+    if (was && !is) onEnd?.()
+  }
+  return {
+    onMouseEnter: () => note('pointer', true),
+    onMouseLeave: () => note('pointer', false),
+    onFocus: () => note('focus', true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      note('focus', relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+  }
 }

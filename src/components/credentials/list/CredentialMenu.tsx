@@ -8,7 +8,8 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Layers from 'lucide-react/icons/layers'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useMenuButton } from '@/components/common/useMenuButton'
 import { credentialListMessages } from './messages'
 import type { CredentialRowModel } from './credentialRowModel'
 
@@ -29,23 +30,13 @@ export interface CredentialMenuProps {
  * item is disabled and says why (FU-18).
  */
 export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const buttonId = useId()
+  const { button, id: buttonId, anchor, close } = useMenuButton()
   const reasonId = useId()
   const name = texts.of(row.name)
-  const close = () => setAnchor(null)
   const { deletion } = row
   return (
     <>
-      <IconButton
-        id={buttonId}
-        size="small"
-        title={name}
-        aria-label={name}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton {...button} size="small" title={name} aria-label={name}>
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <Menu

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { useMenuButton } from '@/components/common/useMenuButton'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { shellMessages } from '@/components/layout/messages'
@@ -76,23 +76,14 @@ function Face({ initials }: { readonly initials: string }) {
  */
 export function UserMenu(props: UserMenuProps) {
   const { email, initials, isFolded } = props
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wasOpened, setWasOpened] = useState(false)
-  const buttonId = useId()
-  const close = () => setAnchor(null)
+  const { button, id: buttonId, anchor, wasOpened, close } = useMenuButton()
   return (
     <>
       <ButtonBase
-        id={buttonId}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        {...button}
         aria-label={isFolded ? shellMessages.menu.userMenu(email) : undefined}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-          setWasOpened(true)
-        }}
         sx={{
           width: '100%',
           minHeight: 44,

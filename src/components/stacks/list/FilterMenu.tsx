@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useMenuButton } from '@/components/common/useMenuButton'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { paletteVar } from '@/theme/primitives'
@@ -44,22 +44,10 @@ const { Component: FilterMenuItems, preload } = lazyWithPreload(
  * option; otherwise, an icon and the number of active filters (PLUS-3).
  */
 export function FilterMenu({ sections, label }: FilterMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wasOpened, setWasOpened] = useState(false)
-  const id = useId()
+  const { button: menuButton, id, anchor, wasOpened, close } = useMenuButton()
   const inUse = sections.filter(isNarrowing).length
   const [only] = sections
-  const button = {
-    id,
-    'aria-haspopup': 'menu',
-    'aria-expanded': anchor !== null,
-    onPointerEnter: preload,
-    onFocus: preload,
-    onClick: (event: { currentTarget: HTMLElement }) => {
-      setAnchor(event.currentTarget)
-      setWasOpened(true)
-    },
-  } as const
+  const button = { ...menuButton, onPointerEnter: preload, onFocus: preload }
   return (
     <>
       {label === undefined && only !== undefined ? (
@@ -79,12 +67,7 @@ export function FilterMenu({ sections, label }: FilterMenuProps) {
       )}
       {wasOpened && (
         <UnthrottledSuspense fallback={null}>
-          <FilterMenuItems
-            sections={sections}
-            anchor={anchor}
-            buttonId={id}
-            onClose={() => setAnchor(null)}
-          />
+          <FilterMenuItems sections={sections} anchor={anchor} buttonId={id} onClose={close} />
         </UnthrottledSuspense>
       )}
     </>

@@ -1,6 +1,7 @@
-import { useCallback, useDeferredValue, useId, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import Settings2 from 'lucide-react/icons/settings-2'
+import { useMenuButton } from '@/components/common/useMenuButton'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
@@ -42,31 +43,22 @@ const { Component: StackMenuItems, preload } = lazyWithPreload(
 
 /** Cog button at the end of a stack row, with a menu of the stack's actions. Spec 1 §2 "Stack row" (DSH-4). */
 export function StackMenu({ source, entries, sync }: StackMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // mounted on first open: even a closed menu has a render cost in every row
-  const [wasOpened, setWasOpened] = useState(false)
+  const { button, id: buttonId, anchor, wasOpened, close } = useMenuButton()
   const [wasSwitched, setWasSwitched] = useState(false)
-  const buttonId = useId()
   const name = texts.menu(source)
-  const close = useCallback(() => setAnchor(null), [])
   const noteSwitch = useCallback(() => setWasSwitched(true), [])
   // the row updates first; the menu is usually about to close
   const drawn = useDeferredValue(sync)
   return (
     <>
       <IconButton
-        id={buttonId}
+        {...button}
         size="small"
         title={name}
         aria-label={name}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-          setWasOpened(true)
-        }}
         sx={{ m: '0 -2px' }}
       >
         <Settings2 size={16} strokeWidth={1.75} aria-hidden />

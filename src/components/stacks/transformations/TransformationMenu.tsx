@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useMenuButton } from '@/components/common/useMenuButton'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from './messages'
 
@@ -16,22 +16,11 @@ export interface TransformationMenuProps {
 
 /** Cog button of an active transformation, with a menu of its actions. Spec 1 §2 (DSH-6). */
 export function TransformationMenu({ transformation, deleting }: TransformationMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const buttonId = useId()
+  const { button, id: buttonId, anchor, close } = useMenuButton()
   const name = dashboardMessages.menu(transformation)
-  const close = () => setAnchor(null)
   return (
     <>
-      <IconButton
-        id={buttonId}
-        size="small"
-        title={name}
-        aria-label={name}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ m: '0 -2px' }}
-      >
+      <IconButton {...button} size="small" title={name} aria-label={name} sx={{ m: '0 -2px' }}>
         <Settings2 size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <Menu

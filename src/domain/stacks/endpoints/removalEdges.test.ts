@@ -9,21 +9,20 @@ import {
   transformationSide,
 } from '@/domain/stacks/transformations/transformationOffers'
 import { stackWithout, transformationRemoval } from '@/domain/stacks/transformations/transformationRemoval'
-import type { Entities, Stack } from '@/domain/stacks/types'
-import { smallActive, smallCatalogue, smallDestination, smallStack, smallType } from '@/testing/smallStacks'
+import {
+  smallActive,
+  smallCatalogue,
+  smallDestination,
+  smallEntities,
+  smallStack,
+  smallType,
+} from '@/testing/smallStacks'
 
-const entities = (
-  stacks: readonly Stack[],
-  active: Entities['destinationTransformations'] = [],
-): Entities => ({
-  stacks,
-  destinationTransformations: active,
-})
 const ofSecond = { sourceType: { id: 2, label: '', name: '' }, taskIds: [21] }
 
 describe('what goes with a transformation', () => {
   it('MOD-6 is of the stack that has it, by the names of its own source', () => {
-    const list = entities([smallStack(1, [1, 2]), smallStack(2, [5, 6], ofSecond)])
+    const list = smallEntities([smallStack(1, [1, 2]), smallStack(2, [5, 6], ofSecond)])
     expect(transformationRemoval('source', 2005, list, smallCatalogue)).toMatchObject({
       stack: { id: 2 },
       typeId: 5,
@@ -33,11 +32,11 @@ describe('what goes with a transformation', () => {
     })
     expect(transformationRemoval('source', 1002, list, smallCatalogue)).toMatchObject({ typeId: 2, lost: [] })
     expect(transformationRemoval('source', 9, list, smallCatalogue)).toBeNull()
-    expect(transformationRemoval('source', 9, entities([]), smallCatalogue)).toBeNull()
+    expect(transformationRemoval('source', 9, smallEntities([]), smallCatalogue)).toBeNull()
   })
 
   it('MOD-6 has a number for a name where nobody knows it', () => {
-    const list = entities([
+    const list = smallEntities([
       smallStack(1, [99]),
       smallStack(2, [1], { sourceType: { id: 77, label: '', name: '' } }),
     ])
@@ -57,7 +56,7 @@ describe('what goes with a transformation', () => {
 
   it('MOD-6 of a destination takes the names of the catalogue, then of the record, then a number', () => {
     const removal = (typeId: number, type = { id: typeId, label: '', name: '' }) => {
-      const list = entities([smallStack(1)], [smallActive(204), smallActive(typeId, { id: 7, type })])
+      const list = smallEntities([smallStack(1)], [smallActive(204), smallActive(typeId, { id: 7, type })])
       return transformationRemoval('destination', 7, list, smallCatalogue)
     }
     expect(removal(201)).toMatchObject({
@@ -80,7 +79,10 @@ describe('what goes with a transformation', () => {
       smallActive(202),
       smallActive(202, { id: 55, destinationId: 5 }),
     ]
-    const list = entities([smallStack(2, [], { destination: smallDestination(5) }), smallStack(1)], active)
+    const list = smallEntities(
+      [smallStack(2, [], { destination: smallDestination(5) }), smallStack(1)],
+      active,
+    )
     const removal = transformationRemoval('destination', 1201, list, smallCatalogue)
     expect(removal).toMatchObject({
       destination: { id: 4 },
@@ -95,7 +97,7 @@ describe('what goes with a transformation', () => {
   })
 
   it('MOD-6 one of an abandoned destination takes what stands beside it there, and nothing without a place', () => {
-    const abandoned = entities(
+    const abandoned = smallEntities(
       [],
       [
         smallActive(201, { destinationId: 8 }),
@@ -108,7 +110,7 @@ describe('what goes with a transformation', () => {
       destination: null,
       ids: [1202, 1201],
     })
-    const placeless = entities(
+    const placeless = smallEntities(
       [],
       [smallActive(201, { destinationId: null }), smallActive(202, { destinationId: null })],
     )
@@ -121,7 +123,7 @@ describe('what goes with a transformation', () => {
 describe('what can be activated', () => {
   it('DSH-6 has a key of its own in every place', () => {
     const [offer] = sourceOffers(smallStack(1), smallCatalogue, false)
-    const inDestination = destinationOffers(smallDestination(4), entities([]), smallCatalogue, false)
+    const inDestination = destinationOffers(smallDestination(4), smallEntities([]), smallCatalogue, false)
     expect(offer && offerKey(offer, 3)).toBe('source-1-3')
     expect(inDestination.map((each) => offerKey(each, each.typeId))[0]).toBe('destination-4-201')
     expect([transformationSide('source'), transformationSide('destination')]).toEqual([
@@ -134,7 +136,7 @@ describe('what can be activated', () => {
     const ids = (typeId: number) =>
       destinationOffers(
         smallDestination(4, { destinationType: { id: typeId, label: '', name: '' } }),
-        entities([]),
+        smallEntities([]),
         smallCatalogue,
         false,
       ).map((offer) => offer.typeId)
@@ -157,7 +159,7 @@ describe('what can be activated', () => {
 
   it('DSH-9 leaves out the stacks of a hidden source, unless the build shows it', () => {
     const sourceTypes = smallCatalogue.sourceTypes.map((type) => ({ ...type, hidden: type.id === 1 }))
-    const list = entities([smallStack(1), smallStack(2, [], { ...ofSecond, destination: null })])
+    const list = smallEntities([smallStack(1), smallStack(2, [], { ...ofSecond, destination: null })])
     const count = (showHidden: boolean) =>
       transformationOffers(list, { ...smallCatalogue, sourceTypes }, showHidden).length
     expect([count(false), count(true)]).toEqual([0, 7])
@@ -166,7 +168,7 @@ describe('what can be activated', () => {
 
 describe('choosing in a stack', () => {
   const stack = smallStack(1, [1, 99], { taskIds: [11, 98] })
-  const list = entities([stack], [smallActive(201), smallActive(97)])
+  const list = smallEntities([stack], [smallActive(201), smallActive(97)])
   const stored = storedSelection(stack, list)
   const scope = selectionScope(stack, smallCatalogue, stored, false)
 

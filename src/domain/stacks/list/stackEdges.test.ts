@@ -9,30 +9,21 @@ import { setupOfStack } from './setup'
 import { editedStack, stackById, withStack, withoutStack } from './stackChange'
 import { connectorOf, datasetOf, stackRow } from './stackRows'
 import { createStackSearch, searchWords } from './stackSearch'
-import type { Entities, Stack } from '@/domain/stacks/types'
-import { smallActive, smallCatalogue, smallDestination, smallStack, smallType } from '@/testing/smallStacks'
+import type { Stack } from '@/domain/stacks/types'
+import {
+  smallActive,
+  smallCatalogue,
+  smallDestination,
+  smallEntities,
+  smallMetering,
+  smallStack,
+  smallType,
+} from '@/testing/smallStacks'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
 
 beforeAll(loadCron)
 
 const [first] = smallCatalogue.sourceTypes
-const entities = (
-  stacks: readonly Stack[],
-  active: Entities['destinationTransformations'] = [],
-): Entities => ({
-  stacks,
-  destinationTransformations: active,
-})
-const meteringOf = (
-  stackId: number,
-  endpoints: Readonly<Record<string, number>>,
-  transformations: Readonly<Record<string, number>>,
-) => ({
-  monthlyRowAllowance: 10,
-  totalRows: 10,
-  sources: { [stackId]: { endpoints, transformations } },
-  destinationTransformations: {},
-})
 
 describe('setup of a stack', () => {
   it('DSH-6 is decided by its first active transformation that cannot run', () => {
@@ -54,7 +45,7 @@ describe('setup of a stack', () => {
 })
 
 describe('the list after a change', () => {
-  const list = entities([smallStack(1), smallStack(2)])
+  const list = smallEntities([smallStack(1), smallStack(2)])
 
   it('DSH-10 finds, replaces and leaves out by id', () => {
     expect(stackById(list, 2)).toBe(list.stacks[1])
@@ -62,7 +53,7 @@ describe('the list after a change', () => {
     const changed = smallStack(2, [], { note: 'x' })
     expect(withStack(list, changed).stacks).toEqual([list.stacks[0], changed])
     expect(withStack(list, smallStack(3)).stacks).toEqual(list.stacks)
-    expect(withoutStack(list, 1)).toEqual(entities([smallStack(2)]))
+    expect(withoutStack(list, 1)).toEqual(smallEntities([smallStack(2)]))
     expect(withoutStack(list, 3)).toEqual(list)
   })
 
@@ -72,7 +63,7 @@ describe('the list after a change', () => {
 
   it('DSH-10 what stands inside its destination is not listed twice, and goes from there', () => {
     const destination = smallDestination(4, { transformations: [smallActive(201), smallActive(202)] })
-    const nested = entities(
+    const nested = smallEntities(
       [smallStack(1, [], { destination }), smallStack(2, [], { destination: null })],
       [smallActive(201), smallActive(204)],
     )
@@ -187,7 +178,7 @@ describe('rows of the dashboard', () => {
 
   it('DSH-5 MET-3 a stack that nobody knows still has a row, and its rows are counted by label', () => {
     const unknown = smallStack(9, [], { sourceType: { id: 77, label: '', name: '' }, taskIds: [5] })
-    const metering = meteringOf(9, { '': 3, e11: 4 }, {})
+    const metering = smallMetering(9, { '': 3, e11: 4 }, {})
     expect(stackRow(unknown, { ...facts, metering })).toMatchObject({
       sourceCategory: '',
       credentialNames: [],

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { activeTransformations, dataFlowsOf } from './activeTransformations'
-import type { Entities, Stack } from '@/domain/stacks/types'
-import { smallActive, smallCatalogue, smallDestination, smallStack, smallType } from '@/testing/smallStacks'
-
-const entities = (
-  stacks: readonly Stack[],
-  active: Entities['destinationTransformations'] = [],
-): Entities => ({
-  stacks,
-  destinationTransformations: active,
-})
-const meteringOf = (
-  stackId: number,
-  endpoints: Readonly<Record<string, number>>,
-  transformations: Readonly<Record<string, number>>,
-) => ({
-  monthlyRowAllowance: 10,
-  totalRows: 10,
-  sources: { [stackId]: { endpoints, transformations } },
-  destinationTransformations: {},
-})
+import type { Entities } from '@/domain/stacks/types'
+import {
+  smallActive,
+  smallCatalogue,
+  smallDestination,
+  smallEntities,
+  smallMetering,
+  smallStack,
+  smallType,
+} from '@/testing/smallStacks'
 
 describe('active transformations', () => {
   const listed = (
@@ -30,9 +20,9 @@ describe('active transformations', () => {
 
   it('DSH-6 of a stack have the words, the setup and the rows of their own type', () => {
     const [one, three, odd] = listed(
-      entities([smallStack(1, [1, 3, 99])]),
+      smallEntities([smallStack(1, [1, 3, 99])]),
       false,
-      meteringOf(1, {}, { t1: 5, '': 8 }),
+      smallMetering(1, {}, { t1: 5, '': 8 }),
     )
     expect(one).toMatchObject({
       id: 1001,
@@ -44,17 +34,19 @@ describe('active transformations', () => {
     expect(three).toMatchObject({ name: 'T3', setup: { kind: 'incomplete', waitsFor: 'T2' }, rows: 0 })
     expect(odd).toMatchObject({ name: '#99', description: '', setup: { kind: 'complete' }, rows: 8 })
     const elsewhere = smallStack(2, [1, 2], { sourceType: { id: 2, label: '', name: '' } })
-    expect(listed(entities([elsewhere])).map(({ name }) => name)).toEqual(['#1', '#2'])
+    expect(listed(smallEntities([elsewhere])).map(({ name }) => name)).toEqual(['#1', '#2'])
     const nowhere = smallStack(3, [1], { sourceType: { id: 77, label: '', name: '' } })
-    expect(listed(entities([nowhere]))[0]?.name).toBe('#1')
-    expect(listed(entities([smallStack(4, [1])]), false, meteringOf(5, {}, { t1: 5 }))[0]?.rows).toBe(0)
+    expect(listed(smallEntities([nowhere]))[0]?.name).toBe('#1')
+    expect(listed(smallEntities([smallStack(4, [1])]), false, smallMetering(5, {}, { t1: 5 }))[0]?.rows).toBe(
+      0,
+    )
   })
 
   it('DSH-6 of a destination have the words of the catalogue, else of their record', () => {
     const named = smallActive(99, { type: { id: 99, label: 'own', name: 'Own' } })
     const labelled = smallActive(98, { type: { id: 98, label: 'own', name: '' } })
-    const metering = { ...meteringOf(1, {}, {}), destinationTransformations: { '4': { own: 6, t202: 2 } } }
-    const rows = listed(entities([smallStack(1)], [smallActive(202), named, labelled]), false, metering)
+    const metering = { ...smallMetering(1, {}, {}), destinationTransformations: { '4': { own: 6, t202: 2 } } }
+    const rows = listed(smallEntities([smallStack(1)], [smallActive(202), named, labelled]), false, metering)
     expect(rows.map(({ name, description, rows: count }) => [name, description, count])).toEqual([
       ['T202', 'About 202', 2],
       ['Own', '', 6],
@@ -68,7 +60,7 @@ describe('active transformations', () => {
   })
 
   it('DSH-6 says what a destination reads, and nothing of a stack without one', () => {
-    const list = entities([
+    const list = smallEntities([
       smallStack(1, [1], { destination: null }),
       smallStack(2, [], { sourceType: { id: 2, label: '', name: '' } }),
       smallStack(3, [], { sourceType: { id: 2, label: '', name: '' } }),
@@ -77,7 +69,7 @@ describe('active transformations', () => {
     expect(flows.ofDestination(smallDestination(4)).reads.map(({ name }) => name)).toEqual(['Second Net'])
     expect(flows.ofDestination(smallDestination(5)).reads).toEqual([])
     expect(listed(list)[0]).toMatchObject({ destination: null, dataset: '', reads: [{ name: 'First Net' }] })
-    const left = listed(entities([list.stacks[0] ?? smallStack(9)], [smallActive(201)]))
+    const left = listed(smallEntities([list.stacks[0] ?? smallStack(9)], [smallActive(201)]))
     expect(left[0]).toMatchObject({ destination: { label: 'bigquery' }, dataset: '', reads: [] })
   })
 
@@ -87,7 +79,7 @@ describe('active transformations', () => {
       ...smallCatalogue,
       sourceTypes: one === undefined ? [] : [{ ...one, hidden: true }, ...others],
     }
-    const list = entities([
+    const list = smallEntities([
       smallStack(1, [1]),
       smallStack(2, [5], { sourceType: { id: 2, label: '', name: '' } }),
     ])
@@ -103,7 +95,7 @@ describe('active transformations', () => {
     }
     const hidingType = { ...smallCatalogue, sourceTypes: type === undefined ? [] : [type] }
     const active = (showHidden: boolean) =>
-      activeTransformations(entities([smallStack(1, [1])]), hidingType, null, showHidden)
+      activeTransformations(smallEntities([smallStack(1, [1])]), hidingType, null, showHidden)
     expect([active(false).length, active(true).length]).toEqual([0, 1])
   })
 })

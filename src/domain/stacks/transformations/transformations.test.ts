@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Catalogue, TransformationType } from '@/domain/catalogue/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { IncorrectTypeError } from '@/domain/shared/errors'
-import { smallStack } from '@/testing/smallStacks'
+import { smallEntities, smallStack } from '@/testing/smallStacks'
 import { withDestinationTransformations, withoutDestinationTransformation } from './destinationContents'
 import { stackWith, transformationOffers, transformationSide, typeIdsToAdd } from './transformationOffers'
 import { stackWithout, transformationRemoval } from './transformationRemoval'
-import type { Entities, Stack } from '@/domain/stacks/types'
+import type { Entities } from '@/domain/stacks/types'
 
 const type = (id: number, dependsOn: number | null = null, changes: Partial<TransformationType> = {}) => ({
   id,
@@ -85,10 +85,6 @@ const inDestination = (typeId: number, id = typeId + 1000) => ({
   destinationId: 4,
   type: { id: typeId, label: '', name: '' },
 })
-const entities = (
-  stacks: readonly Stack[],
-  destinationTransformations: Entities['destinationTransformations'] = [],
-): Entities => ({ stacks, destinationTransformations })
 
 const offersIn = (given: Entities, side: 'source' | 'destination', showHidden = false) =>
   transformationOffers(given, catalogue, showHidden).filter(({ place }) => place.side === side)
@@ -97,29 +93,31 @@ const offered = (given: Entities, typeId: number) =>
 
 describe('what can be activated (DSH-6)', () => {
   it('DSH-6 is what the chosen endpoints offer for the destination and what is not active yet', () => {
-    expect(offersIn(entities([stack(16, [1], [1])]), 'source').map(({ typeId }) => typeId)).toEqual([2, 3])
+    expect(offersIn(smallEntities([stack(16, [1], [1])]), 'source').map(({ typeId }) => typeId)).toEqual([
+      2, 3,
+    ])
   })
   it('DSH-6 is also what the destination offers, once for all stacks that write there', () => {
-    const both = entities([stack(16, []), stack(17, [])], [inDestination(201)])
+    const both = smallEntities([stack(16, []), stack(17, [])], [inDestination(201)])
     expect(offersIn(both, 'destination').map(({ typeId }) => typeId)).toEqual([202, 203, 205, 206])
   })
   it('DSH-9 leaves out what is hidden, unless the build shows it', () => {
-    const all = entities([stack(16, [4, 5])])
+    const all = smallEntities([stack(16, [4, 5])])
     expect(offersIn(all, 'source')).toEqual([])
     expect(offersIn(all, 'source', true).map(({ typeId }) => typeId)).toEqual([7, 10])
     expect(offersIn(all, 'destination', true)).toHaveLength(6)
   })
   it('DSH-6 activates what it needs with it, what is needed first before the rest', () => {
-    const offer = offered(entities([stack(16, [1])]), 3)
+    const offer = offered(smallEntities([stack(16, [1])]), 3)
     expect(offer).toMatchObject({ needs: [{ name: 'T1' }, { name: 'T2' }], builtOn: [], missing: null })
     expect(offer && typeIdsToAdd(offer)).toEqual([1, 2, 3])
   })
   it('DSH-6 says what it builds on and what is active', () => {
-    expect(offered(entities([stack(16, [1], [1])]), 3)).toMatchObject({
+    expect(offered(smallEntities([stack(16, [1], [1])]), 3)).toMatchObject({
       needs: [{ name: 'T2' }],
       builtOn: ['T1'],
     })
-    const active = entities([stack(16, [])], [inDestination(201), inDestination(202)])
+    const active = smallEntities([stack(16, [])], [inDestination(201), inDestination(202)])
     expect(offered(active, 203)).toMatchObject({ needs: [], builtOn: ['T202', 'T201'] })
   })
   it.each([
@@ -128,15 +126,15 @@ describe('what can be activated (DSH-6)', () => {
     ['nobody knows it', 8, { name: null, endpoint: null }],
     ['it needs itself', 205, { name: null, endpoint: null }],
   ])('DSH-6 says why it cannot be activated yet: %s', (_why, typeId, missing) => {
-    expect(offered(entities([stack(16, [2])]), typeId)?.missing).toEqual(missing)
+    expect(offered(smallEntities([stack(16, [2])]), typeId)?.missing).toEqual(missing)
   })
   it('DSH-6 needs no endpoint for what is active already', () => {
-    expect(offered(entities([stack(16, [2], [5])]), 4)).toMatchObject({ missing: null, builtOn: ['T5'] })
+    expect(offered(smallEntities([stack(16, [2], [5])]), 4)).toMatchObject({ missing: null, builtOn: ['T5'] })
   })
   it('DSH-6 a stack without a destination, or of an unknown source, offers nothing', () => {
-    expect(offersIn(entities([{ ...stack(16, [1]), destination: null }]), 'source')).toEqual([])
+    expect(offersIn(smallEntities([{ ...stack(16, [1]), destination: null }]), 'source')).toEqual([])
     const unknown = { ...stack(16, [1]), sourceType: { id: 77, label: '', name: '' } }
-    expect(offersIn(entities([unknown]), 'source')).toEqual([])
+    expect(offersIn(smallEntities([unknown]), 'source')).toEqual([])
   })
 })
 
@@ -177,7 +175,7 @@ describe('the change that activates (DSH-6)', () => {
 describe('deleting (MOD-6, PLUS-19)', () => {
   it('MOD-6 takes along what depends on it, through several links', () => {
     const one = stack(16, [1], [1, 2, 3, 888])
-    const removal = transformationRemoval('source', 16_001, entities([one]), catalogue)
+    const removal = transformationRemoval('source', 16_001, smallEntities([one]), catalogue)
     expect(removal).toMatchObject({
       side: 'source',
       name: 'T1',
@@ -189,7 +187,12 @@ describe('deleting (MOD-6, PLUS-19)', () => {
   })
   it('MOD-6 in a destination what depends on others goes before them', () => {
     const active = [inDestination(202), inDestination(201), inDestination(203)]
-    const removal = transformationRemoval('destination', 1201, entities([stack(16, [])], active), catalogue)
+    const removal = transformationRemoval(
+      'destination',
+      1201,
+      smallEntities([stack(16, [])], active),
+      catalogue,
+    )
     expect(removal).toMatchObject({
       destinationId: 4,
       lost: [{ name: 'T202' }, { name: 'T203' }],
@@ -198,11 +201,11 @@ describe('deleting (MOD-6, PLUS-19)', () => {
   })
   it('MOD-6 leaves what depends on it where the same one is active twice', () => {
     const active = [inDestination(201, 1), inDestination(201, 2), inDestination(202)]
-    const removal = transformationRemoval('destination', 1, entities([stack(16, [])], active), catalogue)
+    const removal = transformationRemoval('destination', 1, smallEntities([stack(16, [])], active), catalogue)
     expect(removal).toMatchObject({ lost: [], ids: [1] })
   })
   it('MOD-6 finds it also where no stack writes into the destination any more', () => {
-    const left = entities(
+    const left = smallEntities(
       [],
       [inDestination(201), inDestination(202), { ...inDestination(203), destinationId: 9 }],
     )
@@ -212,8 +215,8 @@ describe('deleting (MOD-6, PLUS-19)', () => {
     })
   })
   it('C-6 C-7 is nothing where it is gone already', () => {
-    expect(transformationRemoval('source', 1, entities([stack(16, [1], [1])]), catalogue)).toBeNull()
-    expect(transformationRemoval('destination', 1, entities([stack(16, [])]), catalogue)).toBeNull()
+    expect(transformationRemoval('source', 1, smallEntities([stack(16, [1], [1])]), catalogue)).toBeNull()
+    expect(transformationRemoval('destination', 1, smallEntities([stack(16, [])]), catalogue)).toBeNull()
     expect(stackWithout(stack(16, [1], [2]), 1, catalogue)).toBeNull()
   })
 })
@@ -224,7 +227,7 @@ describe('the list after a change (DSH-10)', () => {
       ...stack(16, []),
       destination: { ...destination, transformations: [inDestination(201, 51)] },
     }
-    const before = entities([nested, stack(17, [])], [inDestination(201, 51)])
+    const before = smallEntities([nested, stack(17, [])], [inDestination(201, 51)])
     const more = withDestinationTransformations(before, [inDestination(201, 51), inDestination(202, 52)])
     expect(more.destinationTransformations.map(({ id }) => id)).toEqual([51, 52])
     const less = withoutDestinationTransformation(more, 51)

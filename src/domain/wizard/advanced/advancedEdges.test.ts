@@ -9,32 +9,17 @@ import {
   unselectSource,
   unselectTask,
 } from '@/domain/wizard/flow/pruning'
-import type { WizardSelections } from '@/domain/wizard/types'
-import type { SourceType, TransformationType } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { finishedFlow } from '@/testing/finishedFlow'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
-import { smallCatalogue, smallType } from '@/testing/smallStacks'
+import { smallCatalogue, smallSelections, smallSource, smallType } from '@/testing/smallStacks'
 
 const [first] = smallCatalogue.sourceTypes
 if (first === undefined) throw new Error('there is a source')
-const selections = (differs: Partial<WizardSelections> = {}): WizardSelections => ({
-  sourceTypeIds: [1],
-  taskIds: { 1: [11, 12] },
-  transformationTypeIds: { 1: [] },
-  destinationTypeId: 2,
-  destinationTransformationTypeIds: [],
-  hasDatavault: null,
-  ...differs,
-})
-const offering = (...types: readonly TransformationType[]): SourceType => ({
-  ...first,
-  tasks: first.tasks.slice(0, 1).map((task) => ({ ...task, transformationTypes: types })),
-})
 const { note: texts } = advancedMessages
 
 describe('what falls', () => {
-  const full = selections({
+  const full = smallSelections({
     sourceTypeIds: [1, 2, 9],
     taskIds: { 1: [11, 12, 99], 2: [21] },
     transformationTypeIds: { 1: [3, 2, 1, 4, 99], 2: [6] },
@@ -56,7 +41,7 @@ describe('what falls', () => {
     expect(prune({ ...kept, destinationTypeId: 3 }, smallCatalogue).destinationTransformationTypeIds).toEqual(
       [],
     )
-    expect(prune(selections({ taskIds: {}, transformationTypeIds: {} }), smallCatalogue)).toMatchObject({
+    expect(prune(smallSelections({ taskIds: {}, transformationTypeIds: {} }), smallCatalogue)).toMatchObject({
       taskIds: { 1: [] },
       transformationTypeIds: { 1: [] },
     })
@@ -65,11 +50,11 @@ describe('what falls', () => {
       taskIds: { 1: [12] },
       transformationTypeIds: { 1: [4] },
     })
-    expect(unselectTask(selections({ taskIds: {} }), 1, 11, smallCatalogue).taskIds).toEqual({ 1: [] })
+    expect(unselectTask(smallSelections({ taskIds: {} }), 1, 11, smallCatalogue).taskIds).toEqual({ 1: [] })
   })
 
   it('WIZ-8 another destination takes over what it has under the same label', () => {
-    const type = offering(
+    const type = smallSource(
       smallType(1, null, { label: 'x', destinationTypeId: 2 }),
       smallType(2, null, { label: 'x', destinationTypeId: 3 }),
       smallType(3, null, { label: 'y', destinationTypeId: 3 }),
@@ -77,12 +62,13 @@ describe('what falls', () => {
       smallType(5, null, { label: 'off', destinationTypeId: 2, hidden: true }),
     )
     const catalogue = { ...smallCatalogue, sourceTypes: [type] }
-    const chosen = selections({ taskIds: { 1: [11] }, transformationTypeIds: { 1: [1, 4] } })
+    const chosen = smallSelections({ taskIds: { 1: [11] }, transformationTypeIds: { 1: [1, 4] } })
     const ids = (typeId: number | null) =>
       chooseDestination(chosen, typeId, catalogue).transformationTypeIds[1]
     expect([ids(3), ids(2), ids(null)]).toEqual([[2, 4], [1, 4], [4]])
     expect(
-      chooseDestination(selections({ transformationTypeIds: {} }), 3, catalogue).transformationTypeIds[1],
+      chooseDestination(smallSelections({ transformationTypeIds: {} }), 3, catalogue)
+        .transformationTypeIds[1],
     ).toEqual([])
     const offered = (destinationTypeId: number | null) =>
       offeredTransformations(type, [11], destinationTypeId).map(({ id }) => id)
@@ -97,26 +83,28 @@ describe('what falls', () => {
 
 describe('the advanced builder', () => {
   it('WIZ-14 says what is missing, in the order of the steps', () => {
-    expect(advancedBlock(selections({ sourceTypeIds: [] }), smallCatalogue)).toEqual({ kind: 'noSource' })
-    expect(sourceBlock(selections({ taskIds: { 1: [] } }), smallCatalogue)).toEqual({
+    expect(advancedBlock(smallSelections({ sourceTypeIds: [] }), smallCatalogue)).toEqual({
+      kind: 'noSource',
+    })
+    expect(sourceBlock(smallSelections({ taskIds: { 1: [] } }), smallCatalogue)).toEqual({
       kind: 'noEndpoint',
       sourceTypeId: 1,
     })
-    expect(sourceBlock(selections({ taskIds: {} }), smallCatalogue)).toEqual({
+    expect(sourceBlock(smallSelections({ taskIds: {} }), smallCatalogue)).toEqual({
       kind: 'noEndpoint',
       sourceTypeId: 1,
     })
-    expect(sourceBlock(selections({ sourceTypeIds: [77], taskIds: {} }), smallCatalogue)).toBeNull()
+    expect(sourceBlock(smallSelections({ sourceTypeIds: [77], taskIds: {} }), smallCatalogue)).toBeNull()
     const bare = { ...smallCatalogue, sourceTypes: [{ ...first, tasks: [] }] }
-    expect(sourceBlock(selections({ taskIds: {} }), bare)).toBeNull()
-    expect(advancedBlock(selections({ destinationTypeId: null }), smallCatalogue)).toEqual({
+    expect(sourceBlock(smallSelections({ taskIds: {} }), bare)).toBeNull()
+    expect(advancedBlock(smallSelections({ destinationTypeId: null }), smallCatalogue)).toEqual({
       kind: 'noDestination',
     })
-    expect(advancedBlock(selections(), smallCatalogue)).toBeNull()
+    expect(advancedBlock(smallSelections(), smallCatalogue)).toBeNull()
   })
 
   it('WIZ-8 endpoints stand in the order of the source, whatever the order of the choices', () => {
-    const empty = selections({ taskIds: { 1: [12] } })
+    const empty = smallSelections({ taskIds: { 1: [12] } })
     const both = applyToggle(empty, { kind: 'task', sourceTypeId: 1, taskId: 11 }, smallCatalogue)
     expect(both.taskIds[1]).toEqual([11, 12])
     const one = applyToggle(both, { kind: 'task', sourceTypeId: 1, taskId: 11 }, smallCatalogue)
@@ -138,7 +126,7 @@ describe('the advanced builder', () => {
         tasks: type.tasks.map((task) => ({ ...task, hidden: task.id === 11 })),
       })),
     }
-    const none = selections({ sourceTypeIds: [], taskIds: {}, transformationTypeIds: {} })
+    const none = smallSelections({ sourceTypeIds: [], taskIds: {}, transformationTypeIds: {} })
     const chosen = applyToggle(none, { kind: 'source', sourceTypeId: 1 }, catalogue)
     expect(chosen).toMatchObject({ sourceTypeIds: [1], taskIds: { 1: [12] } })
   })
@@ -151,8 +139,8 @@ describe('the advanced builder', () => {
   })
 
   it('WIZ-8 says what came and what went with a choice, each once', () => {
-    const before = selections()
-    const after = selections({
+    const before = smallSelections()
+    const after = smallSelections({
       transformationTypeIds: { 1: [3, 2, 1] },
       destinationTransformationTypeIds: [201],
     })
@@ -176,6 +164,6 @@ describe('the advanced builder', () => {
       sourceTypeId: 1,
       text: '',
     })
-    expect(chosenTransformations(selections({ sourceTypeIds: [77] }), smallCatalogue)).toEqual([])
+    expect(chosenTransformations(smallSelections({ sourceTypeIds: [77] }), smallCatalogue)).toEqual([])
   })
 })

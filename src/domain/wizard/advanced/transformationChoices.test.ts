@@ -13,29 +13,15 @@ import {
   keepSatisfied,
   withoutDependents,
 } from '@/domain/wizard/flow/dependencies'
-import type { WizardSelections } from '@/domain/wizard/types'
-import type { Catalogue, SourceType, TransformationType } from '@/domain/catalogue/types'
-import { smallCatalogue, smallType } from '@/testing/smallStacks'
+import type { Catalogue, SourceType } from '@/domain/catalogue/types'
+import { smallCatalogue, smallSelections, smallSource, smallType } from '@/testing/smallStacks'
 
 const [first] = smallCatalogue.sourceTypes
 if (first === undefined) throw new Error('there is a source')
-const selections = (differs: Partial<WizardSelections> = {}): WizardSelections => ({
-  sourceTypeIds: [1],
-  taskIds: { 1: [11, 12] },
-  transformationTypeIds: { 1: [] },
-  destinationTypeId: 2,
-  destinationTransformationTypeIds: [],
-  hasDatavault: null,
-  ...differs,
-})
-const offering = (...types: readonly TransformationType[]): SourceType => ({
-  ...first,
-  tasks: first.tasks.slice(0, 1).map((task) => ({ ...task, transformationTypes: types })),
-})
 
 describe('what can be chosen', () => {
   it('WIZ-3 WIZ-8 is told with what it needs, nearest first', () => {
-    const choices = sourceChoices(selections({ transformationTypeIds: { 1: [1] } }), first)
+    const choices = sourceChoices(smallSelections({ transformationTypeIds: { 1: [1] } }), first)
     expect(choices.map(({ label }) => label)).toEqual(['t1', 't2', 't3', 't4'])
     expect(choices[2]).toEqual({
       label: 't3',
@@ -49,17 +35,17 @@ describe('what can be chosen', () => {
       canBeSelected: true,
     })
     expect(choices.map(({ isSelected }) => isSelected)).toEqual([true, false, false, false])
-    expect(sourceChoices(selections({ taskIds: {} }), first)).toEqual([])
-    expect(sourceChoices(selections({ transformationTypeIds: {} }), first)[0]?.isSelected).toBe(false)
+    expect(sourceChoices(smallSelections({ taskIds: {} }), first)).toEqual([])
+    expect(sourceChoices(smallSelections({ transformationTypeIds: {} }), first)[0]?.isSelected).toBe(false)
   })
 
   it('WIZ-3 is one for each label, whatever the destinations', () => {
-    const type = offering(
+    const type = smallSource(
       smallType(1, null, { label: 'x', destinationTypeId: 2 }),
       smallType(2, null, { label: 'x', name: 'Other', destinationTypeId: 3 }),
       smallType(3, 2, { label: 'y', destinationTypeId: 3, implemented: false }),
     )
-    const open = selections({ destinationTypeId: null, transformationTypeIds: { 1: [2] } })
+    const open = smallSelections({ destinationTypeId: null, transformationTypeIds: { 1: [2] } })
     expect(sourceChoices(open, type)).toMatchObject([
       { label: 'x', name: 'T1', id: 1, ids: [1, 2], isSelected: true, isIncomplete: false },
       { label: 'y', needs: ['Other'], isIncomplete: true, canBeSelected: true },
@@ -72,14 +58,14 @@ describe('what can be chosen', () => {
   })
 
   it('WIZ-8 cannot be chosen where something that it needs is not offered', () => {
-    const type = offering(smallType(2, 1), smallType(5, 2, { implemented: true }))
-    expect(sourceChoices(selections(), type)).toMatchObject([
+    const type = smallSource(smallType(2, 1), smallType(5, 2, { implemented: true }))
+    expect(sourceChoices(smallSelections(), type)).toMatchObject([
       { canBeSelected: false, needs: [], isIncomplete: false },
       { canBeSelected: false, needs: [] },
     ])
-    expect(toggleSourceTransformation(selections(), type, 't2').transformationTypeIds[1]).toEqual([])
-    const waiting = offering(smallType(1, null, { implemented: false }), smallType(2, 1))
-    expect(sourceChoices(selections(), waiting)[1]?.isIncomplete).toBe(true)
+    expect(toggleSourceTransformation(smallSelections(), type, 't2').transformationTypeIds[1]).toEqual([])
+    const waiting = smallSource(smallType(1, null, { implemented: false }), smallType(2, 1))
+    expect(sourceChoices(smallSelections(), waiting)[1]?.isIncomplete).toBe(true)
   })
 
   it('WIZ-8 in a destination is what it offers and shows', () => {
@@ -91,9 +77,9 @@ describe('what can be chosen', () => {
       })),
     }
     const labels = (destinationTypeId: number | null) =>
-      destinationChoices(selections({ destinationTypeId }), hidden).map(({ label }) => label)
+      destinationChoices(smallSelections({ destinationTypeId }), hidden).map(({ label }) => label)
     expect([labels(2), labels(3), labels(null)]).toEqual([['t201', 't202', 't203'], ['t301'], []])
-    const more = toggleDestinationTransformation(selections(), 't203', smallCatalogue)
+    const more = toggleDestinationTransformation(smallSelections(), 't203', smallCatalogue)
     expect(more.destinationTransformationTypeIds).toEqual([203, 202, 201])
     const less = toggleDestinationTransformation(more, 't202', smallCatalogue)
     expect(less.destinationTransformationTypeIds).toEqual([201])
@@ -114,11 +100,11 @@ describe('defaults', () => {
   }
 
   it('WIZ-8 come with a new endpoint, with what they need, and not again with an old one', () => {
-    const chosen = selections({ transformationTypeIds: { 1: [120] } })
+    const chosen = smallSelections({ transformationTypeIds: { 1: [120] } })
     expect(withNewDefaults(chosen, type, [12]).transformationTypeIds[1]).toEqual([120, 111, 110])
     expect(withNewDefaults(chosen, type, [11, 12]).transformationTypeIds[1]).toEqual([120])
     expect(
-      withNewDefaults(selections({ transformationTypeIds: {} }), type, []).transformationTypeIds[1],
+      withNewDefaults(smallSelections({ transformationTypeIds: {} }), type, []).transformationTypeIds[1],
     ).toEqual([111, 110, 121, 120])
   })
 
@@ -130,7 +116,7 @@ describe('defaults', () => {
         transformationTypes: each.transformationTypes.map((one) => ({ ...one, isDefault: one.id === 202 })),
       })),
     }
-    const chosen = selections({ destinationTransformationTypeIds: [204] })
+    const chosen = smallSelections({ destinationTransformationTypeIds: [204] })
     expect(withDestinationDefaults(chosen, catalogue).destinationTransformationTypeIds).toEqual([
       204, 202, 201,
     ])

@@ -4,38 +4,25 @@ import { defaultWizardState } from './flows'
 import { discardsUnfinishedStack, createdStacks } from '@/domain/wizard/creation/createdStacks'
 import { ROUTE_NAMES, finishedSteps, showsBreadcrumb, stepperIndex } from './stepper'
 import { FLOW_TYPES } from '@/domain/wizard/types'
-import type { FlowStep, FlowType, OptionMap, WizardState } from '@/domain/wizard/types'
+import { answeredDatavault, twoSelected, wizardAt } from '@/testing/wizardStates'
 
 const start = defaultWizardState()
-const at = (
-  flowType: FlowType,
-  step: FlowStep,
-  options: Partial<Record<FlowStep, OptionMap>> = {},
-): WizardState => ({
-  ...start,
-  flowType,
-  flows: { ...start.flows, [flowType]: { step, skipChooserCreation: false, options } },
-})
-const answered = (state: WizardState, hasDatavault: boolean | null): WizardState => ({
-  ...state,
-  selections: { ...state.selections, hasDatavault },
-})
-const two: OptionMap = { Any: { a: true }, More: { b: true } }
 
 describe('what is chosen so far', () => {
   it('WIZ-5 only the flows that ask write into the Datavault', () => {
-    expect(FLOW_TYPES.filter((flow) => isInDatavault(answered(at(flow, 'source'), true)))).toEqual([
-      'creativeRoas',
-      'portfolioLtv',
-    ])
+    expect(
+      FLOW_TYPES.filter((flow) => isInDatavault(answeredDatavault(wizardAt(flow, 'source'), true))),
+    ).toEqual(['creativeRoas', 'portfolioLtv'])
     for (const answer of [false, null])
-      expect(isInDatavault(answered(at('creativeRoas', 'source'), answer))).toBe(false)
+      expect(isInDatavault(answeredDatavault(wizardAt('creativeRoas', 'source'), answer))).toBe(false)
   })
 
   it('WIZ-9 anything that somebody would come back to', () => {
-    expect(FLOW_TYPES.some((flow) => hasChoices(at(flow, 'source')))).toBe(false)
-    expect(hasChoices(at('roas', 'source1', { source1: { Any: { a: false } }, source2: two }))).toBe(true)
-    expect(hasChoices(at('roas', 'source1', { source1: { Any: { a: false } } }))).toBe(false)
+    expect(FLOW_TYPES.some((flow) => hasChoices(wizardAt(flow, 'source')))).toBe(false)
+    expect(
+      hasChoices(wizardAt('roas', 'source1', { source1: { Any: { a: false } }, source2: twoSelected })),
+    ).toBe(true)
+    expect(hasChoices(wizardAt('roas', 'source1', { source1: { Any: { a: false } } }))).toBe(false)
     const advanced = { ...start, selections: { ...start.selections, sourceTypeIds: [1] } }
     expect([hasChoices(advanced), hasChoices({ ...advanced, flowType: 'roas' })]).toEqual([true, false])
   })

@@ -23,26 +23,13 @@ import {
 } from './selection'
 import { stepIds } from './steps'
 import { FLOW_TYPES } from '@/domain/wizard/types'
-import type { FlowStep, FlowType, OptionMap, WizardState } from '@/domain/wizard/types'
+import type { FlowStep, FlowType, OptionMap } from '@/domain/wizard/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
+import { answeredDatavault, twoSelected, wizardAt } from '@/testing/wizardStates'
 
 const start = defaultWizardState()
-const at = (
-  flowType: FlowType,
-  step: FlowStep,
-  options: Partial<Record<FlowStep, OptionMap>> = {},
-): WizardState => ({
-  ...start,
-  flowType,
-  flows: { ...start.flows, [flowType]: { step, skipChooserCreation: false, options } },
-})
-const answered = (state: WizardState, hasDatavault: boolean | null): WizardState => ({
-  ...state,
-  selections: { ...state.selections, hasDatavault },
-})
 const only = (label: string): OptionMap => ({ Any: { [label]: true, other: false } })
-const two: OptionMap = { Any: { a: true }, More: { b: true } }
 
 describe('the start', () => {
   it('WIZ-14 nothing is chosen, selected or made', () => {
@@ -91,39 +78,44 @@ describe('choosing', () => {
     expect(single.filter((each) => each.endsWith('destination'))).toHaveLength(FLOW_TYPES.length)
     expect(selectedLabels({ A: { x: true, y: false }, B: { z: true } })).toEqual(['x', 'z'])
     expect([singleSelected('source', {}), singleSelected('source', only('a'))]).toEqual([null, 'a'])
-    expect(() => singleSelected('source', two)).toThrow(errorMessages.moreThanOneSelected)
-    expect(() => singleSelected('destination', two)).toThrow(errorMessages.exactlyOneDestination)
+    expect(() => singleSelected('source', twoSelected)).toThrow(errorMessages.moreThanOneSelected)
+    expect(() => singleSelected('destination', twoSelected)).toThrow(errorMessages.exactlyOneDestination)
   })
 
   it('WIZ-6 a toggle changes its own option, and others only where one is allowed', () => {
-    expect(toggleIn(two, 'Any', 'a', false)).toEqual({ Any: { a: false }, More: { b: true } })
-    expect(toggleIn(two, 'Any', 'c', true)).toEqual({ Any: { a: false, c: true }, More: { b: false } })
+    expect(toggleIn(twoSelected, 'Any', 'a', false)).toEqual({ Any: { a: false }, More: { b: true } })
+    expect(toggleIn(twoSelected, 'Any', 'c', true)).toEqual({
+      Any: { a: false, c: true },
+      More: { b: false },
+    })
     expect(toggleIn({}, 'New', 'a', true)).toEqual({ New: { a: true } })
     expect(toggleIn(only('a'), 'Any', 'a', true)).toEqual({ Any: { a: false, other: false } })
   })
 
   it('WIZ-5 another source forgets the answer about the Datavault, nothing else does', () => {
     const chosen = (flow: FlowType, step: FlowStep) =>
-      toggleOption(answered(at(flow, step, { [step]: only('b') }), true), 'Any', 'a').selections.hasDatavault
+      toggleOption(answeredDatavault(wizardAt(flow, step, { [step]: only('b') }), true), 'Any', 'a')
+        .selections.hasDatavault
     expect(chosen('creativeRoas', 'source')).toBeNull()
     expect(chosen('portfolioLtv', 'source')).toBeNull()
     expect(chosen('creativeRoas', 'destination')).toBe(true)
     expect(chosen('roas', 'source1')).toBe(true)
     expect(chosen('allData', 'source')).toBe(true)
-    const roas = toggleOption(at('roas', 'source1', { source2: two }), 'Any', 'a')
+    const roas = toggleOption(wizardAt('roas', 'source1', { source2: twoSelected }), 'Any', 'a')
     expect(roas.flows.roas).toEqual({
       step: 'source1',
       skipChooserCreation: true,
       options: { source1: { Any: { a: true } }, source2: { Any: { a: false }, More: { b: false } } },
     })
     expect(
-      toggleOption(at('roas', 'source2', { source2: two }), 'Any', 'c').flows.roas.options.source2,
+      toggleOption(wizardAt('roas', 'source2', { source2: twoSelected }), 'Any', 'c').flows.roas.options
+        .source2,
     ).toEqual({
       Any: { a: true, c: true },
       More: { b: true },
     })
-    expect('source2' in toggleOption(at('roas', 'source1'), 'Any', 'a').flows.roas.options).toBe(false)
-    const twoSources = at('allData', 'source', { source: two })
+    expect('source2' in toggleOption(wizardAt('roas', 'source1'), 'Any', 'a').flows.roas.options).toBe(false)
+    const twoSources = wizardAt('allData', 'source', { source: twoSelected })
     expect(toggleOption(twoSources, 'Any', 'a').finished).toBe(false)
   })
 
@@ -140,9 +132,9 @@ describe('choosing', () => {
     expect(offered('allData', 'destination')).toHaveLength(sampleCatalogue.destinationTypes.length)
     expect(offered('allData', 'source')).toHaveLength(sampleCatalogue.sourceTypes.length)
     expect(offered('roas', 'source1')).toEqual(['tenjin', 'adjust_csv_google', 'appsflyer'])
-    const question = at('creativeRoas', 'tenjin_datavault')
+    const question = wizardAt('creativeRoas', 'tenjin_datavault')
     expect(enterStep(question, sampleCatalogue)).toBe(question)
-    const kept = at('roas', 'source1', { source1: { Attribution: { tenjin: true } } })
+    const kept = wizardAt('roas', 'source1', { source1: { Attribution: { tenjin: true } } })
     expect(selectedLabels(enterStep(kept, sampleCatalogue).flows.roas.options.source1 ?? {})).toEqual([])
     const restored = moveTo(kept, 'source1', true)
     const entered = enterStep(restored, sampleCatalogue).flows.roas
@@ -152,43 +144,50 @@ describe('choosing', () => {
 })
 
 describe('Next and Back', () => {
-  const tenjin = (flow: FlowType, step: FlowStep = 'source') => at(flow, step, { source: only('tenjin') })
+  const tenjin = (flow: FlowType, step: FlowStep = 'source') =>
+    wizardAt(flow, step, { source: only('tenjin') })
 
   it('WIZ-5 only two flows ask about the Datavault, and only for Tenjin', () => {
     expect(FLOW_TYPES.filter((flow) => asksDatavault(tenjin(flow)))).toEqual(['creativeRoas', 'portfolioLtv'])
-    expect(asksDatavault(at('creativeRoas', 'source', { source: only('adjust') }))).toBe(false)
-    expect(asksDatavault(at('creativeRoas', 'source'))).toBe(false)
+    expect(asksDatavault(wizardAt('creativeRoas', 'source', { source: only('adjust') }))).toBe(false)
+    expect(asksDatavault(wizardAt('creativeRoas', 'source'))).toBe(false)
     expect(stepsOf(tenjin('creativeRoas'))).toEqual(['source', 'tenjin_datavault', 'destination'])
-    expect(stepsOf(at('creativeRoas', 'source'))).toEqual(['source', 'destination'])
+    expect(stepsOf(wizardAt('creativeRoas', 'source'))).toEqual(['source', 'destination'])
   })
 
   it('WIZ-4 WIZ-5 say where they lead, or why not', () => {
     const question = tenjin('creativeRoas', 'tenjin_datavault')
     expect(nextMove(question)).toEqual({ kind: 'blocked', reason: 'noAnswer' })
-    expect(nextMove(answered(question, true))).toEqual({ kind: 'finish' })
-    expect(nextMove(answered(question, false))).toEqual({ kind: 'step', step: 'destination' })
-    expect(nextMove(at('roas', 'destination'))).toEqual({ kind: 'blocked', reason: 'noDestination' })
-    expect(nextMove(at('roas', 'source2'))).toEqual({ kind: 'blocked', reason: 'nothingSelected' })
-    expect(nextMove(at('roas', 'source2', { source2: two }))).toEqual({ kind: 'step', step: 'destination' })
-    expect(nextMove(at('allData', 'source', { source: two }))).toEqual({ kind: 'step', step: 'destination' })
-    expect(backMove(at('roas', 'source1'))).toEqual({ kind: 'leave' })
-    expect(backMove(at('roas', 'source2'))).toEqual({ kind: 'step', step: 'source1' })
+    expect(nextMove(answeredDatavault(question, true))).toEqual({ kind: 'finish' })
+    expect(nextMove(answeredDatavault(question, false))).toEqual({ kind: 'step', step: 'destination' })
+    expect(nextMove(wizardAt('roas', 'destination'))).toEqual({ kind: 'blocked', reason: 'noDestination' })
+    expect(nextMove(wizardAt('roas', 'source2'))).toEqual({ kind: 'blocked', reason: 'nothingSelected' })
+    expect(nextMove(wizardAt('roas', 'source2', { source2: twoSelected }))).toEqual({
+      kind: 'step',
+      step: 'destination',
+    })
+    expect(nextMove(wizardAt('allData', 'source', { source: twoSelected }))).toEqual({
+      kind: 'step',
+      step: 'destination',
+    })
+    expect(backMove(wizardAt('roas', 'source1'))).toEqual({ kind: 'leave' })
+    expect(backMove(wizardAt('roas', 'source2'))).toEqual({ kind: 'step', step: 'source1' })
     const last = tenjin('creativeRoas', 'destination')
-    expect(backMove(answered(last, true))).toEqual({ kind: 'step', step: 'source' })
-    expect(backMove(answered(last, null))).toEqual({ kind: 'step', step: 'source' })
-    expect(backMove(answered(last, false))).toEqual({ kind: 'step', step: 'tenjin_datavault' })
+    expect(backMove(answeredDatavault(last, true))).toEqual({ kind: 'step', step: 'source' })
+    expect(backMove(answeredDatavault(last, null))).toEqual({ kind: 'step', step: 'source' })
+    expect(backMove(answeredDatavault(last, false))).toEqual({ kind: 'step', step: 'tenjin_datavault' })
   })
 
   it('WIZ-4 WIZ-14 a step that was visited keeps its options', () => {
-    const first = at('roas', 'source1', { source1: only('tenjin') })
+    const first = wizardAt('roas', 'source1', { source1: only('tenjin') })
     expect(goNext(first).flows.roas).toMatchObject({ step: 'source2', skipChooserCreation: false })
-    const visited = at('roas', 'source1', { source1: only('tenjin'), source2: two })
+    const visited = wizardAt('roas', 'source1', { source1: only('tenjin'), source2: twoSelected })
     expect(goNext(visited).flows.roas).toMatchObject({ step: 'source2', skipChooserCreation: true })
-    expect(goBack(at('roas', 'source2')).flows.roas).toMatchObject({
+    expect(goBack(wizardAt('roas', 'source2')).flows.roas).toMatchObject({
       step: 'source1',
       skipChooserCreation: true,
     })
-    const blocked = at('roas', 'source1')
+    const blocked = wizardAt('roas', 'source1')
     expect([goNext(blocked), goBack(blocked), goToStep(blocked, 'source2'), goToStep(blocked, 'x')]).toEqual(
       Array.from({ length: 4 }, () => blocked),
     )
@@ -199,14 +198,14 @@ describe('Next and Back', () => {
 
   it('WIZ-5 the answer drops a Tenjin destination on no, and the same answer changes nothing', () => {
     const options = { destination: { Destination: { tenjin: true, bigquery: false } } }
-    const state = { ...at('creativeRoas', 'tenjin_datavault', options), finished: true }
+    const state = { ...wizardAt('creativeRoas', 'tenjin_datavault', options), finished: true }
     const no = answerDatavault(state, false)
     expect(no.flows.creativeRoas.options).toEqual({ destination: { Destination: { bigquery: false } } })
     expect([no.finished, no.selections.hasDatavault]).toEqual([false, false])
     expect(answerDatavault(no, false)).toBe(no)
     expect(answerDatavault(state, true).flows.creativeRoas.options).toEqual(options)
-    expect(answerDatavault(at('creativeRoas', 'tenjin_datavault'), false).flows.creativeRoas.options).toEqual(
-      {},
-    )
+    expect(
+      answerDatavault(wizardAt('creativeRoas', 'tenjin_datavault'), false).flows.creativeRoas.options,
+    ).toEqual({})
   })
 })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -9,7 +9,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { errorText } from '@/api/client/errors'
 import { loginSessionsQuery, useEndLoginSession } from '@/api/resources/account/loginSessions'
 import { LoginSessionList, type LoginSessionRow } from '@/components/auth/LoginSessionList'
 import { DialogAlert } from '@/components/common/feedback/DialogAlert'
@@ -19,7 +18,7 @@ import { deviceOf } from './device'
 import type { LoginSession } from '@/domain/access/loginSession'
 import { loginSessionsMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
 import { formatDay, readTime, timeSince } from '@/domain/shared/text/dates'
-import { useSingleFlight } from '@/features/common/useSingleFlight'
+import { useAnnouncedAction } from '@/features/common/useAnnouncedAction'
 import { nowAtom } from '@/state/browser/clock'
 
 export interface LoginSessionsDialogProps {
@@ -34,23 +33,17 @@ export function LoginSessionsDialog({ onClose }: LoginSessionsDialogProps) {
   const titleId = useId()
   const sessions = useQuery(loginSessionsQuery())
   const { mutateAsync, isPending, variables } = useEndLoginSession()
-  const [said, setSaid] = useState<{ readonly ended?: string; readonly failed?: string }>({})
   const closeButton = useRef<HTMLButtonElement>(null)
   const now = useAtomValue(nowAtom)
-  const { once, isOpen } = useSingleFlight()
-
-  const end = async ({ id, device }: LoginSessionRow) => {
-    setSaid({})
-    try {
-      await mutateAsync(id)
-      setSaid({ ended: texts.ended(device) })
+  const { outcome, run } = useAnnouncedAction()
+  const end = ({ id, device }: LoginSessionRow) =>
+    run({
+      send: () => mutateAsync(id),
+      done: texts.ended(device),
+      failed: texts.notEnded(device),
       // the focused button is removed with its row
-      if (isOpen()) closeButton.current?.focus()
-    } catch (error) {
-      const words = errorText(error)
-      if (words !== null) setSaid({ failed: `${texts.notEnded(device)} ${words}` })
-    }
-  }
+      onDone: () => closeButton.current?.focus(),
+    })
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{userMenuMessages.loginSessions}</DialogTitle>
@@ -60,13 +53,13 @@ export function LoginSessionsDialog({ onClose }: LoginSessionsDialogProps) {
           isFailed={sessions.isError}
           onRetry={() => void sessions.refetch()}
           endingId={isPending ? variables : null}
-          onEnd={(session) => void once(() => end(session))}
+          onEnd={end}
         />
         <Box component="output" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-          {said.ended}
+          {outcome.done}
         </Box>
       </DialogContent>
-      {said.failed !== undefined && <DialogAlert>{said.failed}</DialogAlert>}
+      {outcome.failed !== undefined && <DialogAlert>{outcome.failed}</DialogAlert>}
       <DialogActions>
         <Button ref={closeButton} onClick={onClose}>
           {texts.close}

@@ -4,8 +4,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { DialogSkeleton } from '@/components/common/dialogs/DialogSkeleton'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { useZone } from '@/components/common/zone'
@@ -20,9 +21,11 @@ import { joinWithDots } from '@/domain/stacks/list/stackTitles'
 import { credentialRejectionsAtom, type CredentialRejections } from '@/state/notices/foundFaults'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditSide } from '@/features/credentials/edit/editSides'
-import { type CheckNow, useCheckNow } from './useCheckNow'
 import { type EditSides, useEditSides } from '@/features/credentials/edit/useEditSides'
 import { CallFailure } from '@/features/common/CallFailure'
+import { nowAtom } from '@/state/browser/clock'
+import { credentialChecksAtom } from '@/state/notices/credentialChecks'
+import { checkSide } from './sideCheck'
 
 const { edit } = credentialMessages
 const HEADING_ID = 'check-now-title'
@@ -184,4 +187,44 @@ const faultsOf = (sides: readonly EditSide[], checked: CheckNow['checked']): Cre
 const drawn = ({ check, at }: CheckNow['checked'][CatalogueSide], zone: string) => {
   const hasEnded = check.kind === 'works' || check.kind === 'refused' || check.kind === 'notChecked'
   return { check, time: hasEnded ? clockWithZone(at, zone) : '' }
+}
+
+interface CheckedSide {
+  readonly check: SideCheck
+  /** Time of the last step, epoch milliseconds. */
+  readonly at: number
+}
+
+/** Credential checks of a stack's source and destination. */
+interface CheckNow {
+  /** Latest state of each check: of the source's credential and of the destination's. */
+  readonly checked: Readonly<Record<CatalogueSide, CheckedSide>>
+  /** Repeats both checks. */
+  readonly again: () => void
+}
+
+/**
+ * Verifies the credentials of a stack's source and destination with the service, on mount and whenever `again` is
+ * called; aborts on unmount. Returns the state of both checks (PLUS-4).
+ */
+const useCheckNow = (sides: readonly EditSide[]): CheckNow => {
+  const store = useStore()
+  const first: CheckedSide = { check: { kind: 'reading' }, at: 0 }
+  const [checked, setChecked] = useState({ source: first, destination: first })
+  const [round, setRound] = useState(0)
+  // an effect event, so that a background refetch of the stacks doesn't restart the checks
+  const start = useEffectEvent((signal: AbortSignal) => {
+    for (const side of sides)
+      void checkSide(side, signal, (check) => {
+        const told = { check, at: store.get(nowAtom) }
+        setChecked((before) => ({ ...before, [side.side]: told }))
+        if (side.credential !== null) store.set(credentialChecksAtom, side.credential.id, told)
+      })
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    start(controller.signal)
+    return () => controller.abort()
+  }, [round])
+  return { checked, again: () => setRound(round + 1) }
 }

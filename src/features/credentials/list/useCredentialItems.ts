@@ -7,7 +7,6 @@ import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { findFieldSet } from '@/connectors/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { type CredentialItem, credentialItems } from '@/domain/credentials/list/credentialList'
-import { firstError } from '@/features/common/firstError'
 import { useCatalogue } from '@/features/common/useCatalogue'
 import { clockSkewAtom } from '@/state/browser/clock'
 
@@ -62,3 +61,7 @@ export const useCredentialItems = (): CredentialItems => {
   const hasFailed = all.some(({ isError }) => isError) && all.every(({ isFetching }) => !isFetching)
   return hasFailed ? { kind: 'failed', error, retry } : { kind: 'loading' }
 }
+
+/** Returns the error of the first failed query in the list; null if none has failed. */
+const firstError = (queries: readonly { readonly error: Error | null }[]): Error | null =>
+  queries.find(({ error }) => error !== null)?.error ?? null

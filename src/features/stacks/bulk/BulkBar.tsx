@@ -1,14 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
 import { flowText } from '@/domain/stacks/list/flowName'
-import { BulkBarView } from '@/components/stacks/list/BulkBarView'
+import { BulkBarView, type BulkState } from '@/components/stacks/list/BulkBarView'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dashboardMessages } from '@/components/stacks/messages'
 import type { BulkAction } from '@/components/stacks/list/messages'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import type { Stack } from '@/domain/stacks/types'
-import { useBulk } from './useBulk'
+import { notifyAtom } from '@/state/notices/notifications'
+import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
 import type { BulkSelection } from './useBulkSelection'
+import { refusedStacks } from './bulkMessage'
+import { setStacksEnabled } from './setStacksEnabled'
+import { CONCURRENCY, notifyBulkOutcome } from './notifyBulkOutcome'
 
 export interface BulkBarProps {
   /** Stacks that the list currently shows, in display order. */
@@ -74,3 +80,56 @@ const targetOf = ({ destination }: Stack, { destinationTypes }: Catalogue): stri
   destination === null
     ? dashboardMessages.noDestination
     : nameInSentence(connectorOf(destination.destinationType, destinationTypes))
+
+/** Stacks to pause or resume, and data for the notification about it. */
+interface BulkRequest {
+  readonly action: BulkAction
+  /** Stacks to change. */
+  readonly wanted: readonly Stack[]
+  /** Number of selected stacks that already are in the wanted state. */
+  readonly unchanged: number
+  /** Display name of a stack; distinguishes stacks with the same title. */
+  readonly nameOf: (stack: Stack) => string
+}
+
+/**
+ * Returns `start`, which pauses or resumes many stacks with limited concurrency, one attempt each, and notifies about
+ * the outcome; `stop`, which skips the remaining ones; and the progress. Unmounting stops too (PLUS-14, C-9).
+ */
+function useBulk() {
+  const client = useQueryClient()
+  const notify = useSetAtom(notifyAtom)
+  const [state, setState] = useState<BulkState>({ kind: 'idle' })
+  const controller = useRef<AbortController | null>(null)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      controller.current?.abort()
+    }
+  }, [])
+  useUnloadWarning(state.kind === 'running')
+  /** Returns the ids of the stacks that the service refused to change; null if the list was unmounted. */
+  const start = async ({
+    action,
+    wanted,
+    unchanged,
+    nameOf,
+  }: BulkRequest): Promise<readonly number[] | null> => {
+    const current = new AbortController()
+    controller.current = current
+    const progress = (done: number) => setState({ kind: 'running', action, done, all: wanted.length })
+    progress(0)
+    const outcomes = await setStacksEnabled(client, wanted, action === 'resume', {
+      most: CONCURRENCY,
+      signal: current.signal,
+      onProgress: progress,
+    })
+    notifyBulkOutcome(client, notify, { action, outcomes, unchanged, nameOf, isListLeft: !isMounted.current })
+    if (!isMounted.current) return null
+    setState({ kind: 'idle' })
+    return refusedStacks(outcomes).map(({ stack }) => stack.id)
+  }
+  return { state, start, stop: () => controller.current?.abort() }
+}

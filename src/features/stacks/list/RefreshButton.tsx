@@ -9,7 +9,7 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { nowAtom } from '@/state/browser/clock'
-import { newestResponseTime } from './newestAnswer'
+import { newestResponseTime } from './newestResponseTime'
 import { useArrival, useStacks } from './useStacks'
 
 /**

@@ -60,7 +60,7 @@ export function TransformationGroupListRow(props: TransformationGroupListRowProp
 
 /**
  * Run histories of the stacks and destinations where it is active, in order; not loaded for more than
- * PLACES_WITH_RUNS.
+ * MAX_LOADED_HISTORIES.
  */
 function useHistories(
   active: readonly ActiveTransformation[],

@@ -25,7 +25,7 @@ const NOTES = ['failed', 'waits', 'running'] as const
  * the time.
  */
 export interface TransformationGroupFacts {
-  /** Run histories, one per stack or destination where it is active, up to PLACES_WITH_RUNS. */
+  /** Run histories, one per stack or destination where it is active, up to MAX_LOADED_HISTORIES. */
   readonly histories: readonly Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>[]
   /** Keys of transformations that are being activated. */
   readonly activating: ReadonlySet<string>

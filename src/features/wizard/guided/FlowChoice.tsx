@@ -9,7 +9,7 @@ import { pages } from '@/domain/shared/paths'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { type GuidedFlowType, flowHref } from './guidedPages'
 import { guides } from './guides'
-import { questionsOf } from './guideQuestions'
+import { questionsOf } from './guidedFlows'
 import { UnfinishedStack } from './UnfinishedStack'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 

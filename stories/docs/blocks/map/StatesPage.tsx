@@ -1,9 +1,8 @@
 import { ArgTypes, Description, DocsContext, Heading, Subheading, Title } from '@storybook/addon-docs/blocks'
-import type { ComponentProps } from 'react'
-import { useContext } from 'react'
-import { RequirementList } from './RequirementList'
+import { type ComponentProps, useContext } from 'react'
 import { StoryWindow } from '../StoryWindow'
 import { readableName } from '../words'
+import { requirementHref, requirementText, sectionHref, sectionsOf, sectionText } from './requirements'
 
 const HEIGHT_OF_A_PART = 320
 const HEIGHT_OF_A_PAGE = 560
@@ -55,5 +54,27 @@ export function StatesPage() {
       {hasArgs && <Heading>What it takes</Heading>}
       {hasArgs && <ArgTypes />}
     </>
+  )
+}
+
+/**
+ * Links to the requirements of a story and to the sections of the specification that they come from. Nothing for an
+ * empty list.
+ */
+function RequirementList({ ids }: { readonly ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <p className="book-requirements">
+      {ids.map((id) => (
+        <a key={id} href={requirementHref(id)} target="_top" title={requirementText(id)}>
+          {id}
+        </a>
+      ))}
+      {sectionsOf(ids).map((section) => (
+        <a key={section} href={sectionHref(section)} target="_top" title={sectionText(section)}>
+          {section}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -1,8 +1,0 @@
-import { type Connector, field, secret } from './connector'
-
-export const digitalTurbine: Connector = {
-  id: 'digital_turbine',
-  side: 'source',
-  fields: [field('client_id', 'Client ID'), secret('client_secret', 'Client secret')],
-  aliases: ['Fyber', 'DT Exchange', 'Inneractive'],
-}

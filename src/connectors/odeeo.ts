@@ -1,7 +1,0 @@
-import { type Connector, secret } from './connector'
-
-export const odeeo: Connector = {
-  id: 'odeeo',
-  side: 'source',
-  fields: [secret('api_key', 'API key')],
-}

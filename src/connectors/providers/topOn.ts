@@ -1,0 +1,7 @@
+import { type Connector, secret } from '@/connectors/connector'
+
+export const topOn: Connector = {
+  id: 'topon',
+  side: 'source',
+  fields: [secret('key', 'API key')],
+}

@@ -1,0 +1,7 @@
+import { type Connector, secret } from '@/connectors/connector'
+
+export const tradPlus: Connector = {
+  id: 'tradplus',
+  side: 'source',
+  fields: [secret('key', 'API key')],
+}

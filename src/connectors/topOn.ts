@@ -1,7 +1,0 @@
-import { type Connector, secret } from './connector'
-
-export const topOn: Connector = {
-  id: 'topon',
-  side: 'source',
-  fields: [secret('key', 'API key')],
-}

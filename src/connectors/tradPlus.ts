@@ -1,7 +1,0 @@
-import { type Connector, secret } from './connector'
-
-export const tradPlus: Connector = {
-  id: 'tradplus',
-  side: 'source',
-  fields: [secret('key', 'API key')],
-}

@@ -1,8 +1,0 @@
-import { type Connector, secret } from './connector'
-
-export const vungle: Connector = {
-  id: 'vungle',
-  side: 'source',
-  fields: [secret('api_key', 'API key')],
-  aliases: ['Liftoff', 'Liftoff Monetize'],
-}
