@@ -44,7 +44,10 @@ const layers: Readonly<Record<string, Layer>> = {
     ours: [/^src\/(screens|features|components|connectors|state|api|config|domain|theme)\//],
     packages: connecting,
   },
-  app: { ours: [/^src\/(?!(testing|server)\/)/], packages: [...connecting, /^zod\/mini$/] },
+  app: {
+    ours: [/^src\/(?!(testing|server)\/)/],
+    packages: [...connecting, /^zod\/mini$/, /^virtual:theme-variables\.css$/],
+  },
   server: {
     ours: [/^src\/(server|connectors|domain)\//, /^src\/api\/contract\//],
     packages: [/^node:/, /^zod\/mini$/, /^hono(\/|$)/, /^@hono\//],

@@ -1,5 +1,5 @@
 import './early'
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { errorText } from '@/api/client/errors'
 import { configureClient } from '@/api/client/ports'
@@ -82,7 +82,7 @@ async function start(root: HTMLElement, fragments: Fragments) {
     </StrictMode>
   )
   // a transition renders in slices, so that the page never blocks for the whole first render (P9)
-  startTransition(() => createRoot(root).render(app))
+  createRoot(root).render(app)
 }
 
 const root = document.getElementById('root')

@@ -69,6 +69,8 @@ const ownMeaning = [
     'enterDelay',
     'tooltips; the guide that opens on hover has its number from constants.ts',
   ],
+  ['src/app/firstView.ts', 'LONGEST_WAIT_MS', 'how long the first render waits for its data'],
+  ['src/features/stacks/rows/useRowWindow.ts', 'FIRST_MARGIN_PX', 'where the list usually begins'],
   ['src/components/catalogue/ConnectorSlot.tsx', 'size > 32', 'a size'],
   ['src/components/catalogue/ConnectorTile.tsx', 'size > 32', 'a size'],
 ] as const

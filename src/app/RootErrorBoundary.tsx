@@ -6,7 +6,7 @@ import { BrokenView } from '@/components/layout/pages/BrokenView'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { pages } from '@/domain/shared/paths'
 import { reloadOrRetry } from '@/features/common/reloadOrRetry'
-import { isLoggedInAtom, signOutAtom } from '@/state/session/session'
+import { signOutAtom, userIdAtom } from '@/state/session/session'
 
 export interface RootErrorBoundaryProps {
   /** Key of the open page; a change resets the boundary, because another page is open. */
@@ -40,7 +40,7 @@ interface BrokenPageProps {
 }
 
 function BrokenPage({ error, onAgain, onLogOut }: BrokenPageProps) {
-  const hasSession = useAtomValue(isLoggedInAtom)
+  const hasSession = useAtomValue(userIdAtom) !== null
   const signOut = useSetAtom(signOutAtom)
   const logOutAnew = () => {
     signOut()

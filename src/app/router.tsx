@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { FrameSkeleton } from '@/components/layout/pages/FrameSkeleton'
 import { pages } from '@/domain/shared/paths'
-import { isLoggedInAtom } from '@/state/session/session'
+import { userIdAtom } from '@/state/session/session'
 import { pageShape } from './pageShape'
 import { RequireLogin } from './guards/RequireLogin'
 import { preloadPage, screens } from './screens'
@@ -61,7 +61,7 @@ function LoginPage() {
 /** Route table: path, access check, layout and screen. A path without a route here shows the not-found page. */
 export function AppRoutes() {
   const { pathname } = useLocation()
-  const isLoggedIn = useAtomValue(isLoggedInAtom)
+  const isLoggedIn = useAtomValue(userIdAtom) !== null
   useRouteFocus()
   // inside the main layout for logged-in users
   const unknown = <Route path="*" element={<notFound.Component />} />

@@ -1,5 +1,4 @@
-import { atom } from 'jotai'
-import type { Getter, Setter } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import * as z from 'zod/mini'
 import type { TokenPort, TokenReading } from '@/api/client/auth'
 import type { RefreshedTokens, Tokens } from '@/domain/access/types'
@@ -100,10 +99,7 @@ export const ownerIdAtom = atom((get) => get(ownerAtom)?.userId ?? null)
 /** The login session stored in this browser; null when logged out. */
 export const sessionAtom = atom((get) => get(storedSessionAtom))
 
-/** Whether somebody is logged in. Unlike `sessionAtom` it does not change when tokens are refreshed. */
-export const isLoggedInAtom = atom((get) => get(storedSessionAtom) !== null)
-
-/** Id of the user who is logged in; null when logged out. */
+/** Id of the user who is logged in, null when logged out. Does not change when tokens are refreshed. */
 export const userIdAtom = atom((get) => get(storedSessionAtom)?.userId ?? null)
 
 /** Id of the login session, null when logged out. Code that caches data of a session drops it when the id changes. */
@@ -214,8 +210,8 @@ const replaceTokensAtom = atom(null, (get, set, fresh: RefreshedTokens, epoch: s
  */
 export const storeOrganisationAtom = atom(null, (get, set, organisation: Organisation | null) => {
   const session = stillOwn(get, set, get(storedSessionAtom)?.epoch ?? '')
-  if (session === null || isSameData(session.organisation, organisation)) return
-  set(storedSessionAtom, { ...session, organisation })
+  if (session !== null && !isSameData(session.organisation, organisation))
+    set(storedSessionAtom, { ...session, organisation })
 })
 
 const readTokens = (store: AppStore): TokenReading => {

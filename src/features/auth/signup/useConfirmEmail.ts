@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { confirmationQuery } from '@/api/resources/account/registration'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
-import { isLoggedInAtom, sessionAtom, signInAtom } from '@/state/session/session'
+import { sessionAtom, signInAtom, userIdAtom } from '@/state/session/session'
 import { callRefusal } from '@/features/auth/login/callRefusal'
 import { confirmationKind, mayRedeem } from './confirmation'
 
@@ -30,7 +30,7 @@ export type Confirmation =
 export function useConfirmEmail(code: string): Confirmation {
   const navigate = useNavigate()
   const store = useStore()
-  const isLoggedIn = useAtomValue(isLoggedInAtom)
+  const isLoggedIn = useAtomValue(userIdAtom) !== null
   const [isOwn, setOwn] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     ...confirmationQuery(code),

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Stack } from '@/domain/stacks/types'
 import { type CustomHeightRow, type RowHeights, rowsBetween, topOf } from './rowWindow'
@@ -25,6 +33,8 @@ export interface RowWindow {
 const ROW_PX = 44
 /** Usual distance of the list from the top of the page, for the first render, before it is measured. */
 const FIRST_MARGIN_PX = 300
+/** Number of rows in the first frame. */
+const FIRST_ROWS = 6
 /** Overscan: extra rows on both sides, so that Tab and the wheel find the next ones rendered. */
 const AHEAD = 1
 /** Margin in CSS pixels between a row that is scrolled to and the edge of the viewport. */
@@ -132,7 +142,11 @@ export function useRowWindow(
           })
     return { count: stacks.length, usual: ROW_PX, others }
   }, [stacks, heights])
-  const { first, last } = rowsBetween(seen.from - margin, seen.to - margin, AHEAD, list)
+  const inView = rowsBetween(seen.from - margin, seen.to - margin, AHEAD, list)
+  // the first frame has only some of the rows, the next one all of them (P8)
+  const isComplete = useDeferredValue(true, false)
+  const { first } = inView
+  const last = isComplete ? inView.last : Math.min(inView.last, first + FIRST_ROWS - 1)
   const indexes = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
   const also = alsoId === null ? -1 : stacks.findIndex(({ id }) => id === alsoId)
   if (also >= 0 && also < first) indexes.unshift(also)
