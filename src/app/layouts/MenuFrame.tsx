@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
@@ -50,7 +50,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const wayBack = useAtomValue(returnToAdminAtom)
   const { mode, setMode } = useColorScheme()
   const [zoneChoice, setZoneChoice] = useAtom(zoneChoiceAtom)
-  const ownZone = useAtomValue(ownZoneAtom)
+  const store = useStore()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const capabilities = useCapabilities(user.role !== '')
@@ -66,7 +66,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
       colourMode={mode ?? 'system'}
       onColourMode={setMode}
       zoneChoice={zoneChoice}
-      ownZone={ownZone}
+      readOwnZone={() => store.get(ownZoneAtom)}
       onZoneChoice={setZoneChoice}
       onShortcuts={open('shortcuts')}
       {...(hasLicence && canManageTeam(user.role) && { onLicence: open('licence') })}

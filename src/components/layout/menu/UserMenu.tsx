@@ -28,8 +28,11 @@ export interface UserMenuProps {
   readonly onColourMode: (mode: ColourMode) => void
   /** Whether times are shown in UTC or in the browser's time zone (PLUS-15). */
   readonly zoneChoice: ZoneChoice
-  /** IANA name of the browser's time zone, e.g. "Europe/Paris". */
-  readonly ownZone: string
+  /**
+   * Returns the IANA name of the browser's time zone, e.g. "Europe/Paris". Called when the menu opens, because the first
+   * use of time zones takes milliseconds (P8).
+   */
+  readonly readOwnZone: () => string
   readonly onZoneChoice: (choice: ZoneChoice) => void
   /** Ends the impersonation; undefined (item hidden) if the user is not impersonating (APP-8). */
   readonly onDeimpersonate?: () => void

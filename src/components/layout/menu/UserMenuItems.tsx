@@ -66,7 +66,7 @@ export interface UserMenuItemsProps extends Omit<UserMenuProps, 'initials' | 'is
 
 /** Popup with the items of the user menu. Loaded lazily by `UserMenu`. */
 export function UserMenuItems(props: UserMenuItemsProps) {
-  const { anchor, buttonId, name, email, colourMode, zoneChoice, ownZone, onClose } = props
+  const { anchor, buttonId, name, email, colourMode, zoneChoice, readOwnZone, onClose } = props
   const { onColourMode, onZoneChoice, onShortcuts, onLogOut } = props
   const { onDeimpersonate, onLicence, onLoginSessions, onChangePassword } = props
   const then = (act: () => void) => () => {
@@ -102,7 +102,10 @@ export function UserMenuItems(props: UserMenuItemsProps) {
       })}
       {choices({
         label: userMenuMessages.times,
-        names: ZONES.map((choice) => [choice, userMenuMessages.zones[choice](ownZone.replaceAll('_', ' '))]),
+        names: ZONES.map((choice) => [
+          choice,
+          userMenuMessages.zones[choice](readOwnZone().replaceAll('_', ' ')),
+        ]),
         chosen: zoneChoice,
         onChoose: (choice) => then(() => onZoneChoice(choice)),
       })}

@@ -20,10 +20,12 @@ const nameFormat = (timeZone: string): Intl.DateTimeFormat => {
  * Returns the short name of an IANA time zone at a time in epoch milliseconds: "UTC", "CET", "GMT+5:30". The name
  * depends on daylight saving time.
  */
-export const zoneName = (epochMs: number, timeZone: string): string =>
-  nameFormat(timeZone)
-    .formatToParts(epochMs)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+export const zoneName = (epochMs: number, timeZone: string): string => {
+  // without a formatter, whose creation takes milliseconds (P8)
+  if (timeZone === UTC) return UTC
+  const parts = nameFormat(timeZone).formatToParts(epochMs)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
 
 /** Formats epoch milliseconds as the time of day with its zone: "14:02 UTC". */
 export const clockWithZone = (epochMs: number, timeZone: string): string =>

@@ -20,7 +20,7 @@ const user = (isFolded: boolean, handlers: { readonly onDeimpersonate?: () => vo
     isFolded={isFolded}
     colourMode="system"
     zoneChoice="utc"
-    ownZone="Europe/Paris"
+    readOwnZone={() => 'Europe/Paris'}
     onZoneChoice={fn()}
     onColourMode={fn()}
     onShortcuts={fn()}

@@ -22,7 +22,7 @@ const meta = {
     colourMode: 'system',
     onColourMode: fn(),
     zoneChoice: 'utc',
-    ownZone: 'Europe/Paris',
+    readOwnZone: () => 'Europe/Paris',
     onZoneChoice: fn(),
     onShortcuts: fn(),
     onLogOut: fn(),
@@ -48,7 +48,7 @@ export const Open: Story = {
 }
 /** Times are in the time zone of the user; UTC is one click away. */
 export const LocalTime: Story = {
-  args: { zoneChoice: 'mine', ownZone: 'America/Argentina/Buenos_Aires' },
+  args: { zoneChoice: 'mine', readOwnZone: () => 'America/Argentina/Buenos_Aires' },
   parameters: { requirements: ['PLUS-15'] },
   play: async (context) => {
     await Open.play?.(context)

@@ -14,7 +14,7 @@ const meta = {
     colourMode: 'system',
     onColourMode: fn(),
     zoneChoice: 'utc',
-    ownZone: 'Europe/Paris',
+    readOwnZone: () => 'Europe/Paris',
     onZoneChoice: fn(),
     onShortcuts: fn(),
     onLogOut: fn(),
