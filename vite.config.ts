@@ -212,6 +212,22 @@ const entitiesWithoutDom = {
   replacement: here('./node_modules/decode-named-character-reference/index.js'),
 }
 
+/** Unit tests; the stories have their own configuration in .storybook. */
+const unitTests = {
+  root: here('.'),
+  include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'stories/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
+  allowOnly: false,
+  environment: 'node',
+  env: { TZ: 'UTC' },
+  globals: false,
+  restoreMocks: true,
+  // ends what hangs and measures nothing, so a slow machine has room; a property tries many more cases in the deep run
+  testTimeout: process.env['DEEP'] === '1' ? 120_000 : 30_000,
+  hookTimeout: 30_000,
+  // a file's tests leave nothing behind for the next file: they hold in any order, in well under half the time
+  isolate: false,
+}
+
 /** `vite build` makes the app, `vite build --mode server` the reference server as one plain JS file. */
 export default defineConfig(({ mode, command }) => {
   const isServer = mode === 'server'
@@ -267,19 +283,6 @@ export default defineConfig(({ mode, command }) => {
           // The server's policy takes fonts from our own origin only, so none may stand inside the CSS.
           assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         },
-    test: {
-      root: here('.'),
-      include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'stories/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
-      allowOnly: false,
-      environment: 'node',
-      env: { TZ: 'UTC' },
-      globals: false,
-      restoreMocks: true,
-      // ends what hangs and measures nothing, so a slow machine has room; a property tries many more cases in the deep run
-      testTimeout: process.env['DEEP'] === '1' ? 120_000 : 30_000,
-      hookTimeout: 30_000,
-      // a file's tests leave nothing behind for the next file: they hold in any order, in well under half the time
-      isolate: false,
-    },
+    test: unitTests,
   }
 })

@@ -4,11 +4,10 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { browserEnvironment } from './browser.mjs'
 import { dataToPaint, elements, logToPaint, search, toggle } from './bench/measures.mjs'
 import { polling } from './bench/polling.mjs'
-import { listLoad, startServer } from './bench/server.mjs'
-import { serveWorld } from './bench/world.mjs'
+import { listLoad } from './bench/server.mjs'
+import { openStage } from './bench/stage.mjs'
 import { at, resultsFolder, run } from './run.mjs'
 
 const isQuick = process.argv.includes('--quick')
@@ -16,39 +15,8 @@ const RUNS = isQuick ? 1 : 5
 /** Page loads per list size. Single loads differ by half, so the 1.2 × limit needs the median of many. */
 const PAINTED_PAGES = 60
 
-const { CHROMIUM_PATH, CHROMIUM_FLAGS } = await browserEnvironment()
-if (!process.argv.includes('--no-build')) {
-  console.log('Building ...')
-  const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true })
-  if (code !== 0) {
-    console.error(output)
-    process.exit(code)
-  }
-}
-
-const server = await startServer()
-const { origin, email } = server
-const read = async (path) => (await fetch(`${origin}${path}`)).json()
-const catalogue = {
-  sourceTypes: (await read('/api/sources/types/tasks')).source_types.filter(({ hidden }) => !hidden),
-  destinationTypes: (await read('/api/destinations/types')).destination_types.filter(({ hidden }) => !hidden),
-}
-
-const { chromium } = await import('@playwright/test')
-const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS.split(' ') })
-const world = await serveWorld(origin, catalogue)
-world.show({ stacks: 1 })
-const first = await browser.newContext()
-const login = await first.newPage()
-await login.goto(`${world.origin}/auth/login`)
-await login.locator('input[type=email], input[name=email]').first().fill(email)
-await login.locator('input[type=password]').first().fill(server.password)
-await login.locator('button[type=submit]').click()
-await login.waitForURL('**/dashboard')
-const state = await first.storageState()
-await first.close()
-
-const stage = { browser, world, state }
+const stage = await openStage({ skipBuild: process.argv.includes('--no-build') })
+const { browser, catalogue, server } = stage
 const rows = []
 const tell = (name, value, unit, gate) => {
   rows.push({ name, value: Math.round(value * 100) / 100, unit, gate })
@@ -105,7 +73,5 @@ const result = {
 }
 writeFileSync(join(resultsFolder(), 'bench.json'), `${JSON.stringify(result, null, 2)}\n`)
 console.log('\nWritten to test-results/bench.json')
-await browser.close()
-world.close()
-server.close()
+await stage.close()
 process.exit(0)
