@@ -3,7 +3,7 @@ import { isBehindLogin } from '@/api/client/earlyCalls'
 import { pages } from '@/domain/shared/paths'
 import { utcPeriod } from '@/domain/shared/text/dates'
 import { nowAtom } from '@/state/browser/clock'
-import { sessionAtom } from '@/state/session/session'
+import { sessionAtom, sessionEpochAtom } from '@/state/session/session'
 import type { AppStore } from '@/state/session/store'
 import { preloadPage } from './screens'
 
@@ -24,16 +24,27 @@ async function prefetchData(pathname: string, client: QueryClient, store: AppSto
 }
 
 /**
+ * Waits for `loaded`, but not longer than 300 ms. If another session has started meanwhile, cached data is discarded
+ * (T-12).
+ */
+export async function waitForFirstView(
+  loaded: Promise<unknown>,
+  client: QueryClient,
+  store: AppStore,
+): Promise<void> {
+  const epoch = store.get(sessionEpochAtom)
+  const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
+  await Promise.race([loaded.catch(() => undefined), timeout])
+  if (store.get(sessionEpochAtom) !== epoch) client.clear()
+}
+
+/**
  * Loads the code and the first data of the opened page, so that the first render shows the page instead of skeletons
- * (P7, P8). Resolves when all is there or has failed, after 300 ms at the latest. If another session has started
- * meanwhile, the data is discarded (T-12).
+ * (P7, P8). Resolves when all is there or has failed, after 300 ms at the latest; a failure is reported where the page
+ * renders.
  */
 export async function prepareFirstView(client: QueryClient, store: AppStore): Promise<void> {
   const { pathname } = window.location
-  const epoch = store.get(sessionAtom)?.epoch
-  const loaded = Promise.all([preloadPage(pathname), prefetchData(pathname, client, store)]).catch(
-    () => undefined,
-  )
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
-  if (store.get(sessionAtom)?.epoch !== epoch) client.clear()
+  const loaded = Promise.all([preloadPage(pathname), prefetchData(pathname, client, store)])
+  await waitForFirstView(loaded, client, store)
 }
