@@ -3,6 +3,7 @@ import { isBehindLogin } from '@/api/client/earlyCalls'
 import { pages } from '@/domain/shared/paths'
 import { utcPeriod } from '@/domain/shared/text/dates'
 import { nowAtom } from '@/state/browser/clock'
+import { isNarrowAcceptedAtom, NARROW_WINDOW } from '@/state/browser/narrowWindow'
 import { sessionAtom, sessionEpochAtom } from '@/state/session/session'
 import type { AppStore } from '@/state/session/store'
 import { preloadPage } from './screens'
@@ -41,9 +42,10 @@ export async function waitForFirstView(
 /**
  * Loads the code and the first data of the opened page, so that the first render shows the page instead of skeletons
  * (P7, P8). Resolves when all is there or has failed, after 300 ms at the latest; a failure is reported where the page
- * renders.
+ * renders. Loads nothing behind the desktop-only notice (APP-9).
  */
 export async function prepareFirstView(client: QueryClient, store: AppStore): Promise<void> {
+  if (window.matchMedia(NARROW_WINDOW).matches && !store.get(isNarrowAcceptedAtom)) return
   const { pathname } = window.location
   const loaded = Promise.all([preloadPage(pathname), prefetchData(pathname, client, store)])
   await waitForFirstView(loaded, client, store)

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { DesktopOnlyNotice } from '@/components/common/feedback/DesktopOnlyNotice'
-import { DESKTOP_MIN_WIDTH_PX } from '@/domain/shared/constants'
-import { acceptNarrowAtom, isNarrowAcceptedAtom } from '@/state/browser/narrowWindow'
+import { acceptNarrowAtom, isNarrowAcceptedAtom, NARROW_WINDOW } from '@/state/browser/narrowWindow'
 
 export interface DesktopGateProps {
   readonly children: ReactNode
@@ -15,7 +14,7 @@ export interface DesktopGateProps {
  * and running calls survive; otherwise nothing is mounted.
  */
 export function DesktopGate({ children }: DesktopGateProps) {
-  const isNarrow = useMediaQuery(`(max-width: ${DESKTOP_MIN_WIDTH_PX - 0.05}px)`, { noSsr: true })
+  const isNarrow = useMediaQuery(NARROW_WINDOW, { noSsr: true })
   const goesOn = useAtomValue(isNarrowAcceptedAtom)
   const goOn = useSetAtom(acceptNarrowAtom)
   const isClosed = isNarrow && !goesOn

@@ -1,6 +1,10 @@
 import { atom } from 'jotai'
+import { DESKTOP_MIN_WIDTH_PX } from '@/domain/shared/constants'
 import { readItem, writeItem } from './browserStorage'
 import { visitKeys } from './storageKeys'
+
+/** Media query of the windows in which the desktop-only notice covers the app (APP-9). */
+export const NARROW_WINDOW = `(max-width: ${DESKTOP_MIN_WIDTH_PX - 0.05}px)`
 
 const CONTINUES = 'yes'
 
