@@ -8,7 +8,7 @@ import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/stacks/
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { organisationQuery, userInfoQuery } from '@/api/resources/account/session'
-import { afterPaint } from '@/components/common/loading/afterPaint'
+import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { apiMessages } from '@/domain/messages/api'
 import { pages } from '@/domain/shared/paths'
 import { startUpFailed } from '@/state/session/sessionEnd'
@@ -67,7 +67,7 @@ export function StartUp({ loading, children }: StartUpProps) {
     void client.prefetchQuery(licenceQuery())
     void client.prefetchQuery(capabilitiesQuery())
     // the first view does not show them (P4)
-    void afterPaint().then(() => client.prefetchQuery(credentialsQuery()))
+    void afterSecondPaint().then(() => client.prefetchQuery(credentialsQuery()))
   }, [isReady, client])
 
   const profile = organisation.data

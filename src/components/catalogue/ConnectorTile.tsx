@@ -3,7 +3,7 @@ import Warehouse from 'lucide-react/icons/warehouse'
 import { useState, useEffect, useSyncExternalStore } from 'react'
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
 import { monogramColours } from '@/theme/monograms'
-import { afterPaint } from '@/components/common/loading/afterPaint'
+import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { monogramIndex, monogramLetters } from './monogram'
 import { safeUrl } from './safeUrl'
 import type { BrandMark } from './brandMarks'
@@ -40,7 +40,7 @@ export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProp
   const mark = useBrandMark(label, !showsImage && !isOurs && label !== '')
   if (showsImage) {
     return (
-      <Plate size={size} aria-hidden data-tile="image">
+      <Plate style={boxOf(size)} aria-hidden data-tile="image">
         <img
           src={url}
           alt=""
@@ -55,10 +55,10 @@ export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProp
       </Plate>
     )
   }
-  if (label === '') return <Slot size={size} aria-hidden data-tile="slot" />
+  if (label === '') return <Slot style={boxOf(size)} aria-hidden data-tile="slot" />
   if (isOurs) {
     return (
-      <Plate size={size} aria-hidden data-tile="ours">
+      <Plate style={boxOf(size)} aria-hidden data-tile="ours">
         <Warehouse
           size={Math.round(size * 0.58)}
           strokeWidth={1.75}
@@ -69,74 +69,59 @@ export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProp
   }
   if (mark !== null) {
     return (
-      <Plate size={size} aria-hidden data-tile="mark">
-        <Mark viewBox="0 0 24 24" width={size * 0.58} height={size * 0.58} colour={mark.colour}>
+      <Plate style={boxOf(size)} aria-hidden data-tile="mark">
+        <svg
+          viewBox="0 0 24 24"
+          width={size * 0.58}
+          height={size * 0.58}
+          style={{ fill: fillOf(mark.colour) }}
+        >
           <path d={mark.path} />
-        </Mark>
+        </svg>
       </Plate>
     )
   }
   return (
-    <Monogram size={size} index={monogramIndex(label)} aria-hidden data-tile="monogram">
+    <Monogram style={monogramStyle(size, monogramIndex(label))} aria-hidden data-tile="monogram">
       {monogramLetters(name === '' ? label : name)}
     </Monogram>
   )
 }
 
-const ownProps = new Set(['size', 'index', 'colour'])
-const options = { shouldForwardProp: (prop: PropertyKey) => !ownProps.has(String(prop)) }
+/** Inline style of the icon's box: with static styled components below, an icon costs half the time to render (P9). */
+const boxOf = (size: TileSize) => ({ width: size, height: size, borderRadius: size > 32 ? 8 : 6 })
 
-interface SizeProps {
-  size: TileSize
+const monogramStyle = (size: TileSize, index: number) => {
+  const colour = monogramColours[index]
+  return {
+    ...boxOf(size),
+    fontSize: size * 0.39,
+    background: colour && `light-dark(${colour.light.ground}, ${colour.dark.ground})`,
+    color: colour && `light-dark(${colour.light.letters}, ${colour.dark.letters})`,
+  }
 }
 
-const Square = styled(
-  'span',
-  options,
-)<SizeProps>(({ size }) => ({
+const fillOf = (colour: BrandMark['colour']): string =>
+  colour === null ? 'var(--sy-palette-text-primary)' : `light-dark(${colour.light}, ${colour.dark})`
+
+const Square = styled('span')({
   boxSizing: 'border-box',
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'center',
   overflow: 'hidden',
-  width: size,
-  height: size,
-  borderRadius: size > 32 ? 8 : 6,
   userSelect: 'none',
-}))
+})
 
-const Plate = styled(Square)(({ theme }) => ({
-  background: 'var(--sy-palette-surface-card)',
+const Plate = styled(Square)({
+  background: 'light-dark(var(--sy-palette-surface-card), var(--sy-palette-surface-raised))',
   boxShadow: 'inset 0 0 0 1px var(--sy-palette-line-hairline)',
-  ...theme.applyStyles('dark', { background: 'var(--sy-palette-surface-raised)' }),
-}))
+})
 
 const Slot = styled(Square)({ border: '1.5px dashed var(--sy-palette-line-strong)' })
 
-const Mark = styled(
-  'svg',
-  options,
-)<{ colour: { light: string; dark: string } | null }>(({ theme, colour }) => ({
-  fill: colour?.light ?? 'var(--sy-palette-text-primary)',
-  ...theme.applyStyles('dark', { fill: colour?.dark ?? 'var(--sy-palette-text-primary)' }),
-}))
-
-const Monogram = styled(
-  Square,
-  options,
-)<SizeProps & { index: number }>(({ theme, size, index }) => {
-  const colour = monogramColours[index]
-  return {
-    background: colour?.light.ground,
-    color: colour?.light.letters,
-    fontSize: size * 0.39,
-    fontWeight: 620,
-    lineHeight: 1,
-    letterSpacing: 0,
-    ...theme.applyStyles('dark', { background: colour?.dark.ground, color: colour?.dark.letters }),
-  }
-})
+const Monogram = styled(Square)({ fontWeight: 620, lineHeight: 1, letterSpacing: 0 })
 
 type Marks = ReadonlyMap<string, BrandMark>
 
@@ -150,7 +135,7 @@ const listeners = new Set<() => void>()
  */
 function loadMarks(): Promise<void> {
   const load = async () => {
-    await afterPaint()
+    await afterSecondPaint()
     const { loadBrandMarks } = await import('./brandMarks')
     return loadBrandMarks()
   }

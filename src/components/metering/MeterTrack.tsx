@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dashboardMessages } from '@/components/stacks/messages'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -105,10 +106,11 @@ function useWidth(element: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(FIRST_WIDTH_PX)
   useLayoutEffect(() => {
     const current = element.current
-    if (current === null || typeof ResizeObserver === 'undefined') return
-    const measure = () => setWidth(current.clientWidth || FIRST_WIDTH_PX)
-    measure()
-    const observer = new ResizeObserver(measure)
+    if (current === null) return undefined
+    // first called before the first paint; measuring there forces no layout (P9)
+    const observer = new ResizeObserver(() =>
+      flushSync(() => setWidth(current.clientWidth || FIRST_WIDTH_PX)),
+    )
     observer.observe(current)
     return () => observer.disconnect()
   }, [element])

@@ -12,3 +12,12 @@ export const afterPaint = (): Promise<void> =>
       }),
     )
   })
+
+/**
+ * Resolves after two frames: the first one shows a part of a list and the second one the rest (`useRowWindow`). For code
+ * and data that neither of them shows (P4).
+ */
+export const afterSecondPaint = async (): Promise<void> => {
+  await afterPaint()
+  await afterPaint()
+}

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { shellMessages } from '@/components/layout/messages'
+import { isSameData } from '@/domain/shared/sameData'
 
 /** View model of an item of the side menu. */
 export interface MenuItemModel {
@@ -27,11 +29,16 @@ export interface MenuLinkProps {
   readonly onFollow?: () => void
 }
 
+const isSameLink = (before: MenuLinkProps, next: MenuLinkProps): boolean =>
+  before.isFolded === next.isFolded &&
+  before.onFollow === next.onFollow &&
+  isSameData(before.item, next.item)
+
 /**
  * Link of the side menu with icon, label and counts; the link of the open page looks like a card and has an accented
  * icon.
  */
-export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
+export const MenuLink = memo(function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
   const { Icon, count = 0, failed = 0 } = item
   const name = count > 0 ? `${item.label} ${count}` : item.label
   const said = failed > 0 ? `${name} ${shellMessages.menu.failed(failed)}` : name
@@ -78,7 +85,7 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
       </Tooltip>
     </Box>
   )
-}
+}, isSameLink)
 
 /** Number of failures with a cross; in the collapsed menu a badge on the icon, which shows at most "9+". */
 function Failed({ count, isFolded }: { readonly count: number; readonly isFolded: boolean }) {

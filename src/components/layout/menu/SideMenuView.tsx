@@ -51,12 +51,13 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
   const isFolded = isNarrow && !isOpen
   const isOver = isNarrow && isOpen
   const [toggle] = useState(() => () => setIsOpen((before) => !before))
+  const [close] = useState(() => () => setIsOpen(false))
   useMenuKey(isNarrow, toggle)
   const Fold = isFolded ? PanelLeftOpen : PanelLeftClose
   const foldLabel = isFolded ? shellMessages.menu.open : shellMessages.menu.close
   const links = (items: readonly MenuItemModel[]) =>
     items.map((item) => (
-      <MenuLink key={item.id} item={item} isFolded={isFolded} onFollow={() => setIsOpen(false)} />
+      <MenuLink key={item.id} item={item} isFolded={isFolded} onFollow={close} />
     ))
   return (
     <Box sx={{ width: isNarrow ? FOLDED_PX : WIDE_PX, flex: 'none' }}>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { stackToolMessages } from './messages'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { healthGroups, type HealthGroup } from '@/domain/stacks/list/healthGroup'
@@ -103,22 +104,22 @@ function divided(offered: readonly HealthGroup[], fitting: number, chosen: Healt
 /** Width of the menu button in CSS pixels. */
 const MORE_PX = 96
 
-/** Measures how many counts fit on the line. */
+/**
+ * Measures how many counts fit on the line, after the browser's layout and before its paint, so that no layout is forced
+ * (P9).
+ */
 function useFitting(offered: number) {
   const line = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(offered)
-  const [measure] = useState(() => () => {
-    const { current } = line
-    if (current !== null) setFitting(fittingIn(current))
-  })
-  // oxlint-disable-next-line react/exhaustive-deps -- any count may have changed its width; equal state bails out
-  useLayoutEffect(measure)
+  // in every render, because any count may be new
   useLayoutEffect(() => {
-    if (line.current === null) return undefined
-    const observer = new ResizeObserver(measure)
-    observer.observe(line.current)
+    const { current } = line
+    if (current === null) return undefined
+    const observer = new ResizeObserver(() => flushSync(() => setFitting(fittingIn(current))))
+    for (const part of [current, ...current.querySelectorAll(':scope > button, [data-extra]')])
+      observer.observe(part)
     return () => observer.disconnect()
-  }, [measure])
+  })
   return { line, fitting }
 }
 

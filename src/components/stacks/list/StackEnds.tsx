@@ -6,8 +6,7 @@ import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import { HighlightedText } from './HighlightedText'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { RowCheck } from './RowCheck'
-import { SecondLine } from './stackGrid'
-import { NameLine, NameLines, SourceCell } from './stackRowStyles'
+import { rowParts, SourceCell } from './stackRowStyles'
 import type { HealthKind, StackRowModel } from './stackRowModel'
 import { titleWhenTruncated } from '@/components/stacks/titleWhenTruncated'
 
@@ -54,24 +53,24 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
           />
         )}
         <ConnectorTile {...source} size={28} />
-        <NameLines>
-          <NameLine dir="auto" onPointerEnter={titleWhenTruncated}>
+        <div className={rowParts.names}>
+          <span className={rowParts.name} dir="auto" onPointerEnter={titleWhenTruncated}>
             <HighlightedText text={title} found={found} />
-          </NameLine>
+          </span>
           <SourceDetail row={row} found={found} />
-        </NameLines>
+        </div>
         <Pipe state={pipeOf(health.kind)} label={texts.pipe(title, target, health.title)} />
       </SourceCell>
       <SourceCell role="cell">
         <ConnectorTile {...shown} size={28} />
-        <NameLines>
-          <NameLine dir="auto" onPointerEnter={titleWhenTruncated}>
+        <div className={rowParts.names}>
+          <span className={rowParts.name} dir="auto" onPointerEnter={titleWhenTruncated}>
             <HighlightedText text={shown.name} found={found} />
-          </NameLine>
-          <SecondLine dir="auto" onPointerEnter={titleWhenTruncated}>
+          </span>
+          <span className={rowParts.detail} dir="auto" onPointerEnter={titleWhenTruncated}>
             <HighlightedText text={dataset} found={found} />
-          </SecondLine>
-        </NameLines>
+          </span>
+        </div>
       </SourceCell>
     </>
   )
@@ -81,12 +80,12 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
 function SourceDetail({ row: { detail, endpoints }, found }: Pick<StackEndsProps, 'row' | 'found'>) {
   const hidden = found?.hidden ?? null
   return (
-    <SecondLine dir="auto" onPointerEnter={titleWhenTruncated}>
+    <span className={rowParts.detail} dir="auto" onPointerEnter={titleWhenTruncated}>
       {hidden === null ? (
         <HighlightedText text={detail || texts.endpoints(endpoints.length)} found={found} />
       ) : (
         <HighlightedText text={texts.matches(hidden)} found={found} />
       )}
-    </SecondLine>
+    </span>
   )
 }

@@ -1,10 +1,12 @@
 import { useCallback, useDeferredValue, useState } from 'react'
-import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { useMenuButton } from '@/components/common/useMenuButton'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { colourTransition } from '@/theme/inputs'
+import { paletteVar } from '@/theme/primitives'
 import { VisuallyHidden } from './stackGrid'
 
 /** Id of an action in the menu of a stack; each action opens a dialog or page. */
@@ -52,17 +54,16 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
   const drawn = useDeferredValue(sync)
   return (
     <>
-      <IconButton
+      <Cog
         {...button}
-        size="small"
+        type="button"
         title={name}
         aria-label={name}
         onPointerEnter={preload}
         onFocus={preload}
-        sx={{ m: '0 -2px' }}
       >
         <Settings2 size={16} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      </Cog>
       {wasOpened && (
         <UnthrottledSuspense fallback={null}>
           <StackMenuItems
@@ -79,3 +80,20 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
     </>
   )
 }
+
+/** Looks like a small `IconButton`, which has four components; long lists have many of these buttons. */
+const Cog = styled('button')({
+  all: 'unset',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 28,
+  height: 28,
+  margin: '0 -2px',
+  borderRadius: 6,
+  color: paletteVar('text.secondary'),
+  cursor: 'pointer',
+  transition: colourTransition,
+  '&:hover': { backgroundColor: paletteVar('surface.hover'), color: paletteVar('text.primary') },
+  '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
+})

@@ -12,18 +12,15 @@ import { HealthCell } from './HealthCell'
 import { RunsCell } from '@/components/stacks/runs/RunsCell'
 import { StackEnds, type StackRowSelection } from './StackEnds'
 import { StackMenu, type StackMenuProps } from './StackMenu'
-import { NumberLine, FirstLine, RunsColumn, RuntimeCell, SecondLine, ScheduleCell } from './stackGrid'
+import { FirstLine, RunsColumn, RuntimeCell, ScheduleCell } from './stackGrid'
 import {
-  StackStateBadge,
   HiddenColumnValues,
   HiddenColumnRuns,
   StackRowGroup,
   StackRowLine,
   HiddenColumnSchedule,
-  ScheduleText,
-  ShareBar,
-  ExpandToggle,
   ExpandedPart,
+  rowParts,
 } from './stackRowStyles'
 import type { StackRowModel } from './stackRowModel'
 import { cronHint } from '@/components/stacks/timeWords'
@@ -101,15 +98,16 @@ export const StackRow = memo(function StackRow({
         }}
       >
         <div role="cell">
-          <ExpandToggle
+          <button
             type="button"
+            className={rowParts.toggle}
             aria-label={texts.showEndpoints(name)}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? endpointsId : undefined}
             onClick={() => onToggle(row.id)}
           >
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
-          </ExpandToggle>
+          </button>
         </div>
         <Cells
           row={row}
@@ -119,9 +117,9 @@ export const StackRow = memo(function StackRow({
           onOpenRun={onOpenRun}
         />
         <div role="cell">
-          <StackStateBadge data-active={(isActive && !row.isStopped) || undefined}>
+          <span className={rowParts.state} data-active={(isActive && !row.isStopped) || undefined}>
             {isActive ? texts.active : texts.inactive}
-          </StackStateBadge>
+          </span>
         </div>
         <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
           {menu !== undefined && <StackMenu source={name} {...menu} />}
@@ -182,7 +180,7 @@ const Cells = memo(function Cells({ row, selection, found, onRetryRuns, onOpenRu
         <ScheduleLines row={row} />
       </ScheduleCell>
       <RuntimeCell role="cell" data-number>
-        <NumberLine>{row.runtime}</NumberLine>
+        <span className={rowParts.number}>{row.runtime}</span>
       </RuntimeCell>
       <RunsColumn role="cell">
         <RunsCell
@@ -205,8 +203,8 @@ interface ScheduleProps {
 function ScheduleLines({ row: { schedule }, isAlone = false }: ScheduleProps) {
   return (
     <div style={{ minWidth: 0 }} title={cronHint(schedule, useZone())}>
-      <ScheduleText>{isAlone ? fullWords(schedule) : schedule.words}</ScheduleText>
-      {schedule.next !== '' && <SecondLine>{schedule.next}</SecondLine>}
+      <span className={rowParts.schedule}>{isAlone ? fullWords(schedule) : schedule.words}</span>
+      {schedule.next !== '' && <span className={rowParts.nextRun}>{schedule.next}</span>}
     </div>
   )
 }
@@ -218,8 +216,12 @@ const fullWords = ({ cron, full }: StackRowModel['schedule']) =>
 function RowsCell({ rows, share }: { rows: string; share: number }) {
   return (
     <div role="cell">
-      <NumberLine>{rows}</NumberLine>
-      <ShareBar aria-hidden style={{ backgroundSize: `${Math.round(share * 1000) / 10}% 100%` }} />
+      <span className={rowParts.number}>{rows}</span>
+      <div
+        className={rowParts.share}
+        aria-hidden
+        style={{ backgroundSize: `${Math.round(share * 1000) / 10}% 100%` }}
+      />
     </div>
   )
 }

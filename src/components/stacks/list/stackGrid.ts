@@ -85,36 +85,34 @@ const LINES = '--lines'
  */
 export const untruncated = { [SPACE]: 'normal', [LINES]: 'none', overflowWrap: 'anywhere' } as const
 
-/**
- * Single line of text, truncated with an ellipsis unless a parent has the `untruncated` styles. Where the text may be
- * cut, use `titleWhenTruncated` too.
- */
-export const TruncatedLine = styled('span')({
+const truncated = {
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: `var(${SPACE}, nowrap)`,
   textAlign: 'left',
-})
+} as const
 
-export const FirstLine = styled(TruncatedLine)({
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  color: paletteVar('text.primary'),
-})
+/** Styles of the lines of text in a cell, for the components below and for `rowParts`. */
+export const lines = {
+  first: { ...truncated, fontSize: '0.8125rem', lineHeight: '18px', color: paletteVar('text.primary') },
+  second: { ...truncated, fontSize: '0.75rem', lineHeight: '16px', color: paletteVar('text.tertiary') },
+  /** Right-aligned; never wraps, even inside a parent with the `untruncated` styles. */
+  number: { textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal' },
+} as const
 
-/** Right-aligned number; never wraps, even inside a parent with the `untruncated` styles. */
-export const NumberLine = styled(FirstLine)({
-  textAlign: 'right',
-  whiteSpace: 'nowrap',
-  overflowWrap: 'normal',
-})
+/**
+ * Single line of text, truncated with an ellipsis unless a parent has the `untruncated` styles. Where the text may be
+ * cut, use `titleWhenTruncated` too.
+ */
+export const TruncatedLine = styled('span')(truncated)
 
-export const SecondLine = styled(TruncatedLine)({
-  fontSize: '0.75rem',
-  lineHeight: '16px',
-  color: paletteVar('text.tertiary'),
-})
+export const FirstLine = styled('span')(lines.first)
+
+/** Right-aligned number. */
+export const NumberLine = styled(FirstLine)(lines.number)
+
+export const SecondLine = styled('span')(lines.second)
 
 /** Inline text button in the second line of a cell, such as "Try again". */
 export const QuietButton = styled('button')({

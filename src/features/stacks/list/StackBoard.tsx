@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/organisation/licences'
-import { afterPaint } from '@/components/common/loading/afterPaint'
+import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { SectionError } from '@/components/common/feedback/SectionError'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
@@ -31,7 +31,7 @@ import type { Stacks } from './useStacks'
 
 // lazy with a placeholder of the same height, so that the first row doesn't wait for the toolbar (P2)
 const StackToolbar = lazyWithRetry(async () => {
-  await afterPaint()
+  await afterSecondPaint()
   return (await import('./StackToolbar')).StackToolbar
 })
 

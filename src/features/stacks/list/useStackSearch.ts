@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { afterPaint } from '@/components/common/loading/afterPaint'
+import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { LazyLoadError } from '@/components/common/loading/lazyWithRetry'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { SearchMatches, StackMatcher as Found } from '@/domain/stacks/list/foundText'
@@ -45,7 +45,7 @@ export function useStackSearch(catalogue: Catalogue, searched: string): StackSea
   const again = useCallback(() => setSearch(COMING), [])
   useEffect(() => {
     // preloaded before the user types, so that it also works offline (C-15)
-    void afterPaint()
+    void afterSecondPaint()
       .then(loadSearch)
       .catch(() => undefined)
   }, [])

@@ -110,13 +110,14 @@ function useMargin(body: RefObject<HTMLElement | null>): number {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     setMargin((before) => (Math.abs(top - before) >= 1 ? top : before))
   }, [body])
-  // oxlint-disable-next-line react/exhaustive-deps -- a margin that is right already is not set again
-  useLayoutEffect(read)
-  useEffect(() => {
-    const observer = new ResizeObserver(read)
+  useLayoutEffect(() => {
+    // first called before the first paint; measuring there forces no layout (P9)
+    const observer = new ResizeObserver(() => flushSync(read))
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [read])
+  // oxlint-disable-next-line react/exhaustive-deps -- a margin that is right already is not set again
+  useEffect(read)
   return margin
 }
 
