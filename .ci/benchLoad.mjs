@@ -1,15 +1,17 @@
 // npm run bench:load: measures the first load of the log-in page and of the dashboard with 25 stacks against pages of
-// the same libraries that hold nothing of ours (.ci/bench/floors), interleaved in one run. Prints the figures P1 to P13
+// the same libraries that hold nothing of ours (.ci/bench/floors), interleaved in one run. The server answers once; its
+// answers are recorded, and one small server serves them and all pages, so that only the pages differ. Prints the figures P1 to P13
 // with their gates, and fails if a gate does not hold. `--no-build` skips the build, `--runs N` sets the number of loads
 // (default 5).
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { inventory, layoutShift, timeLoad } from './bench/firstLoad.mjs'
+import { inventory, layoutShift, recordAnswers, timeLoad } from './bench/firstLoad.mjs'
 import { serveFloor } from './bench/floors.mjs'
+import { serveFolder } from './bench/folder.mjs'
 import { median } from './bench/probes.mjs'
 import { openStage } from './bench/stage.mjs'
-import { resultsFolder } from './run.mjs'
+import { at, resultsFolder } from './run.mjs'
 
 const { argv } = process
 const runs = argv.includes('--runs') ? Number(argv[argv.indexOf('--runs') + 1]) : 5
@@ -17,19 +19,24 @@ const WIDTHS = [1024, 1366, 1440, 1920]
 
 const stage = await openStage({ skipBuild: argv.includes('--no-build') })
 const { launch, world } = stage
+const version = stage.browser.version()
 world.show({ stacks: 25 })
 const floors = {
   form: await serveFloor('form'),
   table: await serveFloor('table'),
   list: await serveFloor('adminList'),
 }
-const storageState = {
-  cookies: [],
-  origins: stage.state.origins.map((each) => ({ ...each, origin: world.origin })),
-}
+const dashboardAt = (origin) => ({
+  url: `${origin}/dashboard`,
+  ready: '[data-stack]',
+  state: { cookies: [], origins: stage.state.origins.map((each) => ({ ...each, origin })) },
+})
+const answers = await recordAnswers(launch, dashboardAt(world.origin))
+await stage.close()
+const app = await serveFolder(at('dist'), 'index.html', answers)
 const pages = {
-  login: { url: `${world.origin}/auth/login`, ready: 'input[type=password]' },
-  dashboard: { url: `${world.origin}/dashboard`, ready: '[data-stack]', state: storageState },
+  login: { url: `${app.origin}/auth/login`, ready: 'input[type=password]' },
+  dashboard: dashboardAt(app.origin),
   form: { url: floors.form.origin, ready: 'button[type=submit]' },
   table: { url: floors.table.origin, ready: 'tbody tr' },
   list: { url: floors.list.origin, ready: 'tbody tr' },
@@ -45,10 +52,7 @@ const tell = (name, value, unit, gate, isLeast = false) => {
   console.log(`${name.padEnd(58)} ${`${value.toFixed(digits)} ${unit}`.padStart(12)}   ${wanted}`)
 }
 
-console.log(
-  `\nChromium ${stage.browser.version()}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${runs} loads\n`,
-)
-await stage.browser.close()
+console.log(`\nChromium ${version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${runs} loads\n`)
 
 const login = await inventory(launch, pages.login)
 const dashboard = await inventory(launch, pages.dashboard)
@@ -107,6 +111,5 @@ const result = {
 }
 writeFileSync(join(resultsFolder(), 'bench-load.json'), `${JSON.stringify(result, null, 2)}\n`)
 console.log('\nWritten to test-results/bench-load.json')
-for (const floor of Object.values(floors)) floor.close()
-await stage.close()
+for (const server of [app, ...Object.values(floors)]) server.close()
 process.exit(rows.every(({ holds }) => holds) ? 0 : 1)

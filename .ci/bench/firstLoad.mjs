@@ -75,6 +75,21 @@ export const layoutShift = async (launch, page, width) => {
   return { shift, shifts }
 }
 
+/** Loads a page once and returns the text of each answer of the API that it received, by path. */
+export const recordAnswers = async (launch, page) => {
+  const opened = await open(launch, { page })
+  const answers = new Map()
+  opened.page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/') && response.ok()) answers.set(pathname, response.text())
+  })
+  await opened.page.goto(page.url)
+  await settle(opened.page)
+  const texts = await Promise.all([...answers].map(async ([path, text]) => [path, await text]))
+  await opened.browser.close()
+  return new Map(texts)
+}
+
 const usedShare = (coverage) => {
   let total = 0
   let used = 0

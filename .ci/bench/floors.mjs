@@ -1,11 +1,10 @@
 // Builds and serves the pages that the first load is compared with (.ci/bench/floors).
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { at, run } from '../run.mjs'
+import { serveFolder } from './folder.mjs'
 
 const folder = at('.ci', 'bench', 'floors')
 
@@ -32,52 +31,21 @@ const rows = JSON.stringify(
   })),
 )
 
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' }
-
-const serve = async (dist, page) => {
-  const cache = new Map()
-  const bodyOf = (pathname) => {
-    if (pathname.startsWith('/api/')) return [rows, '.json']
-    const file = join(dist, pathname === '/' ? `${page}.html` : pathname)
-    return existsSync(file) ? [readFileSync(file), extname(file)] : null
-  }
-  const server = createServer(({ url }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
-    const found = bodyOf(pathname)
-    if (found === null) return void response.writeHead(404).end()
-    const [body, extension] = found
-    const packed = cache.get(pathname) ?? gzipSync(body)
-    cache.set(pathname, packed)
-    response.writeHead(200, {
-      'content-type': types[extension] ?? 'application/octet-stream',
-      'content-encoding': 'gzip',
-      'content-length': packed.length,
-    })
-    return void response.end(packed)
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${server.address().port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
+const page = (name) => join(folder, `${name}.html`)
 
 /**
  * Builds one page of the floors by itself (`form`, `table` or `adminList`), so that it has no code of another, and
- * serves it compressed. Returns its origin and `close`.
+ * serves it. Returns its origin and `close`.
  */
-export const serveFloor = async (page) => {
+export const serveFloor = async (name) => {
   await install()
-  const dist = join(folder, 'dist', page)
+  const outDir = join(folder, 'dist', name)
   await build({
     configFile: false,
     root: folder,
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir: dist, emptyOutDir: true, rolldownOptions: { input: join(folder, `${page}.html`) } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: page(name) } },
   })
-  return serve(dist, page)
+  return serveFolder(outDir, `${name}.html`, new Map([['/api/stacks', rows]]))
 }

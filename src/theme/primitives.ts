@@ -166,7 +166,7 @@ export const darkHoverOnRaised = '#212A2F'
 export const radius = { badge: 4, control: 6, card: 8, dialog: 10 } as const
 
 /** CSS font family of all texts. */
-export const sans = "'Hanken Grotesk Variable', 'Segoe UI', system-ui, sans-serif"
+export const sans = "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', 'Segoe UI', system-ui, sans-serif"
 /** CSS font family of code and of values that users copy, such as keys and links. */
 export const mono = "'Spline Sans Mono Variable', ui-monospace, 'Cascadia Mono', Consolas, monospace"
 /** Font weights; values between the hundreds, because the font is variable. */
