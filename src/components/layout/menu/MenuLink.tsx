@@ -1,11 +1,12 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import { shellMessages } from '@/components/layout/messages'
 import { isSameData } from '@/domain/shared/sameData'
+import { paletteVar } from '@/theme/primitives'
 
 /** View model of an item of the side menu. */
 export interface MenuItemModel {
@@ -30,9 +31,7 @@ export interface MenuLinkProps {
 }
 
 const isSameLink = (before: MenuLinkProps, next: MenuLinkProps): boolean =>
-  before.isFolded === next.isFolded &&
-  before.onFollow === next.onFollow &&
-  isSameData(before.item, next.item)
+  before.isFolded === next.isFolded && before.onFollow === next.onFollow && isSameData(before.item, next.item)
 
 /**
  * Link of the side menu with icon, label and counts; the link of the open page looks like a card and has an accented
@@ -43,31 +42,14 @@ export const MenuLink = memo(function MenuLink({ item, isFolded, onFollow }: Men
   const name = count > 0 ? `${item.label} ${count}` : item.label
   const said = failed > 0 ? `${name} ${shellMessages.menu.failed(failed)}` : name
   return (
-    <Box component="li" sx={{ display: 'flex' }}>
+    <li style={{ display: 'flex' }}>
       <Tooltip title={isFolded ? said : ''} placement="right">
-        <ButtonBase
-          component="a"
+        <Link
           href={item.href}
           aria-current={item.isCurrent ? 'page' : undefined}
           aria-label={said}
+          data-folded={isFolded || undefined}
           onClick={onFollow}
-          sx={{
-            position: 'relative',
-            width: '100%',
-            height: isFolded ? 38 : 34,
-            px: isFolded ? 0 : 2,
-            gap: 2.5,
-            justifyContent: isFolded ? 'center' : 'flex-start',
-            border: 1,
-            borderRadius: '6px',
-            borderColor: item.isCurrent ? 'line.hairline' : 'transparent',
-            bgcolor: item.isCurrent ? 'surface.card' : 'transparent',
-            color: item.isCurrent ? 'text.primary' : 'text.secondary',
-            typography: 'button',
-            textDecoration: 'none',
-            '& svg': { color: item.isCurrent ? 'primary.text' : 'text.secondary', flex: 'none' },
-            '&:hover': { bgcolor: item.isCurrent ? 'surface.card' : 'surface.hover', color: 'text.primary' },
-          }}
         >
           <Icon size={16} strokeWidth={1.75} />
           {/* the space separates label and count in the accessible name */}
@@ -81,11 +63,38 @@ export const MenuLink = memo(function MenuLink({ item, isFolded, onFollow }: Men
             </Box>
           )}
           {failed > 0 && <Failed count={failed} isFolded={isFolded} />}
-        </ButtonBase>
+        </Link>
       </Tooltip>
-    </Box>
+    </li>
   )
 }, isSameLink)
+
+/** Static styles, because the menu is part of the first frame, in which every link counts (P8). */
+const Link = styled('a')(({ theme }) => ({
+  ...theme.typography.button,
+  position: 'relative',
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  height: 34,
+  padding: '0 8px',
+  gap: 10,
+  border: '1px solid transparent',
+  borderRadius: 6,
+  color: paletteVar('text.secondary'),
+  textDecoration: 'none',
+  userSelect: 'none',
+  '& svg': { color: paletteVar('text.secondary'), flex: 'none' },
+  '&:hover': { background: paletteVar('surface.hover'), color: paletteVar('text.primary') },
+  '&[aria-current]': {
+    borderColor: paletteVar('line.hairline'),
+    background: paletteVar('surface.card'),
+    color: paletteVar('text.primary'),
+  },
+  '&[aria-current] svg': { color: paletteVar('primary.text') },
+  '&[data-folded]': { height: 38, padding: 0, justifyContent: 'center' },
+}))
 
 /** Number of failures with a cross; in the collapsed menu a badge on the icon, which shows at most "9+". */
 function Failed({ count, isFolded }: { readonly count: number; readonly isFolded: boolean }) {

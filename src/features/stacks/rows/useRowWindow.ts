@@ -34,7 +34,7 @@ const ROW_PX = 44
 /** Usual distance of the list from the top of the page, for the first render, before it is measured. */
 const FIRST_MARGIN_PX = 300
 /** Number of rows in the first frame. */
-const FIRST_ROWS = 6
+const FIRST_ROWS = 4
 /** Overscan: extra rows on both sides, so that Tab and the wheel find the next ones rendered. */
 const AHEAD = 1
 /** Margin in CSS pixels between a row that is scrolled to and the edge of the viewport. */
@@ -116,8 +116,6 @@ function useMargin(body: RefObject<HTMLElement | null>): number {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [read])
-  // oxlint-disable-next-line react/exhaustive-deps -- a margin that is right already is not set again
-  useEffect(read)
   return margin
 }
 
