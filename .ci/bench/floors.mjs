@@ -1,15 +1,18 @@
 // Builds and serves the pages that the first load is compared with (.ci/bench/floors).
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { at, run } from '../run.mjs'
 import { serveFolder } from './folder.mjs'
 
-const folder = at('.ci', 'bench', 'floors')
+const sources = at('.ci', 'bench', 'floors')
+/** Copy of the floors with their packages, where no check of this repository looks. */
+const folder = at('node_modules', '.cache', 'floors')
 
-/** Installs the packages of the floors, once. */
+/** Copies the floors and installs their packages, once. */
 const install = async () => {
+  cpSync(sources, folder, { recursive: true })
   if (existsSync(join(folder, 'node_modules', '.package-lock.json'))) return
   console.log('Installing the packages of the compared pages ...')
   const { code, output } = await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {

@@ -56,9 +56,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
   const Fold = isFolded ? PanelLeftOpen : PanelLeftClose
   const foldLabel = isFolded ? shellMessages.menu.open : shellMessages.menu.close
   const links = (items: readonly MenuItemModel[]) =>
-    items.map((item) => (
-      <MenuLink key={item.id} item={item} isFolded={isFolded} onFollow={close} />
-    ))
+    items.map((item) => <MenuLink key={item.id} item={item} isFolded={isFolded} onFollow={close} />)
   return (
     <Box sx={{ width: isNarrow ? FOLDED_PX : WIDE_PX, flex: 'none' }}>
       <Box
