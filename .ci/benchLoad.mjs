@@ -1,8 +1,8 @@
 // npm run bench:load: measures the first load of the log-in page and of the dashboard with 25 stacks against pages of
 // the same libraries that hold nothing of ours (.ci/bench/floors), interleaved in one run. The server answers once; its
-// answers are recorded, and one small server serves them and all pages, so that only the pages differ. Prints the figures P1 to P13
-// with their gates, and fails if a gate does not hold. `--no-build` skips the build, `--runs N` sets the number of loads
-// (default 5).
+// answers are recorded, and one small server serves them and all pages, so that only the pages differ. Prints the
+// figures P1 to P13 with their gates, and fails if a gate does not hold. `--no-build` skips the build, `--runs N` sets
+// the number of loads (default 5).
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'

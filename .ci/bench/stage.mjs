@@ -42,7 +42,9 @@ export const openStage = async ({ skipBuild = false } = {}) => {
       ({ hidden }) => !hidden,
     ),
   }
-  const launch = () => chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS.split(' ') })
+  // with shared memory on the disk, a page is slower the more it requests
+  const flags = CHROMIUM_FLAGS.split(' ').filter((flag) => flag !== '--disable-dev-shm-usage')
+  const launch = () => chromium.launch({ executablePath: CHROMIUM_PATH, args: flags })
   const browser = await launch()
   const world = await serveWorld(server.origin, catalogue)
   world.show({ stacks: 1 })
