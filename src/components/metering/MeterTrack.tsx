@@ -85,10 +85,18 @@ export function MeterTrack(props: MeterTrackProps) {
             {part.name}
           </span>
         ))}
-        <span style={{ left: shareLeft, color: paletteVar('text.secondary') }}>{share}</span>
+        <span style={{ left: centredOnBar(share, pace ?? 0), color: paletteVar('text.secondary') }}>
+          {share}
+        </span>
       </Below>
     </Box>
   )
+}
+
+/** CSS counterpart of `centredLeft`, which is right before the bar is measured, so that nothing moves (P13). */
+const centredOnBar = (text: string, share: number): string => {
+  const width = textWidth(text)
+  return `clamp(0px, calc(${share * 100}% - ${width / 2}px), calc(100% - ${width}px))`
 }
 
 const PART_COLOURS = ['chart.0', 'chart.1', 'chart.2', 'chart.3'] as const

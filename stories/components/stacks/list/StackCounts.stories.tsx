@@ -85,7 +85,7 @@ export const EveryState: Story = {
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: stackToolMessages.counts.label })
     await expect(group.clientHeight).toBe(32)
-    await userEvent.click(canvas.getByRole('button', { name: /more$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /more$/ }))
     await expect(await screen.findByRole('menuitemradio', { name: new RegExp(groups.unread) })).toBeVisible()
   },
 }
