@@ -52,6 +52,6 @@ if (import.meta.env.PROD && isWideEnough()) {
   const origin = apiOrigin()
   const calls = selectEarlyCalls({ pathname, session, clock, now: Date.now() })
   if (origin !== null) sendEarlyCalls(calls, origin)
-  // the first use of number formats takes 10 ms, here while the entry downloads instead of in the first render (P8)
+  // creates the first formatter, which is slow, while the entry downloads instead of in the first render (P8)
   if (calls.length > 0) setTimeout(() => new Intl.NumberFormat())
 }

@@ -77,16 +77,14 @@ async function start(root: HTMLElement, fragments: Fragments) {
   })
   setTokenPort(createTokenPort(store))
   await prepareFirstView(queryClient, store)
-  const app = (
+  createRoot(root).render(
     <StrictMode>
       <App store={store} queryClient={queryClient} />
-    </StrictMode>
+    </StrictMode>,
   )
-  // a transition renders in slices, so that the page never blocks for the whole first render (P9)
-  createRoot(root).render(app)
 }
 
-// from here and not from index.html, where the font would delay this code on a slow network (P11)
+// not preloaded by index.html, because on a slow network the font would delay this script (P11)
 void document.fonts.load(`1em ${sans}`).catch(() => undefined)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')

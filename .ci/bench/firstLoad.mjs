@@ -56,7 +56,7 @@ export const timeLoad = async (launch, page, isSlow) => {
   await opened.page.goto(page.url, { waitUntil: 'commit', timeout: LONGEST_LOAD_MS })
   const { fcp, lcp, ready, tasks } = await settle(opened.page)
   await opened.browser.close()
-  const afterPaint = tasks.filter(([start]) => start >= fcp).map(([, length]) => length)
+  const afterPaint = tasks.filter(([start, length]) => start + length > fcp).map(([, length]) => length)
   return {
     ready,
     lcp,

@@ -1,5 +1,5 @@
 // Builds and serves the pages that the first load is compared with (.ci/bench/floors).
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -12,8 +12,13 @@ const folder = at('node_modules', '.cache', 'floors')
 
 /** Copies the floors and installs their packages, once. */
 const install = async () => {
+  const lockOf = (place) => {
+    const path = join(place, 'package-lock.json')
+    return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  }
+  const isInstalled = existsSync(join(folder, 'node_modules')) && lockOf(folder) === lockOf(sources)
   cpSync(sources, folder, { recursive: true })
-  if (existsSync(join(folder, 'node_modules', '.package-lock.json'))) return
+  if (isInstalled) return
   console.log('Installing the packages of the compared pages ...')
   const { code, output } = await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {
     quiet: true,

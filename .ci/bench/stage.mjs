@@ -13,7 +13,7 @@ const build = async () => {
   process.exit(code)
 }
 
-/** Logs in through the log-in page and returns the browser's storage as Playwright's `storageState`. */
+/** Logs in through the login page and returns the browser's storage as Playwright's `storageState`. */
 const logIn = async (browser, world, { email, password }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -42,7 +42,7 @@ export const openStage = async ({ skipBuild = false } = {}) => {
       ({ hidden }) => !hidden,
     ),
   }
-  // with shared memory on the disk, a page is slower the more it requests
+  // `--disable-dev-shm-usage` puts shared memory on the disk, which slows each request
   const flags = CHROMIUM_FLAGS.split(' ').filter((flag) => flag !== '--disable-dev-shm-usage')
   const launch = () => chromium.launch({ executablePath: CHROMIUM_PATH, args: flags })
   const browser = await launch()

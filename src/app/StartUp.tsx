@@ -46,7 +46,7 @@ export function StartUp({ loading, children }: StartUpProps) {
   const keepOrganisation = useSetAtom(storeOrganisationAtom)
   const leave = useSetAtom(leaveSessionAtom)
   const epoch = useAtomValue(sessionEpochAtom)
-  const of = useAtomValue(userIdAtom)
+  const userId = useAtomValue(userIdAtom)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const from = pathname + search + hash
@@ -59,8 +59,9 @@ export function StartUp({ loading, children }: StartUpProps) {
     if (failure === undefined || failure === null || epoch === null) return
     const ending = startUpFailed(errorText(failure) ?? apiMessages.unexpected)
     // routes without RequireLogin would not redirect on their own
-    if (leave(epoch, ending)) void navigate(pages.login.href(), { replace: true, state: { from, of } })
-  }, [failure, epoch, leave, navigate, from, of])
+    if (leave(epoch, ending))
+      void navigate(pages.login.href(), { replace: true, state: { from, of: userId } })
+  }, [failure, epoch, leave, navigate, from, userId])
 
   useEffect(() => {
     if (!isReady) return

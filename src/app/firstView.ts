@@ -4,29 +4,39 @@ import { pages } from '@/domain/shared/paths'
 import { utcPeriod } from '@/domain/shared/text/dates'
 import { nowAtom } from '@/state/browser/clock'
 import { isNarrowAcceptedAtom, NARROW_WINDOW } from '@/state/browser/narrowWindow'
-import { sessionAtom, sessionEpochAtom } from '@/state/session/session'
+import { sessionAtom, sessionEpochAtom, syncSessionAtom } from '@/state/session/session'
 import type { AppStore } from '@/state/session/store'
 import { preloadPage } from './screens'
 
 /** Longest time that the first render waits for code and data, in milliseconds; then it shows a skeleton. */
 const LONGEST_WAIT_MS = 300
 
-/** Loads the first data of the opened page into the cache, if it is behind the login and somebody is logged in. */
+/** The page that will show: the opened one, or the login for a visitor of a page behind it (APP-2). */
+const shownPath = (store: AppStore): string => {
+  const { pathname } = window.location
+  return isBehindLogin(pathname) && store.get(sessionAtom) === null ? pages.login.path : pathname
+}
+
+/** Loads the first data of a page behind the login into the cache; stops when the session changes. */
 async function prefetchData(pathname: string, client: QueryClient, store: AppStore): Promise<void> {
   const session = store.get(sessionAtom)
   if (session === null || !isBehindLogin(pathname)) return
-  const { prefetchStartUp } = await import('./layouts/MainLayout')
+  const isCurrent = () => store.get(sessionEpochAtom) === session.epoch
+  const startUp = async () => {
+    const { prefetchStartUp } = await import('./layouts/MainLayout')
+    if (isCurrent()) await prefetchStartUp(client)
+  }
   const dashboard = async () => {
     if (pathname !== pages.dashboard.path || session.orgId === null) return
     const { prefetchDashboard } = await import('@/screens/dashboard/DashboardScreen')
-    await prefetchDashboard(client, session.orgId, utcPeriod(store.get(nowAtom)))
+    if (isCurrent()) await prefetchDashboard(client, session.orgId, utcPeriod(store.get(nowAtom)))
   }
-  await Promise.all([prefetchStartUp(client), dashboard()])
+  await Promise.all([startUp(), dashboard()])
 }
 
 /**
- * Waits for `loaded`, but not longer than 300 ms. If another session has started meanwhile, cached data is discarded
- * (T-12).
+ * Waits for `loaded`, but not longer than 300 ms. If another session has started meanwhile, in this tab or another,
+ * cached data is discarded, and the page starts with the new session (T-12).
  */
 export async function waitForFirstView(
   loaded: Promise<unknown>,
@@ -36,6 +46,8 @@ export async function waitForFirstView(
   const epoch = store.get(sessionEpochAtom)
   const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
   await Promise.race([loaded.catch(() => undefined), timeout])
+  // nothing listens to other tabs before the first render
+  store.set(syncSessionAtom)
   if (store.get(sessionEpochAtom) !== epoch) client.clear()
 }
 
@@ -46,7 +58,7 @@ export async function waitForFirstView(
  */
 export async function prepareFirstView(client: QueryClient, store: AppStore): Promise<void> {
   if (window.matchMedia(NARROW_WINDOW).matches && !store.get(isNarrowAcceptedAtom)) return
-  const { pathname } = window.location
-  const loaded = Promise.all([preloadPage(pathname), prefetchData(pathname, client, store)])
+  const pathname = shownPath(store)
+  const loaded = Promise.allSettled([preloadPage(pathname), prefetchData(pathname, client, store)])
   await waitForFirstView(loaded, client, store)
 }

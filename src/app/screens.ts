@@ -101,12 +101,12 @@ export async function preloadPage(address: string): Promise<void> {
   await Promise.all(screensAt(pathname).map((screen) => screen.preload()))
 }
 
-const alone = ['login', 'signup', 'forgotPassword'] as const
+const withoutLayout = ['login', 'signup', 'forgotPassword'] as const
 
 /** The layout, if it has one, and the screen at a path; empty for a path whose code is not preloaded. */
 function screensAt(pathname: string) {
-  const plain = alone.find((page) => pages[page].path === pathname)
-  if (plain !== undefined) return [screens[plain]]
+  const page = withoutLayout.find((name) => pages[name].path === pathname)
+  if (page !== undefined) return [screens[page]]
   if (pathname === pages.admin.path) return [screens.adminLayout, screens.admin]
   const name =
     inMenu.find((page) => pages[page].path === pathname) ??

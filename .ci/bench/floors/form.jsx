@@ -1,4 +1,4 @@
-// A log-in form as React, MUI, a router, TanStack Query and a form library make it, with nothing of ours.
+// A login form as React, MUI, a router, TanStack Query and a form library make it, with nothing of ours.
 import Alert from '@mui/material/Alert'
 import AppBar from '@mui/material/AppBar'
 import Button from '@mui/material/Button'

@@ -88,7 +88,7 @@ export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProp
   )
 }
 
-/** Inline style of the icon's box: with static styled components below, an icon costs half the time to render (P9). */
+/** Inline style of the icon's box; keeps the styled components below static, which render faster (P9). */
 const boxOf = (size: TileSize) => ({ width: size, height: size, borderRadius: size > 32 ? 8 : 6 })
 
 const monogramStyle = (size: TileSize, index: number) => {

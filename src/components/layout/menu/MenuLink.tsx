@@ -69,7 +69,7 @@ export const MenuLink = memo(function MenuLink({ item, isFolded, onFollow }: Men
   )
 }, isSameLink)
 
-/** Static styles, because the menu is part of the first frame, in which every link counts (P8). */
+/** Static styles without `sx`, which cost less in the first render (P8). */
 const Link = styled('a')(({ theme }) => ({
   ...theme.typography.button,
   position: 'relative',
@@ -85,14 +85,14 @@ const Link = styled('a')(({ theme }) => ({
   color: paletteVar('text.secondary'),
   textDecoration: 'none',
   userSelect: 'none',
-  '& svg': { color: paletteVar('text.secondary'), flex: 'none' },
+  '& > svg': { color: paletteVar('text.secondary'), flex: 'none' },
   '&:hover': { background: paletteVar('surface.hover'), color: paletteVar('text.primary') },
   '&[aria-current]': {
     borderColor: paletteVar('line.hairline'),
     background: paletteVar('surface.card'),
     color: paletteVar('text.primary'),
   },
-  '&[aria-current] svg': { color: paletteVar('primary.text') },
+  '&[aria-current] > svg': { color: paletteVar('primary.text') },
   '&[data-folded]': { height: 38, padding: 0, justifyContent: 'center' },
 }))
 

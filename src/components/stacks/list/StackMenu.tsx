@@ -81,7 +81,7 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
   )
 }
 
-/** Looks like a small `IconButton`, which has four components; long lists have many of these buttons. */
+/** Looks like a small `IconButton` but renders one component instead of four, because long lists have many (P9). */
 const Cog = styled('button')({
   all: 'unset',
   display: 'grid',

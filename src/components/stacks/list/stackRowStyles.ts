@@ -12,8 +12,8 @@ import {
 const hairline = `1px solid ${paletteVar('line.hairline')}`
 
 /**
- * Class names of the parts of a stack row that `StackRowGroup` or `SourceCell` styles: a styled component for each part
- * would double the time that a row takes to render (P9).
+ * Class names of the parts of a stack row that `StackRowGroup` or `SourceCell` styles, because a styled component for
+ * each part is slow to render (P9).
  */
 export const rowParts = {
   toggle: 'sy-row-toggle',

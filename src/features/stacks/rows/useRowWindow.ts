@@ -110,12 +110,12 @@ function useMargin(body: RefObject<HTMLElement | null>): number {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY
     setMargin((before) => (Math.abs(top - before) >= 1 ? top : before))
   }, [body])
+  // calls `read` after every render and whenever the page's height changes: after layout, so that none is forced (P9)
   useLayoutEffect(() => {
-    // first called before the first paint; measuring there forces no layout (P9)
     const observer = new ResizeObserver(() => flushSync(read))
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [read])
+  })
   return margin
 }
 
@@ -145,7 +145,9 @@ export function useRowWindow(
   // the first frame has only some of the rows, the next one all of them (P8)
   const isComplete = useDeferredValue(true, false)
   const { first } = inView
-  const last = isComplete ? inView.last : Math.min(inView.last, first + FIRST_ROWS - 1)
+  const last = isComplete
+    ? inView.last
+    : Math.min(inView.last, first + FIRST_ROWS - 1 + (first > 0 ? AHEAD : 0))
   const indexes = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
   const also = alsoId === null ? -1 : stacks.findIndex(({ id }) => id === alsoId)
   if (also >= 0 && also < first) indexes.unshift(also)
