@@ -31,7 +31,9 @@ async function prefetchData(pathname: string, client: QueryClient, store: AppSto
     const { prefetchDashboard } = await import('@/screens/dashboard/DashboardScreen')
     if (isCurrent()) await prefetchDashboard(client, session.orgId, utcPeriod(store.get(nowAtom)))
   }
-  await Promise.all([startUp(), dashboard()])
+  // the stacks last: their parsed answer, which can be long, is in use at once (P16)
+  await startUp()
+  await dashboard()
 }
 
 /**
