@@ -1,9 +1,10 @@
 // Runs every check and ends with the sum of unit tests, stories and journeys: "N passed, N failed".
 // A check without tests, such as the build, counts only when it fails. `--deep` runs the long versions of the tests.
 import { rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import runAll from 'npm-run-all2'
 import { browserEnvironment } from './browser.mjs'
-import { judge, readReport } from './reports.mjs'
+import { judge, readFailures, readReport } from './reports.mjs'
 import { environment, resultsFolder } from './run.mjs'
 
 const isDeep = process.argv.includes('--deep')
@@ -52,6 +53,13 @@ scripts.push(
 
 let [passed, failed] = [0, 0]
 console.log('')
+/** Length of a printed failure; the script's own output has all of it. */
+const FAILURE_CHARACTERS = 600
+for (const file of Object.values(reports))
+  for (const failure of readFailures(`${results}/${file}`))
+    console.log(
+      `${stripVTControlCharacters(failure).replaceAll(/\n\s*/g, '\n  ').slice(0, FAILURE_CHARACTERS)}\n`,
+    )
 for (const { name: task, code } of scripts) {
   const [name] = task.split(' ')
   const report = reports[name]

@@ -42,3 +42,37 @@ export const judge = (code, counts) => {
   const isFailed = code !== 0 || (counts !== undefined && passed === 0)
   return { passed, failed: isFailed ? Math.max(failed, 1) : failed }
 }
+
+const failedUnits = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status !== 'passed')
+    if (failed.length === 0) return assertionResults.length === 0 ? [`${name}\n${message}`] : []
+    return failed.map(
+      ({ fullName, failureMessages = [] }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`,
+    )
+  })
+
+const failedJourneys = ({ suites }) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...failedJourneys({ suites: inner }),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+      .map(({ file, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
+        return `${file}: ${title}\n${errors.map(({ message }) => message).join('\n')}`
+      }),
+  ])
+
+/**
+ * Returns name and error of each failed, skipped or flaky test in a JSON report of Vitest, Jest or Playwright; empty if
+ * the file is missing or malformed.
+ */
+export const readFailures = (path) => {
+  if (!existsSync(path)) return []
+  try {
+    const report = JSON.parse(readFileSync(path, 'utf8'))
+    return 'stats' in report ? failedJourneys(report) : failedUnits(report)
+  } catch {
+    return []
+  }
+}

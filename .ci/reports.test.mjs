@@ -2,16 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { judge, readReport } from './reports.mjs'
+import { judge, readFailures, readReport } from './reports.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const read = (text) => {
+const write = (text) => {
   const path = join(folder, 'report.json')
   writeFileSync(path, text)
-  return readReport(path)
+  return path
 }
+const read = (text) => readReport(write(text))
 
 describe('readReport', () => {
   it.each([
@@ -43,4 +44,41 @@ describe('judge', () => {
   ])('%s', (_name, code, counts, passed, failed) => {
     expect(judge(code, counts)).toEqual({ passed, failed })
   })
+})
+
+describe('readFailures', () => {
+  const passed = { status: 'passed', fullName: 'adds' }
+  const units = [
+    {
+      name: 'a.test.ts',
+      message: '',
+      assertionResults: [
+        passed,
+        { status: 'failed', fullName: 'subtracts', failureMessages: ['2 is not 1'] },
+      ],
+    },
+    { name: 'b.test.ts', message: '', assertionResults: [passed] },
+    { name: 'c.test.ts', message: 'does not load', assertionResults: [] },
+  ]
+  const spec = (title, status, errors = []) => ({
+    file: 'a.e2e.ts',
+    title,
+    tests: [{ status, results: [{ errors }] }],
+  })
+  const suites = [
+    {
+      specs: [spec('logs in', 'expected'), spec('logs out', 'flaky')],
+      suites: [{ specs: [spec('signs up', 'unexpected', [{ message: 'no form' }])] }],
+    },
+  ]
+
+  it.each([
+    ['units', { testResults: units }, ['a.test.ts: subtracts\n2 is not 1', 'c.test.ts\ndoes not load']],
+    ['journeys', { stats: {}, suites }, ['a.e2e.ts: signs up\nno form', 'a.e2e.ts: logs out\n']],
+    ['a malformed report', {}, []],
+  ])('names the failures of %s', (_name, report, failures) => {
+    expect(readFailures(write(JSON.stringify(report)))).toEqual(failures)
+  })
+
+  it('has none for a missing file', () => expect(readFailures(join(folder, 'none.json'))).toEqual([]))
 })
