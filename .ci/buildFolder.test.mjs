@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import config from '../vite.config.ts'
-import { standInBuild } from '../mocks/server/options.mjs'
+import { standInBuild } from '../src/server/options.mjs'
 import { buildFolder, journeyBuild, journeyFolder } from './buildFolder.mjs'
 import { at } from './run.mjs'
 

@@ -2,7 +2,7 @@
 // Runs on Node 20 or newer without any package.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { portTrouble, readOptions, standInBuild } from '../mocks/server/options.mjs'
+import { portTrouble, readOptions, standInBuild } from '../src/server/options.mjs'
 import { at, environment, install, run } from './run.mjs'
 import { exitCodeOf, exitMessage } from './serverExit.mjs'
 

@@ -5,10 +5,18 @@ import type {
   DestinationTransformationRecord,
   StackRecord,
   StackTransformationRecord,
-} from '../store/records'
-import { secretWithPlace } from '../store/records'
-import { DESTINATION, destinationTransformationId, iso, ORG, SOURCE, taskId, transformationId } from './ids'
-import type { DestinationLabel, SourceLabel } from './ids'
+} from '@/server/store/records'
+import { secretWithPlace } from '@/server/store/records'
+import {
+  DESTINATION,
+  destinationTransformationId,
+  SOURCE,
+  taskId,
+  transformationId,
+} from '@/server/catalogue/ids'
+import { iso } from '@/server/calls/iso'
+import { ORG } from './ids'
+import type { DestinationLabel, SourceLabel } from '@/server/catalogue/ids'
 import { secretOf, tenjinSecret } from './secrets'
 
 /** Short definition of a stack (one source delivering into one destination) in the mock data. */

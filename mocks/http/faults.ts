@@ -2,8 +2,8 @@ import { delay, HttpResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { everyEndpoint } from '@/api/contract/optionalEndpoints'
-import type { EndpointName } from './endpointNames'
-import { listenerOf, patternsOf } from './pattern'
+import type { EndpointName } from '@/server/calls/endpointNames'
+import { listenerOf, patternsOf } from '@/server/calls/pattern'
 
 interface Common {
   readonly endpoint: EndpointName

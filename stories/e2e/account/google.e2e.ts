@@ -4,7 +4,7 @@ import { authMessages, googleMessages as texts } from '@/components/auth/message
 import { shellMessages } from '@/components/layout/messages'
 import { inviteMessages } from '@/components/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
-import { STAND_IN_PORT } from '@mocks/server/options.mjs'
+import { STAND_IN_PORT } from '@/server/options.mjs'
 import { expect, firstAccount, test } from '../support/journey'
 import { logIn, sentTo } from '../support/wizard'
 
