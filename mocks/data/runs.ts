@@ -92,7 +92,7 @@ const TRANSFORMATION_RUNS: readonly (readonly [RunKind, number, string])[] = [
  * Recorded runs of the mock data set `busy`, newest first, up to `now` (epoch ms): forty per stack, which cover every
  * health state. Keys are kind and id, such as `source:12`.
  */
-export const recordedRuns = (now: number): Readonly<Record<string, readonly RunEntry[]>> =>
+export const busyRuns = (now: number): Readonly<Record<string, readonly RunEntry[]>> =>
   Object.fromEntries([
     ...stackSeeds.map((seed): [string, readonly RunEntry[]] => [`source:${seed.id}`, runsOfStack(seed, now)]),
     ...TRANSFORMATION_RUNS.map(([kind, id, cron]): [string, readonly RunEntry[]] => [

@@ -4,7 +4,7 @@ import { ORG, PERSON, STORY_NOW } from '../data/ids'
 import { SOURCE } from '@/server/catalogue/ids'
 import { recordedMetering } from '../data/metering'
 import { organisations } from '../data/people'
-import { recordedRuns } from '../data/runs'
+import { busyRuns } from '../data/runs'
 import { tenjinSecret } from '../data/secrets'
 import {
   destinationRecords,
@@ -39,7 +39,7 @@ const busyRecords = (now: number): Partial<InitialRecords> => ({
 })
 
 const busyRecorded = (now: number, factor = 1) => ({
-  runs: recordedRuns(now),
+  runs: busyRuns(now),
   metering: { [ORG.lumen]: recordedMetering(builtInContent.sourceTypes, factor) },
 })
 

@@ -4,9 +4,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { iso } from '../calls/iso'
 import { userToWire } from '../calls/wire'
 import type { TokenClaims } from '../calls/services'
-import { plainToken } from '@mocks/simpleServices'
 import type { SessionRecord, UserRecord } from '../store/records'
-import type { World } from '@mocks/world/types'
 import type { Caller, Core } from '../calls/core'
 import { badBearer, expiredBearer } from '../calls/refusal'
 
@@ -22,7 +20,8 @@ const REFRESH_MS = 30 * DAY_MS
 const ROTATION_GRACE_MS = 60_000
 const MOST_USER_AGENT_CHARACTERS = 300
 
-const claimsOf = (
+/** Returns the content of a session's token of this kind, which expires at a time in epoch ms. */
+export const claimsOf = (
   session: SessionRecord,
   user: UserRecord,
   kind: TokenClaims['kind'],
@@ -186,27 +185,4 @@ export const readCaller = async (
   if (kind === 'access' && claims.generation === session.generation && !session.isConfirmed)
     core.store.update('sessions', session.id, { isConfirmed: true })
   return { user, sessionId: session.id, actorId: session.actorId, generation: claims.generation }
-}
-
-/**
- * Creates the login response of a user in the mock data, for stories that start logged in. `actorId` is the
- * impersonating staff member; none if undefined. Throws if the data has no such session.
- */
-export const tokensFor = (
-  world: World,
-  userId: number,
-  options: { readonly actorId?: number } = {},
-): WireSession => {
-  const actorId = options.actorId ?? null
-  const user = world.records.users.find(({ id }) => id === userId)
-  const session = world.records.sessions.find((entry) => entry.userId === userId && entry.actorId === actorId)
-  if (!user || !session)
-    throw new Error(`World "${world.name}" has no session of user ${userId}; add one in buildWorld`)
-  return {
-    access_token: plainToken(claimsOf(session, user, 'access', session.expiresAt)),
-    access_token_expires: iso(session.expiresAt),
-    refresh_token: plainToken(claimsOf(session, user, 'refresh', session.expiresAt)),
-    refresh_token_expires: iso(session.expiresAt),
-    user: userToWire(user),
-  }
 }

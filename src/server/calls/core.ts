@@ -1,22 +1,22 @@
-import type { Services } from './services'
+import type { Content } from '../catalogue/types'
+import type { RunHistory } from '../runs/types'
 import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
-import type { Content } from '../catalogue/types'
-import type { Recorded } from '@mocks/world/types'
+import type { Services } from './services'
 
-/** What all handlers of the mock backend share: storage, services, catalogue and clock. */
+/** What all calls of the service share: storage, services, catalogue, runs and clock. */
 export interface Core {
   readonly store: Store
-  /** Hashing, tokens, mail and other services; deterministic ones in stories, real ones on the server. */
+  /** Hashing, tokens, mail and other services; deterministic ones in stories, real ones in the service. */
   readonly services: Services
   /** Catalogue and documentation. */
   readonly content: Content
-  /** Recorded runs and metering, which replace simulated ones. */
-  readonly recorded: Recorded
+  /** Run history and rows: recorded, simulated or of the engine. */
+  readonly runs: RunHistory
   /** Current time, epoch ms. */
   readonly now: () => number
-  /** Delay of every response, ms. */
-  readonly delayMs: number
+  /** Receives requests and responses that violate the contract of an API call. */
+  readonly reportViolation: (endpoint: string, message: string) => void
 }
 
 /** The authenticated user of a request, and their session. */

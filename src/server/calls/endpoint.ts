@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { delay } from 'msw'
-import type { HttpHandler } from 'msw'
 import type { Endpoint, InputOf, WireAnswerOf } from '@/api/contract/endpoint'
 import { trailOf } from '../accounts/audit/trail'
 import { readBytes, readJson } from './body'
 import type { Caller, Core } from './core'
-import { listenerOf, patternsOf } from './pattern'
+import { patternsOf } from './pattern'
 import { forbidden, notFound, Refusal } from './refusal'
 import { repeatable } from './repeatable'
 import { readCaller } from '../accounts/session'
-import { recordContractViolation } from '@mocks/http/unhandled'
+import type { Route } from './route'
 
 const MOST_NAMED_ISSUES = 5
 
@@ -59,11 +57,11 @@ const issueWords = (issue: z.core.$ZodIssue): string => {
   return `must have at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'}`
 }
 
-const parse = (schema: z.ZodMiniType | null, value: unknown, endpoint: Endpoint): unknown => {
+const parse = (core: Core, schema: z.ZodMiniType | null, value: unknown, endpoint: Endpoint): unknown => {
   if (!schema) return undefined
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  recordContractViolation(endpoint.name, `request: ${describe(result.error)}`)
+  core.reportViolation(endpoint.name, `request: ${describe(result.error)}`)
   throw new Refusal(422, describe(result.error))
 }
 
@@ -78,10 +76,10 @@ const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
   throw new Error(`The answer of ${endpoint.name} breaks the contract: ${describe(result.error)}`)
 }
 
-const asError = (endpoint: Endpoint, error: unknown): Response => {
+const asError = (core: Core, endpoint: Endpoint, error: unknown): Response => {
   if (error instanceof Refusal)
     return json(error.status, { [error.messageKey]: error.message }, error.headers)
-  recordContractViolation(endpoint.name, error instanceof Error ? error.message : 'unknown error')
+  core.reportViolation(endpoint.name, error instanceof Error ? error.message : 'unknown error')
   return json(500, { message: 'Something went wrong on our side. Try again.' })
 }
 
@@ -114,16 +112,16 @@ const toCall = <E extends Endpoint>(
 }
 
 /**
- * Creates the MSW handlers of an API endpoint, one per path. Each one checks size, authentication and role, validates
- * the request with the contract's schemas, calls `resolver`, validates its response, and records the call in the audit
- * trail. Errors become HTTP error responses.
+ * Creates the route of an API endpoint. It checks size, authentication and role, validates the request with the
+ * contract's schemas, calls `resolver`, validates its response, and records the call in the audit trail. Errors become
+ * HTTP error responses.
  */
 export const bindEndpoint = <E extends Endpoint>(
   core: Core,
   endpoint: E,
   resolver: Resolver<E>,
   options: BindingOptions = {},
-): HttpHandler[] => {
+): Route => {
   const answer = async (request: Request, params: Readonly<Record<string, unknown>>): Promise<Response> => {
     const trail = trailOf(core, endpoint, request)
     try {
@@ -134,8 +132,13 @@ export const bindEndpoint = <E extends Endpoint>(
       if (endpoint.role !== null && caller?.user.role !== endpoint.role) throw forbidden()
       const raw = readJson(request, bytes)
       const run = () => {
-        const body = parse(endpoint.body, options.normalise ? options.normalise(raw) : raw, endpoint)
-        const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), endpoint)
+        const body = parse(core, endpoint.body, options.normalise ? options.normalise(raw) : raw, endpoint)
+        const query = parse(
+          core,
+          endpoint.query,
+          Object.fromEntries(new URL(request.url).searchParams),
+          endpoint,
+        )
         const call = toCall<E>(request, params, { body, query }, caller)
         trail.about(call.params, body)
         return resolver(call)
@@ -159,18 +162,19 @@ export const bindEndpoint = <E extends Endpoint>(
       return response
     } catch (error) {
       trail.failed(error)
-      return asError(endpoint, error)
+      return asError(core, endpoint, error)
     }
   }
-  return patternsOf(endpoint).map((pattern) =>
-    listenerOf(endpoint)(pattern, async ({ request, params }) => {
-      if (core.delayMs > 0) await delay(core.delayMs)
+  return {
+    endpoint,
+    patterns: patternsOf(endpoint),
+    answer: async (request, params) => {
       const response = await answer(request, params)
       // clients read the server's clock from this header (T-4)
       response.headers.set('date', new Date(core.now()).toUTCString())
       return response
-    }),
-  )
+    },
+  }
 }
 
 /**

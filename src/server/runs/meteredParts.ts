@@ -13,14 +13,7 @@ import {
   runnerOfStack,
   runnerOfTransformation,
 } from './runners'
-import { simulateRows } from './simulate'
-import type { Runner } from './simulate'
-
-/** A UTC month in epoch ms; `to` is exclusive. */
-export interface Period {
-  readonly from: number
-  readonly to: number
-}
+import type { Month, Runner } from './types'
 
 /** A source's endpoint (report or table) or a transformation, whose rows are counted. */
 export interface MeteredItem {
@@ -128,12 +121,9 @@ export const removedParts = ({ core, lookups }: MeteringContext, orgId: number):
     .map((record) => ({ ...record, runner: runnerOf(record) }))
 }
 
-/**
- * Returns the number of rows that an endpoint or transformation delivered in a month, until now or its removal;
- * simulated.
- */
-export const rowsOfPart = (core: Core, { runner, label, from, to }: MeteredItem, period: Period): number =>
-  simulateRows(runner, [label], { ...period, since: from }, Math.min(core.now(), to ?? Infinity))[label] ?? 0
+/** Returns the number of rows that an endpoint or transformation delivered in a month, until now or its removal. */
+export const rowsOfPart = (core: Core, { runner, label, from, to }: MeteredItem, month: Month): number =>
+  core.runs.rows(runner, [label], { ...month, since: from, until: to ?? Infinity })[label] ?? 0
 
 /** Records when an endpoint is added to an existing stack, so that earlier runs don't count for it. */
 const begin = (core: Core, { orgId, ownerId, label, runner }: MeteredItem): void => {

@@ -6,7 +6,7 @@ import type {
   StackRecord,
   StackTransformationRecord,
 } from '../store/records'
-import type { Runner } from './simulate'
+import type { Runner } from './types'
 
 /**
  * Returns the periods in which an expired trial pauses an organisation's runs, until its next licence (LIC-1). Other

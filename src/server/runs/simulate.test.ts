@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@/domain/shared/constants'
 import { STORY_NOW } from '@mocks/data/ids'
 import { FIRST_RUN_MS, simulateRows, simulateRuns } from './simulate'
-import type { Runner } from './simulate'
+import type { Runner } from './types'
 
 const stack = (changes: Partial<Runner> = {}): Runner => ({
   kind: 'source',

@@ -1,9 +1,8 @@
-import type { RunKind } from '@/domain/runs/types'
 import { iso } from '../calls/iso'
 import type { Pause } from '../store/records'
-import type { RunEntry } from './types'
 import { isCron, ticksBetween } from './cron'
 import { hashOf } from './hash'
+import type { RunEntry, RunHistory, Runner } from './types'
 
 /** Duration of the simulated run that starts when a stack or transformation is created, ms. */
 export const FIRST_RUN_MS = 30_000
@@ -13,17 +12,6 @@ const LONGEST_MS = 180_000
 const FAILS_ONE_IN = 19
 const HISTORY_LIMIT = 100
 const MONTH_LIMIT = 45_000
-
-/** A scheduled item whose runs are simulated: a stack or a transformation. Times are epoch ms. */
-export interface Runner {
-  readonly kind: RunKind
-  readonly id: number
-  readonly createdAt: number
-  /** Cron expression in UTC; '' means daily, at the time of day of `createdAt`. */
-  readonly interval: string
-  /** Periods without runs: switched off, or after an expired trial. */
-  readonly pauses: readonly Pause[]
-}
 
 const stamp = (epochMs: number): string => iso(epochMs).replace('Z', '+00:00')
 const isPaused = (runner: Runner, at: number): boolean =>
@@ -108,3 +96,10 @@ export const simulateRows = (
   const all = (label: string) => runs.reduce((sum, run) => sum + rowsOf(runner, label, run.startDate), 0)
   return Object.fromEntries(labels.map((label) => [label, all(label)]))
 }
+
+/** Creates a run history that is simulated from schedules and the clock (`now` in epoch ms). */
+export const simulatedRuns = (now: () => number): RunHistory => ({
+  history: (runner) => simulateRuns(runner, now()),
+  rows: (runner, labels, period) => simulateRows(runner, labels, period, Math.min(now(), period.until)),
+  recordedMetering: () => null,
+})

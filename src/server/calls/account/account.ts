@@ -1,10 +1,10 @@
-import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { notFound, wrongField } from '../refusal'
 import { licenceToWire, organisationToWire, userToWire } from '../wire'
+import type { Route } from '../route'
 
 const YEAR_DAYS = 365
 const LICENCE_TYPES = ['free_trial', 'long_term']
@@ -34,13 +34,13 @@ const takeLicence = (core: Core, orgId: number, licenceType: string) => {
   return core.store.insert('licences', { orgId, licenceType, startDate: now, endDate, createdAt: now })
 }
 
-/** Creates the MSW handlers that return the logged-in user and read and update the organisation. */
-export const accountHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.account.userInfo, ({ caller }) => userToWire(caller().user)),
-  ...bindEndpoint(core, endpoints.account.organisation, ({ orgId }) =>
+/** Creates the routes that return the logged-in user and read and update the organisation. */
+export const accountRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.account.userInfo, ({ caller }) => userToWire(caller().user)),
+  bindEndpoint(core, endpoints.account.organisation, ({ orgId }) =>
     organisationToWire(organisationOf(core, orgId())),
   ),
-  ...bindEndpoint(core, endpoints.account.updateOrganisation, ({ body, orgId }) => {
+  bindEndpoint(core, endpoints.account.updateOrganisation, ({ body, orgId }) => {
     const { id } = organisationOf(core, orgId())
     if (body.name.trim() === '') throw wrongField('name', 'must not be empty')
     const change = {
@@ -52,15 +52,15 @@ export const accountHandlers = (core: Core): HttpHandler[] => [
   }),
 ]
 
-/** Creates the MSW handlers that list the licence types and read and change the organisation's licence. */
-export const licenceHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.licences.types, () => ({ license_types: LICENCE_TYPES })),
-  ...bindEndpoint(core, endpoints.licences.current, ({ orgId }) => {
+/** Creates the routes that list the licence types and read and change the organisation's licence. */
+export const licenceRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.licences.types, () => ({ license_types: LICENCE_TYPES })),
+  bindEndpoint(core, endpoints.licences.current, ({ orgId }) => {
     const licence = licenceOf(core, orgId())
     if (!licence) throw notFound('licence')
     return licenceToWire(licence)
   }),
-  ...bindEndpoint(core, endpoints.licences.update, ({ body, orgId }) => {
+  bindEndpoint(core, endpoints.licences.update, ({ body, orgId }) => {
     const id = orgId()
     if (!LICENCE_TYPES.includes(body.license_type))
       throw wrongField('license_type', `is none of ${LICENCE_TYPES.join(', ')}`)

@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { canOpenAdmin } from '@/domain/access/roles'
 import type { Core } from '../core'
@@ -7,6 +6,7 @@ import { forbidden, notFound } from '../refusal'
 import { openSession, returnToOwn } from '../../accounts/session'
 import type { UserRecord } from '../../store/records'
 import { userToWire } from '../wire'
+import type { Route } from '../route'
 
 const nameOf = (user: UserRecord): string => `${user.firstName} ${user.lastName}`.trim() || user.email
 
@@ -14,19 +14,19 @@ const nameOf = (user: UserRecord): string => `${user.firstName} ${user.lastName}
 const byName = (users: readonly UserRecord[]): readonly UserRecord[] =>
   users.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en') || one.id - other.id)
 
-/** Creates the MSW handlers for provider staff: list all users, start and end an impersonation (spec 1 §6). */
-export const adminHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.admin.users, ({ query }) => {
+/** Creates the routes for provider staff: list all users, start and end an impersonation (spec 1 §6). */
+export const adminRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.admin.users, ({ query }) => {
     const users = byName(core.store.list('users')).map(userToWire)
     return { users: query.sort === 'desc' ? users.toReversed() : users }
   }),
-  ...bindEndpoint(core, endpoints.admin.impersonate, ({ caller, params, request }) => {
+  bindEndpoint(core, endpoints.admin.impersonate, ({ caller, params, request }) => {
     const user = core.store.get('users', idFrom(params.id, 'user'))
     if (!user) throw notFound('user')
     if (canOpenAdmin(user.role)) throw forbidden()
     return openSession(core, user, request, caller())
   }),
-  ...bindEndpoint(core, endpoints.admin.deimpersonate, ({ caller, request }) => {
+  bindEndpoint(core, endpoints.admin.deimpersonate, ({ caller, request }) => {
     const { actorId } = caller()
     const admin = actorId === null ? null : core.store.get('users', actorId)
     if (!admin || !canOpenAdmin(admin.role)) throw forbidden()

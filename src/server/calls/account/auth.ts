@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
@@ -24,6 +23,7 @@ import type { Person } from './accounts'
 import { readInvite } from '../organisation/invites'
 import { refuseWeakPassword } from './passwordRule'
 import { organisationToWire, userToWire } from '../wire'
+import type { Route } from '../route'
 
 const SAME_ANSWER = 'If this address is registered, an email is on its way.'
 const WRONG_PAIR = 'Email or password is wrong'
@@ -32,8 +32,8 @@ const refuseNoEmail = (email: string): void => {
   if (!isEmail(email)) throw wrongField('email', 'is not an email address')
 }
 
-const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.auth.login, async ({ body, request }) => {
+const passwordLogin = (core: Core, decoy: Promise<string>): Route[] => [
+  bindEndpoint(core, endpoints.auth.login, async ({ body, request }) => {
     const email = normalEmail(body.email)
     const user = await core.services.guard('login', email, request, async () => {
       const found = userByEmail(core, email)
@@ -46,7 +46,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
     return openSession(core, user, request)
   }),
   // not rate-limited: requires a signed token, which can't be guessed
-  ...bindEndpoint(core, endpoints.auth.refresh, ({ caller, request }) =>
+  bindEndpoint(core, endpoints.auth.refresh, ({ caller, request }) =>
     refreshSession(core, caller(), request.headers.get(KEEPS_REFRESH_TOKEN) !== null),
   ),
 ]
@@ -59,8 +59,8 @@ const newMember = async (core: Core, person: Person & { readonly password: strin
   return createMember(core, person, hash, orgId)
 }
 
-const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.auth.register, async ({ body, request }) => {
+const registration = (core: Core, decoy: Promise<string>): Route[] => [
+  bindEndpoint(core, endpoints.auth.register, async ({ body, request }) => {
     // form errors reveal nothing about accounts, so they aren't rate-limited
     refuseNoEmail(body.email)
     await refuseWeakPassword(body.password, body.email)
@@ -73,7 +73,7 @@ const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
     sendCode(core, user, 'confirmEmail')
     return { user: userToWire(user), message: 'Registered. Please confirm your email address.' }
   }),
-  ...bindEndpoint(core, endpoints.auth.registerInvite, async ({ body, request }) => {
+  bindEndpoint(core, endpoints.auth.registerInvite, async ({ body, request }) => {
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
       const orgId = readInvite(core, body)
       refuseNoEmail(body.email)
@@ -86,7 +86,7 @@ const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
   }),
 ]
 
-const google = (core: Core): HttpHandler[] => {
+const google = (core: Core): Route[] => {
   const identify = async (idToken: string) => {
     const identity = await core.services.readGoogleToken(idToken)
     if (!identity)
@@ -97,7 +97,7 @@ const google = (core: Core): HttpHandler[] => {
     return personOfGoogle(identity)
   }
   return [
-    ...bindEndpoint(core, endpoints.auth.googleSwap, async ({ body, request }) => {
+    bindEndpoint(core, endpoints.auth.googleSwap, async ({ body, request }) => {
       const person = await core.services.guard('google', body.id_token, request, () =>
         identify(body.id_token),
       )
@@ -108,7 +108,7 @@ const google = (core: Core): HttpHandler[] => {
         request,
       )
     }),
-    ...bindEndpoint(core, endpoints.auth.googleInvite, async ({ body, request }) => {
+    bindEndpoint(core, endpoints.auth.googleInvite, async ({ body, request }) => {
       const user = await core.services.guard('google', body.id_token, request, async () => {
         const orgId = readInvite(core, body)
         const person = await identify(body.id_token)
@@ -124,22 +124,22 @@ const google = (core: Core): HttpHandler[] => {
   ]
 }
 
-const mails = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.auth.requestReset, ({ body, request }) =>
+const mails = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.auth.requestReset, ({ body, request }) =>
     core.services.guard('requestReset', normalEmail(body.email), request, () => {
       const user = userByEmail(core, body.email)
       if (user) sendCode(core, user, 'resetPassword')
       return Promise.resolve({ message: SAME_ANSWER })
     }),
   ),
-  ...bindEndpoint(core, endpoints.auth.resendConfirmation, ({ body, request }) =>
+  bindEndpoint(core, endpoints.auth.resendConfirmation, ({ body, request }) =>
     core.services.guard('resendConfirmation', normalEmail(body.email), request, () => {
       const user = userByEmail(core, body.email)
       if (user && !user.emailConfirmed) sendCode(core, user, 'confirmEmail')
       return Promise.resolve({ message: SAME_ANSWER })
     }),
   ),
-  ...bindEndpoint(core, endpoints.auth.resetPassword, async ({ body, request }) => {
+  bindEndpoint(core, endpoints.auth.resetPassword, async ({ body, request }) => {
     // looked up without redeeming, so that a refused password doesn't use up the code
     const { email } = await core.services.guard('resetPassword', body.code, request, async () =>
       userOfCode(core, body.code, 'resetPassword'),
@@ -158,7 +158,7 @@ const mails = (core: Core): HttpHandler[] => [
     })
     return { message: 'Your password has been changed' }
   }),
-  ...bindEndpoint(core, endpoints.auth.confirmEmail, async ({ body, request }) => {
+  bindEndpoint(core, endpoints.auth.confirmEmail, async ({ body, request }) => {
     const user = await core.services.guard('confirmEmail', body.code, request, async () =>
       core.store.transaction(() => {
         const { id } = redeemCode(core, body.code, 'confirmEmail')
@@ -176,10 +176,10 @@ const mails = (core: Core): HttpHandler[] => [
 ]
 
 /**
- * Creates the MSW handlers of login, token refresh, registration, Google login, e-mail confirmation and password reset
+ * Creates the routes of login, token refresh, registration, Google login, e-mail confirmation and password reset
  * (Rules "Wire answers").
  */
-export const authHandlers = (core: Core): HttpHandler[] => {
+export const authRoutes = (core: Core): Route[] => {
   // hash to check against if an account is unknown or has no password, so that all cases take the same time
   const decoy = core.services.passwords.hash('Nobody-has-this-1')
   return [...passwordLogin(core, decoy), ...registration(core, decoy), ...google(core), ...mails(core)]

@@ -1,11 +1,10 @@
-import { http } from 'msw'
-import type { HttpHandler } from 'msw'
 import { oauthCallback } from '@/api/contract/endpoints'
 import { oauthLabels } from '@/connectors/lookups'
 import { errorMessages } from '@/domain/messages/errors'
 import type { Core } from '../core'
 import { patternsOf } from '../pattern'
 import { Refusal } from '../refusal'
+import type { Route } from '../route'
 
 /** Base to parse relative URLs with; never sent. */
 const SOME_ORIGIN = 'http://app.invalid'
@@ -66,17 +65,18 @@ const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) =
 }
 
 /**
- * Creates the MSW handler of the OAuth redirect URI. It exchanges the provider's code and redirects the browser to the
+ * Creates the route of the OAuth redirect URI. It exchanges the provider's code and redirects the browser to the
  * app, with the form values or an error in the URL fragment (Rules "Wire OAuth").
  */
-export const oauthHandlers = (core: Core): HttpHandler[] =>
-  patternsOf(oauthCallback).map((pattern) =>
-    http.get(pattern, async ({ request, params }) => {
-      const query = new URL(request.url).searchParams
-      const state = query.get('state') ?? ''
-      const provider = String(params['provider'])
-      const outcome = { state, label: provider, ...(await outcomeOf(core, provider, query)) }
-      const location = `${core.services.appOrigin()}${returnPathOf(state)}#oauth=${toBase64Url(JSON.stringify(outcome))}`
-      return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
-    }),
-  )
+export const oauthRoute = (core: Core): Route => ({
+  endpoint: oauthCallback,
+  patterns: patternsOf(oauthCallback),
+  answer: async (request, params) => {
+    const query = new URL(request.url).searchParams
+    const state = query.get('state') ?? ''
+    const provider = String(params['provider'])
+    const outcome = { state, label: provider, ...(await outcomeOf(core, provider, query)) }
+    const location = `${core.services.appOrigin()}${returnPathOf(state)}#oauth=${toBase64Url(JSON.stringify(outcome))}`
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+  },
+})

@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { iso } from '../iso'
 import type { Caller, Core } from '../core'
@@ -6,6 +5,7 @@ import { idFrom, bindEndpoint } from '../endpoint'
 import { forbidden, notFound, Refusal } from '../refusal'
 import { endSession, endSessions } from '../../accounts/session'
 import { refuseWeakPassword } from './passwordRule'
+import type { Route } from '../route'
 
 /** Returns the caller; throws a `Refusal` (HTTP 403) during an impersonation. */
 const asOneself = (caller: Caller): Caller => {
@@ -18,16 +18,16 @@ const liveSessions = (core: Core, { user }: Caller) =>
     .list('sessions', { userId: user.id, actorId: null, revokedAt: null })
     .filter(({ expiresAt }) => expiresAt > core.now())
 
-/** Creates the MSW handler that ends the caller's session. The API contract does not require this call. */
-export const logoutHandlers = (core: Core): HttpHandler[] =>
+/** Creates the route that ends the caller's session. The API contract does not require this call. */
+export const logoutRoute = (core: Core): Route =>
   bindEndpoint(core, optionalEndpoints.logout.end, ({ caller }) => endSession(core, caller().sessionId))
 
 /**
- * Creates the MSW handlers that list the caller's sessions, the last used first, and end one of them. Refused during
+ * Creates the routes that list the caller's sessions, the last used first, and end one of them. Refused during
  * an impersonation; the API contract does not require these calls (FS-4).
  */
-export const sessionHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, optionalEndpoints.sessions.list, ({ caller }) => {
+export const sessionRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, optionalEndpoints.sessions.list, ({ caller }) => {
     const own = asOneself(caller())
     return {
       sessions: liveSessions(core, own)
@@ -41,7 +41,7 @@ export const sessionHandlers = (core: Core): HttpHandler[] => [
         })),
     }
   }),
-  ...bindEndpoint(core, optionalEndpoints.sessions.end, ({ caller, params }) => {
+  bindEndpoint(core, optionalEndpoints.sessions.end, ({ caller, params }) => {
     const id = idFrom(params.id, 'session')
     if (!liveSessions(core, asOneself(caller())).some((session) => session.id === id))
       throw notFound('session')
@@ -50,10 +50,10 @@ export const sessionHandlers = (core: Core): HttpHandler[] => [
 ]
 
 /**
- * Creates the MSW handler that changes the caller's password and ends their other sessions. Refused during an
+ * Creates the route that changes the caller's password and ends their other sessions. Refused during an
  * impersonation; the API contract does not require this call (FS-4).
  */
-export const changePasswordHandlers = (core: Core): HttpHandler[] =>
+export const changePasswordRoute = (core: Core): Route =>
   bindEndpoint(core, optionalEndpoints.changePassword.change, async ({ body, caller, request }) => {
     const { user, sessionId } = asOneself(caller())
     const { passwordHash } = user

@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
@@ -7,6 +6,7 @@ import type { Core } from '../core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { forbidden, notFound } from '../refusal'
 import type { AuditEventRecord } from '../../store/records'
+import type { Route } from '../route'
 
 const toWire = ({ id, createdAt, actor, action, object, result, address }: AuditEventRecord) => ({
   id,
@@ -19,11 +19,11 @@ const toWire = ({ id, createdAt, actor, action, object, result, address }: Audit
 })
 
 /**
- * Creates the MSW handler that lists audit events, newest first, page by page: an ADMIN gets those of their
+ * Creates the route that lists audit events, newest first, page by page: an ADMIN gets those of their
  * organisation, provider staff those of all. The API contract does not require this call.
  */
-export const auditHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, optionalEndpoints.audit.list, ({ caller, query }) => {
+export const auditRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, optionalEndpoints.audit.list, ({ caller, query }) => {
     const { role, orgId } = caller().user
     const isStaff = canOpenAdmin(role)
     if (!isStaff && !canManageTeam(role)) throw forbidden()

@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { DAY_MS } from '@/domain/shared/constants'
 import { iso } from '../iso'
@@ -7,6 +6,7 @@ import { idFrom, bindEndpoint } from '../endpoint'
 import { notFound, Refusal } from '../refusal'
 import type { InviteRecord } from '../../store/records'
 import { owned, requireRole } from '../rules'
+import type { Route } from '../route'
 
 const INVITE_MS = 7 * DAY_MS
 
@@ -76,13 +76,13 @@ export const endInviteLinks = (core: Core, orgId: number): void => {
 }
 
 /**
- * Creates the MSW handlers with which an ADMIN lists and revokes pending invites and replaces the shareable link. The
+ * Creates the routes with which an ADMIN lists and revokes pending invites and replaces the shareable link. The
  * API contract does not require these calls.
  */
-export const inviteHandlers = (core: Core): HttpHandler[] => {
+export const inviteRoutes = (core: Core): Route[] => {
   const { list, revoke, renew } = optionalEndpoints.invites
   return [
-    ...bindEndpoint(core, list, ({ caller, orgId }) => {
+    bindEndpoint(core, list, ({ caller, orgId }) => {
       requireRole(caller(), 'ADMIN')
       const pending = core.store.list('invites', { orgId: orgId() })
       return {
@@ -97,12 +97,12 @@ export const inviteHandlers = (core: Core): HttpHandler[] => {
           })),
       }
     }),
-    ...bindEndpoint(core, revoke, ({ params, caller, orgId }) => {
+    bindEndpoint(core, revoke, ({ params, caller, orgId }) => {
       requireRole(caller(), 'ADMIN')
       const { id } = owned(core, 'invites', idFrom(params.id, 'invite'), orgId(), 'invite')
       core.store.remove('invites', id)
     }),
-    ...bindEndpoint(core, renew, ({ caller, orgId }) => {
+    bindEndpoint(core, renew, ({ caller, orgId }) => {
       requireRole(caller(), 'ADMIN')
       const id = orgId()
       return core.store.transaction(() => {

@@ -1,16 +1,15 @@
-import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../iso'
-import { earlierMetering } from '@mocks/data/metering'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { notFound, wrongField } from '../refusal'
 import { partsOfDestinations, partsOfStack, removedParts, rowsOfPart } from '../../runs/meteredParts'
-import type { MeteredItem, Period } from '../../runs/meteredParts'
+import type { MeteredItem } from '../../runs/meteredParts'
 import { lookupsOfAll } from '../../store/lookups'
-import type { WireMetering } from '../../runs/types'
+import type { Month, WireMetering } from '../../runs/types'
+import type { Route } from '../route'
 
-const periodOf = (text: string): Period => {
+const periodOf = (text: string): Month => {
   if (!/^[0-9]{4}-(0[1-9]|1[0-2])$/.test(text)) throw wrongField('period', 'is no month like 2026-11')
   const from = Date.parse(`${text}-01T00:00:00Z`)
   const start = new Date(from)
@@ -37,10 +36,10 @@ const add = (counted: Counted, part: MeteredItem, rows: number): void => {
 }
 
 /**
- * Counts the rows that the mock data has not recorded: of existing endpoints and transformations, even if 0, and of
+ * Counts the rows that are not recorded: of existing endpoints and transformations, even if 0, and of
  * removed ones.
  */
-const count = (core: Core, orgId: number, period: Period, recorded: WireMetering | undefined): Counted => {
+const count = (core: Core, orgId: number, period: Month, recorded: WireMetering | null): Counted => {
   const reading = { core, lookups: lookupsOfAll(core.store, orgId) }
   const counted: Counted = { sources: {}, destinations: {}, total: 0 }
   const isRecorded = (stackId: number) => recorded?.sources?.[String(stackId)] !== undefined
@@ -49,35 +48,19 @@ const count = (core: Core, orgId: number, period: Period, recorded: WireMetering
     counted.sources[stack.id] = { endpoints: {}, transformations: {} }
     for (const part of partsOfStack(reading, stack)) add(counted, part, rowsOfPart(core, part, period))
   }
-  if (recorded === undefined)
+  if (recorded === null)
     for (const part of partsOfDestinations(reading, orgId)) add(counted, part, rowsOfPart(core, part, period))
   for (const part of removedParts(reading, orgId)) {
     const isOfDestination = part.runner.kind === 'destinationTransformation'
-    if (isOfDestination ? recorded !== undefined : isRecorded(part.ownerId)) continue
+    if (isOfDestination ? recorded !== null : isRecorded(part.ownerId)) continue
     const rows = rowsOfPart(core, part, period)
     if (rows > 0) add(counted, part, rows)
   }
   return counted
 }
 
-const monthOf = (epochMs: number): number => {
-  const date = new Date(epochMs)
-  return date.getUTCFullYear() * 12 + date.getUTCMonth()
-}
-
-/**
- * Recorded metering of a month; undefined if there is none. The mock data records the current month, from which
- * earlier ones are derived.
- */
-const recordedOf = (core: Core, orgId: number, period: Period): WireMetering | undefined => {
-  const running = core.recorded.metering[orgId]
-  const monthsBack = monthOf(core.now()) - monthOf(period.from)
-  if (running === undefined || monthsBack < 0) return undefined
-  return monthsBack === 0 ? running : earlierMetering(running, monthsBack)
-}
-
-const meteringOf = (core: Core, orgId: number, period: Period): WireMetering => {
-  const recorded = recordedOf(core, orgId, period)
+const meteringOf = (core: Core, orgId: number, period: Month): WireMetering => {
+  const recorded = core.runs.recordedMetering(orgId, period)
   const { sources, destinations, total } = count(core, orgId, period, recorded)
   return {
     monthly_row_allowance:
@@ -89,15 +72,15 @@ const meteringOf = (core: Core, orgId: number, period: Period): WireMetering => 
 }
 
 /**
- * Creates the MSW handlers that return the rows metered in a UTC month: recorded ones of the mock data, plus those of
- * successful simulated runs, including since removed stacks.
+ * Creates the routes that return the rows metered in a UTC month: recorded ones, plus those of other
+ * successful runs, including since removed stacks.
  */
-export const meteringHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.metering.current, ({ params, orgId }) => {
+export const meteringRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.metering.current, ({ params, orgId }) => {
     if (Number(params.orgId) !== orgId()) throw notFound('organisation')
     return meteringOf(core, orgId(), periodOf(params.period))
   }),
-  ...bindEndpoint(core, endpoints.metering.bigquery, ({ orgId }) =>
+  bindEndpoint(core, endpoints.metering.bigquery, ({ orgId }) =>
     meteringOf(core, orgId(), periodOf(iso(core.now()).slice(0, 7))),
   ),
 ]

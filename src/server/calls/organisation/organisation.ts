@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
 import type { Core } from '../core'
@@ -8,16 +7,17 @@ import { endSessions } from '../../accounts/session'
 import { normalEmail, sendMail } from '../account/accounts'
 import { addInvite, endInviteLinks, inviteUrl } from './invites'
 import { userToWire } from '../wire'
+import type { Route } from '../route'
 
 /**
- * Creates the MSW handlers of the invite link, invites by e-mail, the list of members and the removal of a member. The
+ * Creates the routes of the invite link, invites by e-mail, the list of members and the removal of a member. The
  * contract restricts them to an ADMIN (spec 2 §6).
  */
-export const organisationHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.organisation.inviteLink, ({ orgId }) => ({
+export const organisationRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.organisation.inviteLink, ({ orgId }) => ({
     invite_url: inviteUrl(core, orgId()),
   })),
-  ...bindEndpoint(
+  bindEndpoint(
     core,
     endpoints.organisation.invite,
     ({ body, orgId }) => {
@@ -37,10 +37,10 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
     },
     { isRepeatable: true },
   ),
-  ...bindEndpoint(core, endpoints.organisation.members, ({ orgId }) => ({
+  bindEndpoint(core, endpoints.organisation.members, ({ orgId }) => ({
     users: core.store.list('users', { orgId: orgId() }).map(userToWire),
   })),
-  ...bindEndpoint(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
+  bindEndpoint(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
     const user = core.store.get('users', idFrom(params.id, 'member'))
     if (!user || user.orgId !== orgId()) throw notFound('member')
     if (user.id === caller().user.id) throw new Refusal(403, "You can't remove your own account")

@@ -1,21 +1,21 @@
-import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { notFound } from '../refusal'
+import type { Route } from '../route'
 
 /**
- * Creates the MSW handlers that return the catalogue of source and destination types and its documentation, without
+ * Creates the routes that return the catalogue of source and destination types and its documentation, without
  * authentication.
  */
-export const catalogueHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.catalogue.sourceTypes, () => ({
+export const catalogueRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.catalogue.sourceTypes, () => ({
     source_types: [...core.content.sourceTypes],
   })),
-  ...bindEndpoint(core, endpoints.catalogue.destinationTypes, () => ({
+  bindEndpoint(core, endpoints.catalogue.destinationTypes, () => ({
     destination_types: [...core.content.destinationTypes],
   })),
-  ...bindEndpoint(core, endpoints.documentation.entry, ({ params }) => {
+  bindEndpoint(core, endpoints.documentation.entry, ({ params }) => {
     const entry = Object.hasOwn(core.content.documentation, params.label)
       ? core.content.documentation[params.label]
       : undefined

@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { CONFLICT } from '@/domain/shared/constants'
@@ -8,6 +7,7 @@ import { Refusal, wrongField } from '../refusal'
 import { owned, ownedField } from '../rules'
 import { secretWithPlace } from '../../store/records'
 import { credentialToWire } from '../wire'
+import type { Route } from '../route'
 
 /** Field value for which verification fails (spec 2 §9). */
 const REFUSED_VALUE = 'invalid'
@@ -27,14 +27,14 @@ const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): voi
   if (namesakes.some(({ id }) => id !== ownId)) throw wrongField('name', 'already exists')
 }
 
-const saved = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.credentials.list, ({ caller }) => {
+const saved = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.credentials.list, ({ caller }) => {
     const { orgId } = caller().user
     return {
       credentials: orgId === null ? [] : core.store.heads('credentials', { orgId }).map(credentialToWire),
     }
   }),
-  ...bindEndpoint(
+  bindEndpoint(
     core,
     endpoints.credentials.create,
     ({ body, orgId }) => {
@@ -52,12 +52,12 @@ const saved = (core: Core): HttpHandler[] => [
   ),
 ]
 
-const secrets = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.credentials.secret, ({ params, orgId }) => {
+const secrets = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.credentials.secret, ({ params, orgId }) => {
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     return { secret_name: credential.name, secret_value: { ...credential.value }, status: 200 }
   }),
-  ...bindEndpoint(core, endpoints.credentials.update, ({ params, body, orgId }) => {
+  bindEndpoint(core, endpoints.credentials.update, ({ params, body, orgId }) => {
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
     check(core, orgId(), body, credential.id)
@@ -70,11 +70,11 @@ const secrets = (core: Core): HttpHandler[] => [
 ]
 
 /**
- * Creates the MSW handlers that verify, list, create, read and update the organisation's credentials; open to all
+ * Creates the routes that verify, list, create, read and update the organisation's credentials; open to all
  * members.
  */
-export const credentialHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(core, endpoints.credentials.verify, ({ body, orgId }) => {
+export const credentialRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.credentials.verify, ({ body, orgId }) => {
     if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
     const refused = Object.entries(body.value).find(([, value]) => value.trim() === REFUSED_VALUE)
     return refused
@@ -98,10 +98,10 @@ const stacksUsing = (core: Core, orgId: number, credentialsId: number): readonly
 }
 
 /**
- * Creates the MSW handler that deletes a credential and its unused destinations; responds with 409 if a stack uses it.
+ * Creates the route that deletes a credential and its unused destinations; responds with 409 if a stack uses it.
  * The API contract does not require this call.
  */
-export const credentialDeleteHandlers = (core: Core): HttpHandler[] =>
+export const credentialDeleteRoute = (core: Core): Route =>
   bindEndpoint(
     core,
     optionalEndpoints.credentialDelete.remove,

@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../core'
 import { idFrom, bindEndpoint } from '../endpoint'
@@ -7,10 +6,11 @@ import { recordDestinationTransformationRemoval } from '../../runs/meteredParts'
 import { lookupsOfOne } from '../../store/lookups'
 import { requireDestinationType, numbersOf, owned, ownedField, requireKnown } from '../rules'
 import { destinationToWire, destinationTransformationToWire } from '../wire'
+import type { Route } from '../route'
 
-/** Creates the MSW handlers that create a destination and add and remove its transformations. */
-export const destinationHandlers = (core: Core): HttpHandler[] => [
-  ...bindEndpoint(
+/** Creates the routes that create a destination and add and remove its transformations. */
+export const destinationRoutes = (core: Core): Route[] => [
+  bindEndpoint(
     core,
     endpoints.destinations.create,
     ({ body, orgId }) => {
@@ -30,7 +30,7 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
     },
     { isRepeatable: true },
   ),
-  ...bindEndpoint(
+  bindEndpoint(
     core,
     endpoints.destinations.addTransformations,
     ({ body, orgId }) => {
@@ -58,7 +58,7 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
     },
     { isRepeatable: true },
   ),
-  ...bindEndpoint(core, endpoints.destinations.removeTransformation, ({ params, orgId }) => {
+  bindEndpoint(core, endpoints.destinations.removeTransformation, ({ params, orgId }) => {
     const id = idFrom(params.id, 'transformation')
     const record = owned(core, 'destinationTransformations', id, orgId(), 'transformation')
     core.store.transaction(() => {

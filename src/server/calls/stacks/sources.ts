@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Core } from '../core'
@@ -10,6 +9,7 @@ import { lookupsOfAll, lookupsOfOne } from '../../store/lookups'
 import type { Pause, StackRecord } from '../../store/records'
 import { numbersOf, owned, ownedField, requireKnown, requireSourceType } from '../rules'
 import { destinationTransformationToWire, stackToWire } from '../wire'
+import type { Route } from '../route'
 
 const checkSelection = (
   core: Core,
@@ -83,7 +83,7 @@ const readTaskIds = (body: unknown): unknown =>
     ? { ...body, source_tasks: body.source_task_ids }
     : body
 
-const create = (core: Core): HttpHandler[] =>
+const create = (core: Core): Route =>
   bindEndpoint(
     core,
     endpoints.sources.create,
@@ -125,7 +125,7 @@ const create = (core: Core): HttpHandler[] =>
     { isRepeatable: true },
   )
 
-const update = (core: Core): HttpHandler[] =>
+const update = (core: Core): Route =>
   bindEndpoint(
     core,
     endpoints.sources.update,
@@ -157,7 +157,7 @@ const update = (core: Core): HttpHandler[] =>
   )
 
 /** Deletes a stack; its destination (Rules "Any backend") and its metered rows (MET-1) remain. */
-const remove = (core: Core): HttpHandler[] =>
+const remove = (core: Core): Route =>
   bindEndpoint(core, endpoints.sources.remove, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     core.store.transaction(() => {
@@ -169,14 +169,14 @@ const remove = (core: Core): HttpHandler[] =>
   })
 
 /**
- * Creates the MSW handlers that list, create, update and delete stacks (one source delivering into one destination);
+ * Creates the routes that list, create, update and delete stacks (one source delivering into one destination);
  * open to all members.
  */
-export const sourceHandlers = (core: Core): HttpHandler[] => [
-  ...create(core),
-  ...update(core),
-  ...remove(core),
-  ...bindEndpoint(core, endpoints.entities.all, ({ caller }) => {
+export const sourceRoutes = (core: Core): Route[] => [
+  create(core),
+  update(core),
+  remove(core),
+  bindEndpoint(core, endpoints.entities.all, ({ caller }) => {
     const { orgId } = caller().user
     if (orgId === null) return { sources: [], destination_transformations: [] }
     const lookups = lookupsOfAll(core.store, orgId)
@@ -190,10 +190,10 @@ export const sourceHandlers = (core: Core): HttpHandler[] => [
 ]
 
 /**
- * Creates the MSW handler that updates a stack's note and returns the stack. The API contract does not require this
+ * Creates the route that updates a stack's note and returns the stack. The API contract does not require this
  * call, which a backend announces as `stack_note`.
  */
-export const stackNoteHandlers = (core: Core): HttpHandler[] =>
+export const stackNoteRoute = (core: Core): Route =>
   bindEndpoint(core, optionalEndpoints.stackNote.update, ({ params, body, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     const changed = core.store.update('stacks', stack.id, { note: body.note })
