@@ -34,7 +34,11 @@ export interface BackendOptions {
 
 const isWorld = (source: World | Store): source is World => 'records' in source
 
-const coreOf = (source: World | Store, options: BackendOptions): Core => {
+/**
+ * Creates what the routes of a mock backend share. `source` is a store, or a world, which is copied. Throws for a store
+ * without `options.now`.
+ */
+export const createMockCore = (source: World | Store, options: BackendOptions = {}): Core => {
   const world = isWorld(source) ? source : null
   const now = options.now ?? (world ? () => world.now : null)
   if (!now) throw new Error('A backend over a bare store needs options.now')
@@ -61,5 +65,5 @@ export const createBackend = (
   options: BackendOptions = {},
 ): HttpHandler[] => [
   ...faults.flatMap(faultHandlers),
-  ...toMsw(createRoutes(coreOf(source, options), options.capabilities), options.delayMs),
+  ...toMsw(createRoutes(createMockCore(source, options), options.capabilities), options.delayMs),
 ]

@@ -1,22 +1,16 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import type {
-  CredentialRecord,
-  DestinationRecord,
-  DestinationTransformationRecord,
-  StackRecord,
-  StackTransformationRecord,
-} from '@/server/store/records'
-import { secretWithPlace } from '@/server/store/records'
 import {
-  DESTINATION,
-  destinationTransformationId,
-  SOURCE,
-  taskId,
-  transformationId,
-} from '@/server/catalogue/ids'
+  type CredentialRecord,
+  type DestinationRecord,
+  type DestinationTransformationRecord,
+  secretWithPlace,
+  type StackRecord,
+  type StackTransformationRecord,
+} from '@/server/store/records'
+import { DESTINATION, destinationTransformationId, SOURCE } from '@/server/catalogue/ids'
+import { taskId, transformationId, type DestinationLabel, type SourceLabel } from '@/server/catalogue/ids'
 import { iso } from '@/server/calls/iso'
 import { ORG } from './ids'
-import type { DestinationLabel, SourceLabel } from '@/server/catalogue/ids'
 import { secretOf, tenjinSecret } from './secrets'
 
 /** Short definition of a stack (one source delivering into one destination) in the mock data. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/contract/endpoints'
 import { createLog } from './http/log'
 import { createAppServer } from './http/server'
 
@@ -8,7 +8,13 @@ import { createAppServer } from './http/server'
 const callWith = async (resolver: () => Response): Promise<{ response: Response; log: string }> => {
   const lines: string[] = []
   const server = createAppServer({
-    handlers: [http.get('/api/users/info', resolver)],
+    routes: [
+      {
+        endpoint: endpoints.account.userInfo,
+        patterns: ['/api/users/info'],
+        answer: () => Promise.resolve().then(resolver),
+      },
+    ],
     staticFolder: 'nowhere',
     now: () => 0,
     log: createLog(

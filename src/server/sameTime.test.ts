@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBackend } from '@mocks/backend'
+import { createMockCore } from '@mocks/backend'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
 import { simpleServices } from '@mocks/simpleServices'
 import { createMemoryStore } from './store/memoryStore'
@@ -13,7 +13,9 @@ import type { Store } from './store/store'
 import { worlds } from '@mocks/world/worlds'
 import { createLog } from './http/log'
 import { mannWhitney, median } from '@/testing/server/rankTest'
-import { createAppServer, LEVEL_MS } from './http/server'
+import { createRoutes } from './calls/routes'
+import { LEVEL_MS } from './http/callRoutes'
+import { createAppServer } from './http/server'
 import { ANA, startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'
 
@@ -60,9 +62,9 @@ describe('work behind an answer', () => {
 
   beforeAll(async () => {
     const now = () => STORY_NOW
-    const handlers = createBackend(countedStore(), [], { now, services: { passwords } })
+    const routes = createRoutes(createMockCore(countedStore(), { now, services: { passwords } }))
     const log = createLog(() => undefined, now)
-    server = createAppServer({ handlers, staticFolder: 'nowhere', now, log })
+    server = createAppServer({ routes, staticFolder: 'nowhere', now, log })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
-import { createBackend } from '@mocks/backend'
+import type { Core } from './calls/core'
+import { createRoutes } from './calls/routes'
 import type { Services } from './calls/services'
+import { builtInContent } from './catalogue/content'
+import { simulatedRuns } from './runs/simulate'
 import { DataFileError } from './store/dataFileError'
 import { openSqliteStore } from './store/sqliteStore'
 import type { SqliteStore } from './store/sqliteStore'
@@ -91,8 +94,19 @@ const openStore = (folder: DataFolder): SqliteStore => {
   }
 }
 
+/** Creates what the calls share, with simulated runs. */
+const createCore = (store: SqliteStore, services: Services, now: () => number): Core => ({
+  store,
+  services,
+  content: builtInContent,
+  runs: simulatedRuns(now),
+  now,
+  // errors of responses are in the log, and wrong requests are their client's
+  reportViolation: () => undefined,
+})
+
 /**
- * Starts the reference server: opens the data folder, creates the initial accounts on the first run, and listens.
+ * Starts the service: opens the data folder, creates the initial accounts on the first run, and listens.
  * Rejects with DataFileError if the data folder can't be used, or with Node's error if the port can't.
  */
 export const startServer = async (
@@ -120,7 +134,7 @@ export const startServer = async (
     standIn: standInOrigin,
   })
   const server = createAppServer({
-    handlers: createBackend(store, [], { now, services }),
+    routes: createRoutes(createCore(store, services, now)),
     staticFolder: surroundings.staticFolder,
     now,
     log: createLog(print, now),

@@ -3,8 +3,8 @@ import { get } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { http } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@/api/contract/endpoints'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { createLog } from './log'
 import { pagePolicy } from './policy.mjs'
@@ -103,10 +103,13 @@ const rows: readonly Row[] = [
   { path: '/api/users/oauth/tiktok?error=access_denied', status: 302, headers: BARE_API },
 ]
 
+const { userInfo } = endpoints.account
 /** A server with one call, which does as given. */
 const bareServer = (resolver: () => Response) =>
   createAppServer({
-    handlers: [http.get('/api/users/info', resolver)],
+    routes: [
+      { endpoint: userInfo, patterns: [userInfo.path], answer: () => Promise.resolve().then(resolver) },
+    ],
     staticFolder: 'nowhere',
     now: () => 0,
     log: createLog(

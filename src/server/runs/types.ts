@@ -34,7 +34,7 @@ export interface Month {
 }
 
 /** Which rows of a month count: those of runs that started at or after `since` and ended until `until`, epoch ms. */
-export interface RowPeriod extends Month {
+interface RowPeriod extends Month {
   readonly since: number
   readonly until: number
 }
