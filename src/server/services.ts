@@ -71,7 +71,7 @@ const createGuard = (now: () => number): Services['guard'] => {
 }
 
 /**
- * Creates the reference server's services for the backend: real password hashing, signatures, tokens and throttling;
+ * Creates the services of `npm start`: real password hashing, signatures, tokens and throttling;
  * e-mails are printed. Google logins and OAuth code exchanges need an external party, so they are refused unless the
  * server that simulates it is started (R-12).
  */

@@ -52,7 +52,7 @@ export interface CallFacts {
 
 /**
  * What the backend depends on besides its store: hashing, tokens, signatures, mail and external providers. Stories and
- * tests use `simpleServices`, the reference server passes real ones.
+ * tests use `simpleServices`, the service passes real ones.
  */
 export interface Services {
   readonly passwords: {
