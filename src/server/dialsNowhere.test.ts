@@ -9,6 +9,7 @@ import { boundEndpoints } from './calls/account/capabilities'
 import { callRows } from '@/testing/server/everyCall'
 import { twoOrganisations } from '@/testing/server/twoOrganisations'
 import { simpleServices } from '@mocks/simpleServices'
+import { createSampleProviders } from './sample/sampleProviders'
 import { createServices } from './services'
 
 const HOSTS = [
@@ -29,7 +30,7 @@ const services = {
     origin: () => 'http://localhost',
     print: () => undefined,
     observe: () => undefined,
-    standIn: null,
+    sample: createSampleProviders(now),
   }),
   passwords: simpleServices.passwords,
   tokens: simpleServices.tokens,

@@ -1,4 +1,4 @@
-/** Options of the reference server, from command-line flags and environment variables. */
+/** Options of the service, from command-line flags and environment variables. */
 export interface StartOptions {
   /** Port to listen on; 0 for any free one. */
   readonly port: number
@@ -10,18 +10,12 @@ export interface StartOptions {
   readonly clockOffsetMs: number
   /** Number of reverse proxies in front of the server that are trusted to report the caller's address. */
   readonly trustedProxies: number
-  /** Port of the simulated OAuth providers and Google login; null if they are not started. */
-  readonly standInPort: number | null
+  /** Whether the service has sample pages for Google's login and the OAuth providers. */
+  readonly hasSample: boolean
 }
 
-/** Port of the simulated OAuth providers and Google login. Fixed, because builds contain its address. */
-export const STAND_IN_PORT: number
-
-/** OAuth client id in builds that use the simulated OAuth providers and Google login. */
-export const STAND_IN_CLIENT: string
-
-/** Environment variables of a build whose connect buttons and Google login lead to the simulated providers. */
-export function standInBuild(): Record<string, string>
+/** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */
+export function sampleBuild(): Record<string, string>
 
 /** Outcome of reading the server's options: start with these options, print the help, or print an error. */
 export type Start =
@@ -37,6 +31,6 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
 
 /**
  * Returns a message that says what to do if a port is in use or forbidden, by Node's error code; null for any other
- * error. `whose` tells which server wants the port (default: the app's).
+ * error.
  */
-export function portTrouble(code: unknown, port: number, whose?: 'server' | 'standIn'): string | null
+export function portTrouble(code: unknown, port: number): string | null

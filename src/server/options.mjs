@@ -4,23 +4,19 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const DEFAULT_PORT = 4180
-/** Port of the simulated OAuth providers and Google login. Fixed, because builds contain its address. */
-export const STAND_IN_PORT = 4182
-/** OAuth client id in builds that use the simulated OAuth providers and Google login. */
-export const STAND_IN_CLIENT = 'stand-in'
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
 const MOST_PROXIES = 9
 
-const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset=<ms>] [--stand-in]
+const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
 
   --port <number>           port on this machine, or PORT (default ${DEFAULT_PORT})
   --clock-offset=<ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0); back with --clock-offset=-86400000
-  --stand-in                plays the five OAuth providers and Google's log in on port ${STAND_IN_PORT}, which --port does not move, so that their accounts can be tried
   STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
   STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
   STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)
-  STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For`
+  STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For
+  STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off behind reverse proxies)`
 
 const wrong = (text) => ({ kind: 'wrong', text })
 
@@ -30,7 +26,6 @@ const readFlags = (args) =>
     options: {
       port: { type: 'string' },
       'clock-offset': { type: 'string' },
-      'stand-in': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   }).values
@@ -52,9 +47,6 @@ export const readOptions = (args, env) => {
   if (!/^\d+$/.test(portText) || port > LAST_PORT) {
     return wrong(`"${portText}" is no port. Give a number from 0 to ${LAST_PORT} with --port or PORT.`)
   }
-  if (flags['stand-in'] && port === STAND_IN_PORT) {
-    return wrong(`Port ${port} is the stand-in's. Give the server another with --port or PORT.`)
-  }
   const offsetText = flags['clock-offset'] ?? (env['STACKYARD_CLOCK_OFFSET_MS'] || '0')
   if (!/^-?\d{1,14}$/.test(offsetText)) {
     return wrong(
@@ -67,6 +59,10 @@ export const readOptions = (args, env) => {
       `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
     )
   }
+  const sampleText = env['STACKYARD_SAMPLE'] || (proxiesText === '0' ? 'on' : 'off')
+  if (!/^(on|off)$/.test(sampleText)) {
+    return wrong(`"${sampleText}" is neither on nor off. Give one of them with STACKYARD_SAMPLE.`)
+  }
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {
     kind: 'start',
@@ -76,50 +72,24 @@ export const readOptions = (args, env) => {
       keyText: env['STACKYARD_KEY'] || null,
       clockOffsetMs: Number(offsetText),
       trustedProxies: Number(proxiesText),
-      standInPort: flags['stand-in'] ? STAND_IN_PORT : null,
+      hasSample: sampleText === 'on',
     },
   }
 }
 
-/** Environment variables of a build whose connect buttons and Google login lead to the simulated providers. */
-export const standInBuild = () => {
-  const origin = `http://localhost:${STAND_IN_PORT}`
-  return {
-    VITE_GOOGLE_CLIENT_ID: STAND_IN_CLIENT,
-    VITE_GOOGLE_AUTHORIZE_URL: `${origin}/google/authorize`,
-    ...Object.fromEntries(
-      ['GOOGLE_ADS', 'META', 'META_AUDIENCE', 'SNAPCHAT', 'TIKTOK'].flatMap((name) => [
-        [`VITE_OAUTH_CLIENT_ID_${name}`, STAND_IN_CLIENT],
-        [`VITE_OAUTH_AUTHORIZE_URL_${name}`, `${origin}/authorize/${name.toLowerCase()}`],
-      ]),
-    ),
-  }
-}
+/** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */
+export const sampleBuild = () => ({ VITE_SAMPLE_PROVIDERS: 'true' })
 
-/** Next port to suggest, never that of the simulated providers. */
-const otherPort = (port) => {
-  const next = port < LAST_PORT ? port + 1 : DEFAULT_PORT
-  return next === STAND_IN_PORT ? next + 1 : next
-}
+const otherPort = (port) => (port < LAST_PORT ? port + 1 : DEFAULT_PORT)
 
-const serverTrouble = {
+const troubles = {
   EADDRINUSE: (port) =>
     `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${otherPort(port)}`,
   EACCES: (port) => `Port ${port} may not be used by you. Choose another with --port or PORT.`,
-}
-
-const STAND_IN_FIXED =
-  'It is the port of the stand-in for the OAuth providers and Google, and --port does not move it.'
-
-const standInTrouble = {
-  EADDRINUSE: (port) =>
-    `Port ${port} is already in use. ${STAND_IN_FIXED} Stop the program that uses it, or start without --stand-in.`,
-  EACCES: (port) => `Port ${port} may not be used by you. ${STAND_IN_FIXED} Start without --stand-in.`,
 }
 
 /**
  * Returns a message that says what to do if a port is in use or forbidden, by Node's error code; null for any other
  * error.
  */
-export const portTrouble = (code, port, whose = 'server') =>
-  (whose === 'standIn' ? standInTrouble : serverTrouble)[code]?.(port) ?? null
+export const portTrouble = (code, port) => troubles[code]?.(port) ?? null

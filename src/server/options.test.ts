@@ -21,7 +21,7 @@ describe('flags and environment of the server', () => {
     [['--port', '70000'], /"70000" is no port/],
     [['--port', '-1'], /port/],
     [['--clock-offset', 'later'], /"later" is no clock offset/],
-    [['--stand-in', '--port', '4182'], /4182 is the stand-in's/],
+    [['--stand-in'], /stand-in[\s\S]*Usage/],
     // a value with a sign reads as another flag unless it is joined
     [['--clock-offset', '-60000'], /--clock-offset=/],
     [['--colour'], /colour[\s\S]*Usage/],
@@ -41,16 +41,22 @@ describe('flags and environment of the server', () => {
       })
   })
 
-  it('says what is true of each port that cannot be had', () => {
+  it('CRD-8 AUT-2 has the sample pages, but not behind proxies or where they are off', () => {
+    const hasSample = (env: Readonly<Record<string, string>>) => readOptions([], env)
+    expect(hasSample({})).toMatchObject({ options: { hasSample: true } })
+    expect(hasSample({ STACKYARD_SAMPLE: 'off' })).toMatchObject({ options: { hasSample: false } })
+    expect(hasSample({ STACKYARD_TRUST_PROXY: '1' })).toMatchObject({ options: { hasSample: false } })
+    expect(hasSample({ STACKYARD_TRUST_PROXY: '1', STACKYARD_SAMPLE: 'on' })).toMatchObject({
+      options: { hasSample: true },
+    })
+    expect(hasSample({ STACKYARD_SAMPLE: 'maybe' })).toMatchObject({ kind: 'wrong' })
+  })
+
+  it('says what to do about a port that cannot be had', () => {
     expect(portTrouble('EADDRINUSE', 5000)).toMatch(/choose another: npm start -- --port 5001$/)
-    expect(portTrouble('EADDRINUSE', 4181)).toMatch(/--port 4183$/)
     expect(portTrouble('EADDRINUSE', 65_535)).toMatch(/--port 4180$/)
-    for (const code of ['EADDRINUSE', 'EACCES']) {
-      const text = portTrouble(code, 4182, 'standIn')
-      expect(text).toMatch(/^Port 4182 .*--port does not move it.*start without --stand-in\.$/i)
-      expect(text).not.toContain('npm start -- --port')
-    }
-    expect(portTrouble('EMFILE', 4182, 'standIn')).toBeNull()
+    expect(portTrouble('EACCES', 80)).toMatch(/^Port 80 may not be used by you/)
+    expect(portTrouble('EMFILE', 5000)).toBeNull()
   })
 
   it('explains itself', () => {

@@ -4,15 +4,13 @@ import { PEER_HEADER } from './calls/callHeaders'
 import { Refusal, tooMany } from './calls/refusal'
 import type { GuardedAction, Services } from './calls/services'
 import { createDigest } from './accounts/digest'
-import { createGoogleReader } from './accounts/googleTokens'
 import { signInvite, verifyInvite } from './accounts/invites'
-import { createOAuthExchange } from './accounts/oauthExchange'
-import { STAND_IN_CLIENT } from './options.mjs'
 import { mailText } from './accounts/outbox'
 import { hashPassword, verifyPassword } from './accounts/passwords'
 import { deriveKey } from './accounts/sealing'
 import { createThrottle, type Limit } from './accounts/throttle'
 import { mintToken, readToken } from './accounts/tokens'
+import type { SampleProviders } from './sample/sampleProviders'
 
 /** Options of `createServices`. */
 export interface ServiceOptions {
@@ -26,8 +24,8 @@ export interface ServiceOptions {
   readonly print: (text: string) => void
   /** Receives details of calls for the server's log. */
   readonly observe: Services['observe']
-  /** Origin of the server that simulates OAuth providers and Google; null if it is not started. */
-  readonly standIn: string | null
+  /** The sample OAuth providers and Google's login; null if they are off. */
+  readonly sample: Pick<SampleProviders, 'exchangeCode' | 'readGoogleToken'> | null
 }
 
 const CODE_BYTES = 24
@@ -73,9 +71,9 @@ const createGuard = (now: () => number): Services['guard'] => {
 /**
  * Creates the services of `npm start`: real password hashing, signatures, tokens and throttling;
  * e-mails are printed. Google logins and OAuth code exchanges need an external party, so they are refused unless the
- * server that simulates it is started (R-12).
+ * sample providers are on (R-12).
  */
-export const createServices = ({ key, now, origin, print, observe, standIn }: ServiceOptions): Services => {
+export const createServices = ({ key, now, origin, print, observe, sample }: ServiceOptions): Services => {
   const tokenKey = deriveKey(key, 'tokens')
   const inviteKey = deriveKey(key, 'invites')
   return {
@@ -95,11 +93,8 @@ export const createServices = ({ key, now, origin, print, observe, standIn }: Se
     sendMail: (mail) => print(mailText(mail)),
     guard: createGuard(now),
     observe,
-    readGoogleToken:
-      standIn === null
-        ? () => Promise.resolve(null)
-        : createGoogleReader(`${standIn}/google/tokeninfo`, STAND_IN_CLIENT),
-    exchangeOAuthCode: standIn === null ? null : createOAuthExchange(`${standIn}/token`),
+    readGoogleToken: sample?.readGoogleToken ?? (() => Promise.resolve(null)),
+    exchangeOAuthCode: sample?.exchangeCode ?? null,
     appOrigin: origin,
   }
 }

@@ -21,7 +21,7 @@ import type { StartOptions } from './options.mjs'
 import { createSealer } from './accounts/sealing'
 import { createAppServer } from './http/server'
 import { createServices } from './services'
-import { createStandIn } from './sample/standIn'
+import { createSampleProviders } from './sample/sampleProviders'
 
 const HOST = '127.0.0.1'
 const CLOSE_PATIENCE_MS = 2000
@@ -68,10 +68,16 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
+interface Startup {
+  readonly folder: DataFolder
+  /** Initial accounts of a first run; null for later ones. */
+  readonly accounts: string | null
+  readonly hasSample: boolean
+}
+
 const announce = (
   origin: string,
-  folder: DataFolder,
-  accounts: string | null,
+  { folder, accounts, hasSample }: Startup,
   print: ServerEnvironment['print'],
 ): void => {
   print(`Stackyard is running at ${origin}`)
@@ -79,6 +85,10 @@ const announce = (
   if (folder.newKeyFile) print(`Sealing key, made just now; keep it with the data file: ${folder.newKeyFile}`)
   if (accounts) print(`Log in with:\n${accounts}\n(also kept in ${folder.accountsFile})`)
   else if (existsSync(folder.accountsFile)) print(`First accounts: ${folder.accountsFile}`)
+  if (hasSample)
+    print(
+      "Google's login and the OAuth providers are sample pages, open to anyone on this machine; off with STACKYARD_SAMPLE=off",
+    )
   print('Mail is not sent but printed here. Stop with Ctrl+C.')
 }
 
@@ -122,8 +132,7 @@ export const startServer = async (
     folder.release()
   }
   let origin = ''
-  const standIn = options.standInPort === null ? null : createStandIn(now)
-  const standInOrigin = options.standInPort === null ? null : `http://${HOST}:${options.standInPort}`
+  const sample = options.hasSample ? createSampleProviders(now) : null
   const facts = createCallFacts()
   const services = createServices({
     key: folder.key,
@@ -131,10 +140,11 @@ export const startServer = async (
     origin: () => origin,
     print,
     observe: facts.observe,
-    standIn: standInOrigin,
+    sample,
   })
   const server = createAppServer({
     routes: createRoutes(createCore(store, services, now)),
+    sample: sample?.app ?? null,
     staticFolder: surroundings.staticFolder,
     now,
     log: createLog(print, now),
@@ -143,8 +153,6 @@ export const startServer = async (
   })
   try {
     origin = `http://localhost:${await listen(server, options.port)}`
-    const standInPort =
-      standIn === null || options.standInPort === null ? null : await listen(standIn, options.standInPort)
     const isFirstRun = store.list('users').length === 0
     const keep = (text: string) => keepAccounts(folder.accountsFile, text)
     const password = surroundings.firstPassword
@@ -153,18 +161,14 @@ export const startServer = async (
       await pruneAccounts(folder.accountsFile, (text) =>
         unchangedInitialAccounts(store, services.passwords, text),
       )
-    announce(origin, folder, accounts, print)
-    if (standInPort !== null)
-      print(`The OAuth providers and Google's log in are played at http://localhost:${standInPort}`)
+    announce(origin, { folder, accounts, hasSample: options.hasSample }, print)
   } catch (error) {
     server.close()
-    standIn?.close()
     closeFiles()
     throw error
   }
   const close = async () => {
     await closeServer(server)
-    if (standIn !== null) await closeServer(standIn)
     closeFiles()
   }
   return { origin, store, services, close }
@@ -176,6 +180,5 @@ export const startServer = async (
 export const startFailure = (error: unknown, port: number): string | null => {
   if (error instanceof DataFileError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null
-  const refused = 'port' in error && typeof error.port === 'number' ? error.port : port
-  return portTrouble(error.code, refused, refused === port ? 'server' : 'standIn')
+  return portTrouble(error.code, port)
 }

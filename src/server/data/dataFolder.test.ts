@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = (dataFolder = folder) =>
   startServer(
-    { port: 0, dataFolder, keyText: null, clockOffsetMs: 0, trustedProxies: 0, standInPort: null },
+    { port: 0, dataFolder, keyText: null, clockOffsetMs: 0, trustedProxies: 0, hasSample: false },
     { staticFolder: 'dist', firstPassword: 'Skerry-Wharf-42', clock: () => 0, print: () => undefined },
   )
 

@@ -8,6 +8,7 @@ import { acceptsGzip } from './compression'
 import { pathOf } from './environment'
 import type { ServiceEnv } from './environment'
 import { apiHeaders, fileHeaders, PLAIN_FILE_HEADERS } from './headers'
+import { usePlainRequest } from './plainRequest'
 import { refuse } from './refuse'
 import { logRequests } from './requestLog'
 import type { RequestLogOptions } from './requestLog'
@@ -16,6 +17,8 @@ import { createStaticFiles } from './staticFiles'
 /** Options of `createApp`. */
 export interface AppOptions extends RequestLogOptions {
   readonly routes: readonly Route[]
+  /** Consent pages of the sample providers, mounted at `/sample`; null for none. */
+  readonly sample?: Hono | null
   /** Folder of the built app. */
   readonly staticFolder: string
   /** Number of trusted reverse proxies that report the caller's address; 0 if undefined. */
@@ -50,7 +53,7 @@ const createFileHandler = (folder: string) => {
 
 /** Creates the Hono app of the service: the API below /api, and the files of the built app. */
 export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
-  const { routes, staticFolder, log, trustedProxies = 0 } = options
+  const { routes, sample = null, staticFolder, log, trustedProxies = 0 } = options
   // paths as they were sent: a URL would resolve dots and backslashes to other spellings (R-3)
   const app = new Hono<ServiceEnv>({
     getPath: (_request, { env } = {}) => (env === undefined ? '/' : pathOf(env.incoming)),
@@ -72,6 +75,7 @@ export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
     await next()
   })
   mountCalls(app, routes, log)
+  if (sample !== null) app.use('/sample/*', usePlainRequest).route('/sample', sample)
   app.all('*', createFileHandler(staticFolder))
   app.onError((_error, context) => refuse(context, 500, SERVER_FAULT, { 'Cache-Control': 'no-store' }))
   return app

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { PEER_HEADER, REQUEST_HEADER } from '../calls/callHeaders'
 import { tooLarge } from '../calls/refusal'
 import type { Route } from '../calls/route'
 import { admit } from './admission'
 import { compressCalls } from './compression'
 import type { ServiceEnv } from './environment'
 import type { Log } from './log'
+import { usePlainRequest } from './plainRequest'
 import { CSP_REPORT_PATH } from './policy.mjs'
 import { refuse } from './refuse'
 
@@ -40,16 +40,6 @@ const admitCalls: MiddlewareHandler<ServiceEnv> = async (context, next) => {
   await next()
 }
 
-/** Adds the caller's address and the request's id to the request, for the calls. */
-const identifyCaller: MiddlewareHandler<ServiceEnv> = async (context, next) => {
-  const { method, url, headers: sent, body } = context.req.raw
-  const headers = new Headers(sent)
-  headers.set(PEER_HEADER, context.var.address)
-  headers.set(REQUEST_HEADER, context.var.requestId)
-  context.req.raw = new Request(url, { method, headers, ...(body === null ? {} : { body, duplex: 'half' }) })
-  await next()
-}
-
 /** Limits the size of the body as the call's endpoint says (R-8, FS-1). */
 const limitBody: MiddlewareHandler<ServiceEnv> = (context, next) => {
   const maxSize = context.var.bodyMaxBytes
@@ -60,7 +50,7 @@ const limitBody: MiddlewareHandler<ServiceEnv> = (context, next) => {
 
 /** Adds the API to the app: admission, limits and one handler for each path of each route. */
 export const mountCalls = (app: Hono<ServiceEnv>, routes: readonly Route[], log: Log): void => {
-  app.use('/api/*', compressCalls, admitCalls, identifyCaller, limitBody, levelMailTime)
+  app.use('/api/*', compressCalls, admitCalls, usePlainRequest, limitBody, levelMailTime)
   app.post(CSP_REPORT_PATH, (context) => {
     log.note('A browser reported a breach of the content security policy.')
     return context.body(null, 204)

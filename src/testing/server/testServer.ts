@@ -71,7 +71,7 @@ export const startTestServer = async (
       keyText: null,
       clockOffsetMs: 0,
       trustedProxies: 0,
-      standInPort: null,
+      hasSample: false,
       ...options,
     },
     {

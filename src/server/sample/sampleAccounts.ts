@@ -1,5 +1,5 @@
-/** Account that a user can choose on the consent page of the simulated OAuth providers. */
-export interface StandInAccount {
+/** Account that a user can choose on the consent page of the sample OAuth providers. */
+export interface SampleAccount {
   readonly id: string
   readonly name: string
   readonly email: string
@@ -7,32 +7,32 @@ export interface StandInAccount {
   readonly ids: readonly string[]
 }
 
-/** Accounts of the simulated OAuth providers: with two ad accounts, with one, and with none. */
-export const standInAccounts: readonly StandInAccount[] = [
+/** Accounts of the sample OAuth providers: with two ad accounts, with one, and with none. */
+export const sampleAccounts: readonly SampleAccount[] = [
   { id: 'ana', name: 'Ana Studio', email: 'ana@studio.example', ids: ['123-456-7890', '987-654-3210'] },
   { id: 'ben', name: 'Ben Studio', email: 'ben@studio.example', ids: ['555-010-0200'] },
   { id: 'cleo', name: 'Cleo Studio', email: 'cleo@studio.example', ids: [] },
 ]
 
-/** Display names of the five simulated OAuth providers, by connector label. */
-export const standInProviders = {
+/** Display names of the five sample OAuth providers, by connector label. */
+export const sampleProviderNames = {
   google_ads: 'Google Ads',
   meta: 'Meta',
   meta_audience: 'Meta Audience Network',
   snapchat: 'Snapchat',
   tiktok: 'TikTok',
 } as const
-/** Connector label of a simulated OAuth provider. */
-export type StandInProvider = keyof typeof standInProviders
+/** Connector label of a sample OAuth provider. */
+export type SampleProvider = keyof typeof sampleProviderNames
 
-/** Whether a connector label is one of the five simulated OAuth providers. */
-export const isStandInProvider = (label: string): label is StandInProvider =>
-  Object.hasOwn(standInProviders, label)
+/** Whether a connector label is one of the five sample OAuth providers. */
+export const isSampleProvider = (label: string): label is SampleProvider =>
+  Object.hasOwn(sampleProviderNames, label)
 
-/** Returns the credential form values that a simulated OAuth provider hands out for an account, with this token. */
-export const standInValues = (
-  provider: StandInProvider,
-  { name, email, id }: StandInAccount,
+/** Returns the credential form values that a sample OAuth provider hands out for an account, with this token. */
+export const sampleValues = (
+  provider: SampleProvider,
+  { name, email, id }: SampleAccount,
   token: string,
 ): Readonly<Record<string, string>> => {
   switch (provider) {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { STAND_IN_CLIENT } from '../options.mjs'
-import { escaped, hidden, standInHtml } from './standInPage'
+import type { GoogleIdentity } from '../calls/services'
+import { escaped, hidden, sampleHtml } from './samplePage'
 
 interface GooglePerson {
   readonly email: string
@@ -18,6 +18,8 @@ const googlePeople: readonly GooglePerson[] = [
   { email: 'ben@lumen.example', firstName: 'Not', lastName: 'Ben', isVerified: false },
 ]
 
+/** OAuth client id of builds whose login with Google leads here; src/config/brand.ts. */
+const SAMPLE_CLIENT = 'sample'
 const KEY_BYTES = 32
 const TOKEN_SECONDS = 300
 const NAME = 'Google'
@@ -28,7 +30,7 @@ const person = ({ email, isVerified }: GooglePerson, index: number): string =>
   )}${isVerified ? '' : ' (not verified)'}</label>`
 
 const askSchema = z.object({
-  client_id: z.literal(STAND_IN_CLIENT),
+  client_id: z.literal(SAMPLE_CLIENT),
   redirect_uri: z.string(),
   response_type: z.literal('id_token'),
   scope: z.string().check(z.refine((scope) => scope.split(' ').includes('openid'))),
@@ -45,9 +47,9 @@ const decisionSchema = z.object({
 })
 
 const claimsSchema = z.object({
-  aud: z.string(),
+  aud: z.literal(SAMPLE_CLIENT),
   email: z.string(),
-  email_verified: z.boolean(),
+  email_verified: z.literal(true),
   given_name: z.string(),
   family_name: z.string(),
   exp: z.number(),
@@ -59,36 +61,35 @@ const askPage = (query: URLSearchParams): { readonly html: string; readonly redi
   if (!read.success) return null
   const { redirect_uri: redirectUri, state, nonce } = read.data
   const fields = hidden('redirect_uri', redirectUri) + hidden('state', state) + hidden('nonce', nonce)
-  const html = standInHtml(
+  const html = sampleHtml(
     NAME,
     'Stackyard wants to know who you are.',
-    `<form method="post" action="/google/decide">${fields}
+    `<form method="post" action="/sample/google">${fields}
 <fieldset><legend>Continue as</legend>${googlePeople.map(person).join('')}</fieldset>`,
   )
   return { html, redirectUri }
 }
 
 /**
- * Simulated Google login: consent page, ID token in the redirect's fragment, and token verification in the format of
- * Google's `tokeninfo` (AUT-2).
+ * Sample Google login: consent page, ID token in the redirect's fragment, and verification of the token (AUT-2).
  */
-export interface StandInGoogle {
+export interface SampleGoogle {
   /** HTML of the consent page and the redirect URI of the request; null for a request that Google would refuse. */
   readonly askPage: typeof askPage
   /**
-   * Redirect URL after the user's decision on the consent page (`body`: the form), with the result in the fragment;
+   * Redirect URL after the user's decision on the consent page (`form`: its fields), with the result in the fragment;
    * null for an invalid form.
    */
-  readonly decide: (body: string, nowMs: number) => URL | null
-  /** Claims of an unexpired token issued by this process; null for any other. */
-  readonly tokenInfo: (idToken: string, nowMs: number) => object | null
+  readonly decide: (form: URLSearchParams, nowMs: number) => URL | null
+  /** Person in an unexpired token that this process has issued for a verified address; null for any other. */
+  readonly readToken: (idToken: string, nowMs: number) => GoogleIdentity | null
 }
 
 /**
- * Creates a simulated Google login, whose tokens are signed with a random key in memory and are valid for five
+ * Creates a sample Google login, whose tokens are signed with a random key in memory and are valid for five
  * minutes.
  */
-export const createStandInGoogle = (): StandInGoogle => {
+export const createSampleGoogle = (): SampleGoogle => {
   const key = randomBytes(KEY_BYTES)
   const sign = (text: string) => createHmac('sha256', key).update(text).digest()
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -96,8 +97,8 @@ export const createStandInGoogle = (): StandInGoogle => {
   const mint = (email: string, nonce: string, nowMs: number): string => {
     const who = googlePeople.find((each) => each.email === email)
     const claims = {
-      iss: 'stand-in',
-      aud: STAND_IN_CLIENT,
+      iss: 'sample',
+      aud: SAMPLE_CLIENT,
       email,
       email_verified: who?.isVerified ?? false,
       given_name: who?.firstName ?? '',
@@ -111,8 +112,8 @@ export const createStandInGoogle = (): StandInGoogle => {
 
   return {
     askPage,
-    decide: (body, nowMs) => {
-      const read = z.safeParse(decisionSchema, Object.fromEntries(new URLSearchParams(body)))
+    decide: (form, nowMs) => {
+      const read = z.safeParse(decisionSchema, Object.fromEntries(form))
       if (!read.success) return null
       const { redirect_uri: redirectUri, state, nonce, email, decision } = read.data
       const answers = {
@@ -124,12 +125,14 @@ export const createStandInGoogle = (): StandInGoogle => {
       back.hash = new URLSearchParams({ state, ...answers[decision]() }).toString()
       return back
     },
-    tokenInfo: (idToken, nowMs) => {
+    readToken: (idToken, nowMs) => {
       const [head = '', payload = '', signature = ''] = idToken.split('.')
       const [given, due] = [Buffer.from(signature, 'base64url'), sign(`${head}.${payload}`)]
       if (given.length !== due.length || !timingSafeEqual(given, due)) return null
       const read = z.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
-      return read.success && read.data.exp * 1000 > nowMs ? read.data : null
+      if (!read.success || read.data.exp * 1000 <= nowMs) return null
+      const { email, given_name: firstName, family_name: lastName } = read.data
+      return { email, firstName, lastName }
     },
   }
 }
