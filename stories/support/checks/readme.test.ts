@@ -30,7 +30,7 @@ describe('the README', () => {
   it('names every flag of npm start, and no other', () => {
     const help = readOptions(['--help'], {})
     const known = flagsIn(help.kind === 'help' ? help.text : '')
-    expect(known.size).toBeGreaterThan(2)
+    expect(known.size).toBeGreaterThan(1)
     expect(sorted(flagsIn(read('README.md'))).filter((flag) => !otherFlags.has(flag))).toEqual(sorted(known))
     // what it helps with is what it takes
     const refused = sorted(known).filter((flag) => {
