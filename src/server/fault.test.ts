@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
+import { startTestServer } from '@/testing/server/testServer'
 import { createLog } from './http/log'
 import { createAppServer } from './http/server'
 
@@ -53,4 +55,25 @@ describe('a fault inside the server', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(log).toContain('canary in users.ts:12')
   })
+})
+
+describe('a caller who hangs up', () => {
+  it.each(['Content-Length: 500', 'Transfer-Encoding: chunked'])(
+    'R-11 in the middle of a body is no fault of the server: %s',
+    async (length) => {
+      const server = await startTestServer()
+      const socket = connect(Number(new URL(server.running.origin).port), '127.0.0.1')
+      const before = server.printed().length
+      const head = [
+        'POST /api/users/login HTTP/1.1',
+        'Host: localhost',
+        'Content-Type: application/json',
+        length,
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n5\r\n{"ema\r\n`, () => setTimeout(() => socket.destroy(), 50))
+      await vi.waitFor(() => expect(server.printed().slice(before)).toContain('POST /api/users/login'))
+      expect(server.printed().slice(before)).not.toContain('result=fault')
+      await server.close()
+    },
+  )
 })

@@ -4,6 +4,8 @@
  */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMockCore } from '@mocks/backend'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
@@ -107,6 +109,27 @@ describe('work behind an answer', () => {
       for (const { took } of [unknown, mailed]) expect(took).toBeGreaterThan(LEVEL_MS - SLACK_MS)
     },
   )
+
+  it('R-3 a body that is sent slowly takes none of that time', async () => {
+    const body = JSON.stringify({ email: UNKNOWN })
+    const head = ['POST /api/users/request_reset_password HTTP/1.1', 'Host: localhost', 'Connection: close']
+    const sent = [
+      ...head,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      '',
+      body.slice(0, 5),
+    ]
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    socket.write(sent.join('\r\n'))
+    await setTimeout(2 * LEVEL_MS)
+    const begun = performance.now()
+    socket.write(body.slice(5))
+    const [answer]: unknown[] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(performance.now() - begun).toBeGreaterThan(LEVEL_MS - SLACK_MS)
+    socket.destroy()
+  })
 })
 
 describe('the comparison of two samples', () => {
