@@ -1,4 +1,4 @@
-/** The contract against the reference server: the product's own client over real HTTP, records in a file. */
+/** The contract against the service: the product's own client over real HTTP, records in a file. */
 import { setTokenPort } from '@/api/client/auth'
 import { configureClient } from '@/api/client/ports'
 import { request } from '@/api/client/request'
@@ -24,7 +24,7 @@ const carry = (tokens: Tokens | null, replace: (access: AccessToken) => void = (
   )
 
 const httpDoor: BackendTransport = {
-  name: 'the reference server',
+  name: 'the service',
   open: async () => {
     server = await startTestServer(NOW)
     configureClient({ origin: server.running.origin, now: () => NOW })

@@ -1,4 +1,4 @@
-/** The reference server dials nobody, whatever host a caller names: it only simulates. */
+/** The service dials nobody, whatever host a caller names: it only simulates. */
 import dns from 'node:dns'
 import { Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'

@@ -13,7 +13,7 @@ import type { Columns } from './sqliteSchema'
 import type { Draft, InitialRecords, NewestPage, Store } from './store'
 
 /**
- * A store in an SQLite file, used by the reference server. Secrets are encrypted before they are written (R-2, R-13).
+ * A store in an SQLite file, used by the service. Secrets are encrypted before they are written (R-2, R-13).
  */
 export interface SqliteStore extends Store {
   /** Inserts records with their existing ids; only for an empty file. */

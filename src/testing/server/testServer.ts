@@ -18,7 +18,7 @@ export const GRACE = 'grace@stackyard.example'
 export const TEST_ASSET = '/assets/entry-Dk3x9_Qa.js'
 
 /**
- * A reference server for one test: real port, temporary data folder, tiny built app and a clock that the test moves.
+ * A service for one test: real port, temporary data folder, tiny built app and a clock that the test moves.
  */
 export interface TestServer {
   readonly running: RunningServer
@@ -57,7 +57,7 @@ const writeApp = (folder: string): string => {
   return dist
 }
 
-/** Starts a reference server for a test. Its clock stands at `now` (epoch ms) and moves only by `advance`. */
+/** Starts a service for a test. Its clock stands at `now` (epoch ms) and moves only by `advance`. */
 export const startTestServer = async (
   now = Date.parse('2026-11-20T14:20:00Z'),
   options: Partial<StartOptions> = {},
