@@ -51,7 +51,8 @@ const limitBody: MiddlewareHandler<ServiceEnv> = (context, next) => {
 /** Reads the whole body before the call begins, so that a slow one takes none of the minimum time of `levelMailTime`. */
 const bufferBody: MiddlewareHandler<ServiceEnv> = async (context, next) => {
   const { raw } = context.req
-  if (raw.body !== null) context.req.raw = new Request(raw, { body: await raw.arrayBuffer() })
+  if (raw.body !== null)
+    context.req.raw = new Request(raw, { method: raw.method, body: await raw.arrayBuffer() })
   await next()
 }
 
