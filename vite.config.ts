@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { buildFolder } from './.ci/buildFolder.mjs'
 import { thirdPartyNotices } from './.ci/notices.mjs'
 import type { theme as Theme } from './src/theme/theme'
-import { withPolicy } from './mocks/server/http/policy.mjs'
+import { withPolicy } from './src/server/http/policy.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -260,7 +260,7 @@ export default defineConfig(({ mode, command }) => {
     preview: { host: '127.0.0.1' },
     build: isServer
       ? {
-          ssr: here('./mocks/server/main.ts'),
+          ssr: here('./src/server/main.ts'),
           outDir: here('./dist-server'),
           emptyOutDir: true,
           target: 'node24',

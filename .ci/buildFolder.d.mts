@@ -11,6 +11,6 @@ export function buildFolder(env: Readonly<Record<string, string | undefined>>): 
 
 /**
  * Environment variables for the end-to-end tests' build: its own output folder, and connect buttons that lead to the
- * simulated OAuth providers.
+ * service's sample pages.
  */
 export function journeyBuild(): Record<string, string>

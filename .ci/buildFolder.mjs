@@ -1,6 +1,6 @@
 // `BUILD_FOR` selects a build's output folder by name. It takes no path, because a build empties its folder.
 import * as z from 'zod/mini'
-import { standInBuild } from '../mocks/server/options.mjs'
+import { sampleBuild } from '../src/server/options.mjs'
 import { at } from './run.mjs'
 
 /**
@@ -24,6 +24,6 @@ export const buildFolder = (env) => {
 
 /**
  * Environment variables for the end-to-end tests' build: its own output folder, and connect buttons that lead to the
- * simulated OAuth providers.
+ * service's sample pages.
  */
-export const journeyBuild = () => ({ ...standInBuild(), BUILD_FOR: 'journeys' })
+export const journeyBuild = () => ({ ...sampleBuild(), BUILD_FOR: 'journeys' })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import config from '../vite.config.ts'
-import { standInBuild } from '../mocks/server/options.mjs'
+import { sampleBuild } from '../src/server/options.mjs'
 import { buildFolder, journeyBuild, journeyFolder } from './buildFolder.mjs'
 import { at } from './run.mjs'
 
@@ -17,8 +17,8 @@ describe('output folder of a build', () => {
       expect(() => buildFolder({ BUILD_FOR: word })).toThrow(/BUILD_FOR/)
   })
 
-  it('is never dist for the build with simulated providers', () => {
-    expect(journeyBuild()).toMatchObject(standInBuild())
+  it('is never dist for the build of the journeys', () => {
+    expect(journeyBuild()).toMatchObject(sampleBuild())
     expect(buildFolder(journeyBuild())).not.toBe(buildFolder({}))
   })
 

@@ -1,8 +1,9 @@
-// Fails when the build contains the mock backend, its service worker or source maps.
+// Fails when the build contains the mock backend, its service worker or source maps, or the service contains MSW.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildFolder } from './buildFolder.mjs'
+import { at } from './run.mjs'
 
 /** Strings that survive minification and occur only in the mocks. */
 const mockStrings = [
@@ -35,6 +36,16 @@ export const faultsOf = ({ name, text }) => {
   return faults
 }
 
+/** Names of MSW and of the mock backend, which only stories, tests and `npm run dev` use. */
+const mockNames = [/\bmsw\b/, /setupWorker/, /createBackend/, /stackyard\.devBackend/]
+
+/** Returns one error message per name of MSW or the mock backend in the text of the service's bundle. */
+export const serviceFaultsOf = (text) =>
+  mockNames.flatMap((pattern) => {
+    const found = pattern.exec(text)
+    return found ? [`The service contains "${found[0]}"`] : []
+  })
+
 /** Returns the modules under `mocks/` that Vite's build manifest lists; an empty list in a correct build. */
 export const mockModules = (manifest) => Object.keys(manifest).filter((key) => /(^|\/)mocks\//.test(key))
 
@@ -47,6 +58,7 @@ const main = () => {
     const isText = /\.(js|css|html|svg|json)$/.test(name)
     faults.push(...faultsOf({ name, text: isText ? readFileSync(join(dist, name), 'utf8') : null }))
   }
+  faults.push(...serviceFaultsOf(readFileSync(at('dist-server', 'main.js'), 'utf8')))
   for (const fault of faults) console.error(fault)
   process.exit(faults.length === 0 ? 0 : 1)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { faultsOf, mockModules } from './bundleContents.mjs'
+import { faultsOf, mockModules, serviceFaultsOf } from './bundleContents.mjs'
 import { at } from './run.mjs'
 
 describe('B-1 B-2: contents of a production build', () => {
@@ -20,12 +20,23 @@ describe('B-1 B-2: contents of a production build', () => {
   })
 
   it('finds the files of the mocks', () => {
-    for (const path of ['backend.ts', 'dev.ts', 'data/people.ts', 'server/data/firstRun.ts'])
-      expect(faultsOf({ name: path, text: readFileSync(at('mocks', path), 'utf8') }), path).not.toEqual([])
+    for (const path of [
+      'mocks/backend.ts',
+      'mocks/dev.ts',
+      'mocks/data/people.ts',
+      'src/server/data/firstRun.ts',
+    ])
+      expect(faultsOf({ name: path, text: readFileSync(at(path), 'utf8') }), path).not.toEqual([])
   })
 
   it('finds chunks of the mocks in the manifest', () => {
     expect(mockModules({ '../mocks/dev.ts': {}, 'main.tsx': {} })).toEqual(['../mocks/dev.ts'])
+  })
+
+  it('finds MSW and the mock backend in the service', () => {
+    expect(serviceFaultsOf('import { getResponse } from "msw"')).toEqual(['The service contains "msw"'])
+    expect(serviceFaultsOf('const handlers = createBackend(store)')).toHaveLength(1)
+    expect(serviceFaultsOf('import { Hono } from "hono"')).toEqual([])
   })
 
   it('accepts the product', () => {

@@ -1,8 +1,8 @@
-// npm start: checks options and ports, installs what is missing, builds and serves the app with the reference server.
+// npm start: checks options and ports, installs what is missing, builds and serves the app with the service.
 // Runs on Node 20 or newer without any package.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { portTrouble, readOptions, standInBuild } from '../mocks/server/options.mjs'
+import { portTrouble, readOptions, sampleBuild } from '../src/server/options.mjs'
 import { at, environment, install, run } from './run.mjs'
 import { exitCodeOf, exitMessage } from './serverExit.mjs'
 
@@ -12,10 +12,10 @@ const fail = (text) => {
 }
 
 /** Returns why a port cannot be used, as a message to print; null for a free port. */
-const portProblem = (port, whose) =>
+const portProblem = (port) =>
   new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', ({ code, message }) => resolve(portTrouble(code, port, whose) ?? message))
+    probe.once('error', ({ code, message }) => resolve(portTrouble(code, port) ?? message))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
   })
 
@@ -25,18 +25,13 @@ if (start.kind === 'help') {
   process.exit(0)
 }
 if (start.kind === 'wrong') fail(start.text)
-const { port, standInPort } = start.options
-for (const [each, whose] of [
-  [port, 'server'],
-  [standInPort, 'standIn'],
-]) {
-  const problem = each === null ? null : await portProblem(each, whose)
-  if (problem !== null) fail(problem)
-}
+const { port, hasSample } = start.options
+const problem = await portProblem(port)
+if (problem !== null) fail(problem)
 
 await install()
-console.log('Building the app and the reference server ...')
-const env = start.options.standInPort === null ? {} : standInBuild()
+console.log('Building the app and the service ...')
+const env = hasSample ? sampleBuild() : {}
 const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true, env })
 if (code !== 0) fail(`${output}\nThe build failed; see its output above.`)
 

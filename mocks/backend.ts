@@ -1,26 +1,20 @@
 import type { HttpHandler } from 'msw'
 import type { Capability } from '@/domain/access/capabilities'
-import { builtInContent } from './data/content'
-import { accountHandlers, licenceHandlers } from './handlers/account/account'
-import { adminHandlers } from './handlers/account/admin'
-import { authHandlers } from './handlers/account/auth'
-import { optionalHandlers } from './handlers/account/capabilities'
-import { catalogueHandlers } from './handlers/stacks/catalogue'
-import { credentialHandlers } from './handlers/stacks/credentials'
-import { destinationHandlers } from './handlers/stacks/destinations'
-import { meteringHandlers } from './handlers/organisation/metering'
-import { oauthHandlers } from './handlers/account/oauth'
-import { organisationHandlers } from './handlers/organisation/organisation'
-import { runHandlers } from './handlers/stacks/runs'
-import { sourceHandlers } from './handlers/stacks/sources'
-import type { Core } from './http/core'
+import type { Core } from '@/server/calls/core'
+import { createRoutes } from '@/server/calls/routes'
+import type { Services } from '@/server/calls/services'
+import { builtInContent } from '@/server/catalogue/content'
+import type { Content } from '@/server/catalogue/types'
+import { simulatedRuns } from '@/server/runs/simulate'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import type { Store } from '@/server/store/store'
 import { faultHandlers } from './http/faults'
 import type { Fault } from './http/faults'
-import type { Services } from './services'
+import { toMsw } from './http/toMsw'
+import { recordContractViolation } from './http/unhandled'
 import { simpleServices } from './simpleServices'
-import { createMemoryStore } from './store/memoryStore'
-import type { Store } from './store/store'
-import type { Content, Recorded, World } from './world/types'
+import { recordedRuns } from './world/recordedRuns'
+import type { Recorded, World } from './world/types'
 
 /** Options of `createBackend`. */
 export interface BackendOptions {
@@ -34,52 +28,42 @@ export interface BackendOptions {
   readonly content?: Content
   /** Optional API calls to support. Default: all; if empty, the call that lists them responds with 404. */
   readonly capabilities?: readonly Capability[] | undefined
-  /** Recorded runs and metering, which replace simulated ones. Default: those of the world, none for a bare store. */
+  /** Recorded runs and metering, which replace simulated ones. Default: those of the world. */
   readonly recorded?: Recorded
 }
 
-const NOTHING_RECORDED: Recorded = { runs: {}, metering: {} }
 const isWorld = (source: World | Store): source is World => 'records' in source
 
-const coreOf = (source: World | Store, options: BackendOptions): Core => {
+/**
+ * Creates what the routes of a mock backend share. `source` is a store, or a world, which is copied. Throws for a store
+ * without `options.now`.
+ */
+export const createMockCore = (source: World | Store, options: BackendOptions = {}): Core => {
   const world = isWorld(source) ? source : null
   const now = options.now ?? (world ? () => world.now : null)
   if (!now) throw new Error('A backend over a bare store needs options.now')
+  const recorded = options.recorded ?? world?.recorded
+  const simulated = simulatedRuns(now)
   return {
     store: isWorld(source) ? createMemoryStore(source.records) : source,
     services: { ...simpleServices, ...options.services },
     content: options.content ?? world?.content ?? builtInContent,
-    recorded: options.recorded ?? world?.recorded ?? NOTHING_RECORDED,
+    runs: recorded === undefined ? simulated : recordedRuns(recorded, simulated, now),
     now,
-    delayMs: options.delayMs ?? 0,
+    reportViolation: recordContractViolation,
   }
 }
 
 /**
- * Creates the MSW handlers of all API calls and of the OAuth redirect, for stories, tests, the development app and the
- * reference server. `source` is a store, or a world (data set), which is copied, so that calls do not change it.
- * `faults` are simulated failures, whose handlers come first. Throws for a store without `options.now`.
+ * Creates the MSW handlers of all API calls and of the OAuth redirect, for stories, tests and the development app.
+ * `source` is a store, or a world (data set), which is copied, so that calls do not change it. `faults` are simulated
+ * failures, whose handlers come first. Throws for a store without `options.now`.
  */
 export const createBackend = (
   source: World | Store,
   faults: readonly Fault[] = [],
   options: BackendOptions = {},
-): HttpHandler[] => {
-  const core = coreOf(source, options)
-  return [
-    ...faults.flatMap(faultHandlers),
-    ...authHandlers(core),
-    ...accountHandlers(core),
-    ...licenceHandlers(core),
-    ...organisationHandlers(core),
-    ...adminHandlers(core),
-    ...catalogueHandlers(core),
-    ...credentialHandlers(core),
-    ...destinationHandlers(core),
-    ...sourceHandlers(core),
-    ...runHandlers(core),
-    ...meteringHandlers(core),
-    ...oauthHandlers(core),
-    ...optionalHandlers(core, options.capabilities),
-  ]
-}
+): HttpHandler[] => [
+  ...faults.flatMap(faultHandlers),
+  ...toMsw(createRoutes(createMockCore(source, options), options.capabilities), options.delayMs),
+]

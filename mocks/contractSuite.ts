@@ -5,7 +5,7 @@ import { capabilitySteps } from './contractSteps/capabilities'
 import { organisationSteps } from './contractSteps/organisation'
 import { signUpSteps } from './contractSteps/signUp'
 import { stackSteps } from './contractSteps/stacks'
-import { boundEndpoints } from './handlers/account/capabilities'
+import { boundEndpoints } from '@/server/calls/account/capabilities'
 
 /**
  * Registers the contract tests of a backend behind any transport (`door`): calls every API endpoint with valid input

@@ -1,9 +1,9 @@
 import { MOCK_DELAY_MS } from '@/domain/shared/constants'
 import { createBackend } from './backend'
 import { startHost } from './hostBrowser'
-import { createMemoryStore } from './store/memoryStore'
-import { KINDS } from './store/records'
-import type { InitialRecords, Store } from './store/store'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import { KINDS } from '@/server/store/records'
+import type { InitialRecords, Store } from '@/server/store/store'
 import { worlds } from './world/worlds'
 
 /** Storage key; increment the number when the shape of the records changes, which discards stored ones. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import { ownCapabilities } from '../handlers/account/capabilities'
+import { ownCapabilities } from '@/server/calls/account/capabilities'
 import type { ContractContext } from './bench'
 
 const NEXT_PASSWORD = 'Moss-Lark-77'

@@ -1,7 +1,8 @@
 import { MOCK_ALLOWANCE_ROWS, MOCK_TOTAL_ROWS } from '@/domain/shared/constants'
-import type { WireMetering, WireSourceType } from '../world/types'
-import { hashOf } from '../runs/hash'
-import { taskId, SOURCE } from './ids'
+import type { WireMetering } from '@/server/runs/types'
+import type { WireSourceType } from '@/server/catalogue/types'
+import { hashOf } from '@/server/runs/hash'
+import { taskId, SOURCE } from '@/server/catalogue/ids'
 import { BIGQUERY, stackSeeds } from './stacks'
 import type { StackSeed } from './stacks'
 

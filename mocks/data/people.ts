@@ -1,5 +1,5 @@
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
-import type { OrganisationRecord, SessionRecord, UserRecord } from '../store/records'
+import type { OrganisationRecord, SessionRecord, UserRecord } from '@/server/store/records'
 import { plainHash } from '../simpleServices'
 import { ORG, PERSON, STORY_NOW, WORLD_PASSWORD } from './ids'
 

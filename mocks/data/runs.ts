@@ -1,9 +1,9 @@
 import { DAY_MS, MOCK_RUN_COUNT } from '@/domain/shared/constants'
 import type { RunKind } from '@/domain/runs/types'
-import { ticksBetween } from '../runs/cron'
-import { hashOf } from '../runs/hash'
-import type { RecordedRun } from '../world/types'
-import { iso } from './ids'
+import { ticksBetween } from '@/server/runs/cron'
+import { hashOf } from '@/server/runs/hash'
+import type { RunEntry } from '@/server/runs/types'
+import { iso } from '@/server/calls/iso'
 import { stackSeeds } from './stacks'
 import type { StackSeed } from './stacks'
 
@@ -32,7 +32,7 @@ const TROUBLES: Readonly<Partial<Record<number, Trouble>>> = {
 const stamp = (epochMs: number): string => iso(epochMs).replace('Z', '+00:00')
 
 /** A finished run with roughly the given duration in seconds, varied deterministically. */
-const finished = (tick: number, seconds: number, state: string, salt: number): RecordedRun => {
+const finished = (tick: number, seconds: number, state: string, salt: number): RunEntry => {
   const sway = 0.85 + (hashOf(`${salt} ${tick}`) % 31) / 100
   return {
     dagRunId: `scheduled__${stamp(tick)}`,
@@ -43,7 +43,7 @@ const finished = (tick: number, seconds: number, state: string, salt: number): R
   }
 }
 
-const newest = (tick: number, seconds: number, state: string): RecordedRun => ({
+const newest = (tick: number, seconds: number, state: string): RunEntry => ({
   dagRunId: `scheduled__${stamp(tick)}`,
   logicalDate: tick,
   startDate: tick,
@@ -62,9 +62,9 @@ const momentsOf = (seed: StackSeed, now: number): readonly number[] => {
   return Array.from({ length: MOCK_RUN_COUNT }, (_, index) => first - index * DAY_MS)
 }
 
-const runsOfStack = (seed: StackSeed, now: number): readonly RecordedRun[] => {
+const runsOfStack = (seed: StackSeed, now: number): readonly RunEntry[] => {
   const trouble = TROUBLES[seed.id] ?? {}
-  const runs = momentsOf(seed, now).map((tick, index): RecordedRun | null => {
+  const runs = momentsOf(seed, now).map((tick, index): RunEntry | null => {
     if (trouble.missed?.includes(index)) return null
     if (index === 0 && trouble.runningForSeconds !== undefined)
       return {
@@ -92,13 +92,10 @@ const TRANSFORMATION_RUNS: readonly (readonly [RunKind, number, string])[] = [
  * Recorded runs of the mock data set `busy`, newest first, up to `now` (epoch ms): forty per stack, which cover every
  * health state. Keys are kind and id, such as `source:12`.
  */
-export const recordedRuns = (now: number): Readonly<Record<string, readonly RecordedRun[]>> =>
+export const busyRuns = (now: number): Readonly<Record<string, readonly RunEntry[]>> =>
   Object.fromEntries([
-    ...stackSeeds.map((seed): [string, readonly RecordedRun[]] => [
-      `source:${seed.id}`,
-      runsOfStack(seed, now),
-    ]),
-    ...TRANSFORMATION_RUNS.map(([kind, id, cron]): [string, readonly RecordedRun[]] => [
+    ...stackSeeds.map((seed): [string, readonly RunEntry[]] => [`source:${seed.id}`, runsOfStack(seed, now)]),
+    ...TRANSFORMATION_RUNS.map(([kind, id, cron]): [string, readonly RunEntry[]] => [
       `${kind}:${id}`,
       ticksBetween(cron, now - 60 * DAY_MS, now - 600_000, MOCK_RUN_COUNT).map((tick) =>
         finished(tick, 75, 'SUCCESS', id),

@@ -1,14 +1,9 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import type {
-  CredentialRecord,
-  DestinationRecord,
-  DestinationTransformationRecord,
-  StackRecord,
-  StackTransformationRecord,
-} from '../store/records'
-import { secretWithPlace } from '../store/records'
-import { DESTINATION, destinationTransformationId, iso, ORG, SOURCE, taskId, transformationId } from './ids'
-import type { DestinationLabel, SourceLabel } from './ids'
+import { secretWithPlace, type Records } from '@/server/store/records'
+import { DESTINATION, destinationTransformationId, SOURCE } from '@/server/catalogue/ids'
+import { taskId, transformationId, type DestinationLabel, type SourceLabel } from '@/server/catalogue/ids'
+import { iso } from '@/server/calls/iso'
+import { ORG } from './ids'
 import { secretOf, tenjinSecret } from './secrets'
 
 /** Short definition of a stack (one source delivering into one destination) in the mock data. */
@@ -170,7 +165,7 @@ const titleOf = (label: string): string =>
     .join(' ')} 1`
 
 /** Credential records of the stacks' sources and destinations in the mock data; `now` in epoch ms. */
-export const stackCredentials = (now: number): readonly CredentialRecord[] => [
+export const stackCredentials = (now: number): readonly Records['credentials'][] => [
   ...stackSeeds.map(({ id, source }) => ({
     id: 100 + id,
     orgId: ORG.lumen,
@@ -190,7 +185,7 @@ export const stackCredentials = (now: number): readonly CredentialRecord[] => [
 ]
 
 /** Destination records in the mock data; `now` in epoch ms. */
-export const destinationRecords = (now: number): readonly DestinationRecord[] =>
+export const destinationRecords = (now: number): readonly Records['destinations'][] =>
   DESTINATIONS.map(({ id, label, prefix }) => ({
     id,
     orgId: ORG.lumen,
@@ -202,7 +197,7 @@ export const destinationRecords = (now: number): readonly DestinationRecord[] =>
   }))
 
 /** Records of the twelve stacks in the mock data, created 90 days before `now` (epoch ms). */
-export const stackRecords = (now: number): readonly StackRecord[] =>
+export const stackRecords = (now: number): readonly Records['stacks'][] =>
   stackSeeds.map((seed) => ({
     id: seed.id,
     orgId: ORG.lumen,
@@ -229,7 +224,7 @@ const ACTIVE: readonly (readonly [number, number, SourceLabel, number])[] = [
 ]
 
 /** Records of the active source transformations in the mock data; `now` in epoch ms. */
-export const stackTransformationRecords = (now: number): readonly StackTransformationRecord[] =>
+export const stackTransformationRecords = (now: number): readonly Records['stackTransformations'][] =>
   ACTIVE.map(([id, stackId, source, position]) => ({
     id,
     orgId: ORG.lumen,
@@ -239,7 +234,9 @@ export const stackTransformationRecords = (now: number): readonly StackTransform
   }))
 
 /** Records of the active destination transformations in the mock data, all of BigQuery; `now` in epoch ms. */
-export const destinationTransformationRecords = (now: number): readonly DestinationTransformationRecord[] =>
+export const destinationTransformationRecords = (
+  now: number,
+): readonly Records['destinationTransformations'][] =>
   [0, 1, 2].map((position) => ({
     id: 51 + position,
     orgId: ORG.lumen,

@@ -2,8 +2,9 @@ import { delay, HttpResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { everyEndpoint } from '@/api/contract/optionalEndpoints'
-import type { EndpointName } from './endpointNames'
-import { listenerOf, patternsOf } from './pattern'
+import type { EndpointName } from '@/server/calls/endpointNames'
+import { patternsOf } from '@/server/calls/pattern'
+import { handlerFactoryOf } from './toMsw'
 
 interface Common {
   readonly endpoint: EndpointName
@@ -148,7 +149,7 @@ export const faultHandlers = (fault: Fault): HttpHandler[] => {
   let left = fault.times ?? Number.POSITIVE_INFINITY
   let passing = fault.after ?? 0
   return patternsOf(endpoint).map((pattern) =>
-    listenerOf(endpoint)(pattern, ({ request }) => {
+    handlerFactoryOf(endpoint)(`*${pattern}`, ({ request }) => {
       if (left <= 0 || isOfAnother(endpoint, request)) return undefined
       if (passing > 0) {
         passing -= 1

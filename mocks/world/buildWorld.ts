@@ -1,9 +1,9 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import { builtInContent } from '../data/content'
+import { builtInContent } from '@/server/catalogue/content'
 import { ORG, PERSON, STORY_NOW } from '../data/ids'
 import { organisations, people, sessionsOf } from '../data/people'
-import type { LicenceRecord } from '../store/records'
-import type { InitialRecords } from '../store/store'
+import type { LicenceRecord } from '@/server/store/records'
+import type { InitialRecords } from '@/server/store/store'
 import type { World } from './types'
 
 /** Changes to the base data set of `buildWorld`. Given kinds of records replace the default ones. */

@@ -1,9 +1,11 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import { builtInContent } from '../data/content'
+import { builtInContent } from '@/server/catalogue/content'
 import { recordedMetering } from '../data/metering'
 import { ORG } from '../data/ids'
-import type { InitialRecords } from '../store/store'
-import type { Content, Recorded, RecordedRun } from './types'
+import type { InitialRecords } from '@/server/store/store'
+import type { Content } from '@/server/catalogue/types'
+import type { Recorded } from './types'
+import type { RunEntry } from '@/server/runs/types'
 
 const LONG_NAME =
   'Internationale Spieleentwicklungs- und Vermarktungsgesellschaft für Mobilgeräte mbH & Co. KG'
@@ -48,9 +50,9 @@ export const longestRecords = (records: InitialRecords): InitialRecords => ({
 
 /** Changes the newest run only. */
 const withNewest = (
-  runs: readonly RecordedRun[] | undefined,
-  change: (newest: RecordedRun) => Partial<RecordedRun>,
-): readonly RecordedRun[] => {
+  runs: readonly RunEntry[] | undefined,
+  change: (newest: RunEntry) => Partial<RunEntry>,
+): readonly RunEntry[] => {
   const [newest, ...others] = runs ?? []
   return newest === undefined ? [] : [{ ...newest, ...change(newest) }, ...others]
 }

@@ -1,9 +1,10 @@
-import { builtInContent } from '../data/content'
-import { taskId } from '../data/ids'
-import { hashOf } from '../runs/hash'
-import type { InitialRecords } from '../store/store'
-import type { StackRecord } from '../store/records'
-import type { Content, WireMetering } from './types'
+import { builtInContent } from '@/server/catalogue/content'
+import { taskId } from '@/server/catalogue/ids'
+import { hashOf } from '@/server/runs/hash'
+import type { InitialRecords } from '@/server/store/store'
+import type { StackRecord } from '@/server/store/records'
+import type { Content } from '@/server/catalogue/types'
+import type { WireMetering } from '@/server/runs/types'
 
 const FIRST_ID = 1001
 const PAUSED_ONE_IN = 17

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import { builtInContent } from '../data/content'
-import { ORG, PERSON, SOURCE, STORY_NOW } from '../data/ids'
+import { builtInContent } from '@/server/catalogue/content'
+import { ORG, PERSON, STORY_NOW } from '../data/ids'
+import { SOURCE } from '@/server/catalogue/ids'
 import { recordedMetering } from '../data/metering'
 import { organisations } from '../data/people'
-import { recordedRuns } from '../data/runs'
+import { busyRuns } from '../data/runs'
 import { tenjinSecret } from '../data/secrets'
 import {
   destinationRecords,
@@ -12,9 +13,9 @@ import {
   stackRecords,
   stackTransformationRecords,
 } from '../data/stacks'
-import { secretWithPlace } from '../store/records'
-import type { LicenceRecord } from '../store/records'
-import type { InitialRecords } from '../store/store'
+import { secretWithPlace } from '@/server/store/records'
+import type { LicenceRecord } from '@/server/store/records'
+import type { InitialRecords } from '@/server/store/store'
 import { buildWorld } from './buildWorld'
 import { longestContent, longestRecorded, longestRecords } from './longest'
 import { endpointIds, manyEndpoints, manyStacks, rowsOfMany } from './many'
@@ -38,7 +39,7 @@ const busyRecords = (now: number): Partial<InitialRecords> => ({
 })
 
 const busyRecorded = (now: number, factor = 1) => ({
-  runs: recordedRuns(now),
+  runs: busyRuns(now),
   metering: { [ORG.lumen]: recordedMetering(builtInContent.sourceTypes, factor) },
 })
 

@@ -61,6 +61,19 @@ describe('the configuration of a build', () => {
     ).toMatchObject({ configuration: { google: { clientId: 'client', authorizeUrl } } })
   })
 
+  it('CRD-8 AUT-2 leads to the sample pages where the build says so, but for clients of its own', () => {
+    const own = { VITE_OAUTH_CLIENT_ID_META: 'client', VITE_SAMPLE_PROVIDERS: 'true' }
+    expect(parseConfiguration(own)).toMatchObject({
+      configuration: {
+        oauth: {
+          google_ads: { clientId: 'sample', authorizeUrl: '/sample/oauth/google_ads' },
+          meta: { clientId: 'client', authorizeUrl: '' },
+        },
+        google: { clientId: 'sample', authorizeUrl: '/sample/google' },
+      },
+    })
+  })
+
   it('CAT-2 shows hidden types where the build says so', () => {
     expect(parseConfiguration({ VITE_SHOW_HIDDEN_TYPES: 'true' })).toMatchObject({
       configuration: { showHiddenTypes: true },

@@ -36,6 +36,8 @@ const oauthNames = {
 /** Labels of the source types that connect by OAuth. */
 type OAuthLabel = keyof typeof oauthNames
 
+/** Client id at the sample pages of the service. */
+const SAMPLE_CLIENT = 'sample'
 const clientId = z._default(z.string(), '')
 const standIn = z._default(addressOrNone, '')
 const oauthShape = {
@@ -64,6 +66,8 @@ const schema = z.object({
   /** Page for requesting a source; '' opens a mail to the support address. */
   VITE_REQUEST_SOURCE_URL: z._default(addressOrNone, ''),
   VITE_SHOW_HIDDEN_TYPES: z._default(z.enum(['true', 'false']), 'false'),
+  /** Whether providers without a client id lead to the sample pages of the service. */
+  VITE_SAMPLE_PROVIDERS: z._default(z.enum(['true', 'false']), 'false'),
   /** '' disables login with Google. */
   VITE_GOOGLE_CLIENT_ID: clientId,
   VITE_GOOGLE_AUTHORIZE_URL: standIn,
@@ -95,7 +99,7 @@ export interface Configuration {
 
 interface OAuthClient {
   readonly clientId: string
-  /** Replaces the provider's authorization URL; '' for the provider's own. */
+  /** Replaces the provider's authorization URL; a path is one of the service. '' for the provider's own. */
   readonly authorizeUrl: string
 }
 
@@ -115,10 +119,18 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
     return { kind: 'wrong', problems }
   }
   const is = parsed.data
-  const clientOf = (label: OAuthLabel): OAuthClient => ({
-    clientId: is[`VITE_OAUTH_CLIENT_ID_${oauthNames[label]}`],
-    authorizeUrl: is[`VITE_OAUTH_AUTHORIZE_URL_${oauthNames[label]}`],
-  })
+  const orSample = (client: OAuthClient, path: string): OAuthClient =>
+    client.clientId === '' && is.VITE_SAMPLE_PROVIDERS === 'true'
+      ? { clientId: SAMPLE_CLIENT, authorizeUrl: path }
+      : client
+  const clientOf = (label: OAuthLabel): OAuthClient =>
+    orSample(
+      {
+        clientId: is[`VITE_OAUTH_CLIENT_ID_${oauthNames[label]}`],
+        authorizeUrl: is[`VITE_OAUTH_AUTHORIZE_URL_${oauthNames[label]}`],
+      },
+      `/sample/oauth/${label}`,
+    )
   return {
     kind: 'ready',
     configuration: {
@@ -139,7 +151,10 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
         snapchat: clientOf('snapchat'),
         tiktok: clientOf('tiktok'),
       },
-      google: { clientId: is.VITE_GOOGLE_CLIENT_ID, authorizeUrl: is.VITE_GOOGLE_AUTHORIZE_URL },
+      google: orSample(
+        { clientId: is.VITE_GOOGLE_CLIENT_ID, authorizeUrl: is.VITE_GOOGLE_AUTHORIZE_URL },
+        '/sample/google',
+      ),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '@/config/brand'
-import { builtInContent } from '@mocks/data/content'
+import { builtInContent } from '@/server/catalogue/content'
 import { connectors } from './connectors'
 
 const keyOf = ({ side, id }: { readonly side: string; readonly id: string }) => `${side} ${id}`
@@ -17,7 +17,9 @@ describe('the table of connectors', () => {
     expect(
       missing.map((key) => `${key}: add a record in src/connectors/providers and a line in connectors.ts`),
     ).toEqual([])
-    expect(surplus.map((key) => `${key}: add the type to mocks/data, or remove its record`)).toEqual([])
+    expect(
+      surplus.map((key) => `${key}: add the type to src/server/catalogue, or remove its record`),
+    ).toEqual([])
     expect(known.filter((key, index) => known.indexOf(key) !== index)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { createBackend } from '@mocks/backend'
 import type { BackendTransport } from '@mocks/contractSteps/bench'
 import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import type { Host } from '@mocks/host'
-import { createMemoryStore } from '@mocks/store/memoryStore'
+import { createMemoryStore } from '@/server/store/memoryStore'
 import { worlds } from '@mocks/world/worlds'
 
 /**

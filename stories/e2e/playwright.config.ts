@@ -3,8 +3,6 @@ import { defineConfig } from '@playwright/test'
 
 const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-const withStandIn = ['**/editCredentials.e2e.ts', '**/google.e2e.ts', '**/oauth.e2e.ts', '**/secrets.e2e.ts']
-
 const isDeep = process.env['DEEP'] === '1'
 /** Ends a run that hangs, ms. All tests take five minutes on 2 quiet cores and four times as long on busy ones. */
 const LIMIT_MS = 3_600_000
@@ -23,11 +21,6 @@ export default defineConfig({
   // each test has its own server on a free port, and a third of its time is waiting for it
   workers: 3,
   fullyParallel: false,
-  projects: [
-    // the stand-in's port is built into the app: these tests run one at a time, in parallel to all others
-    { name: 'stand-in', testMatch: withStandIn, workers: 1 },
-    { name: 'own server', testIgnore: withStandIn },
-  ],
   retries: 0,
   forbidOnly: true,
   // ends a journey that hangs; the longest takes a minute on quiet cores

@@ -30,7 +30,7 @@ export interface PendingGoogle {
 /** Values from which the URL of Google's login page is built. */
 export interface GoogleRequest {
   readonly clientId: string
-  /** URL used instead of Google's login page, e.g. in tests; '' for Google's own. */
+  /** URL or path used instead of Google's login page; '' for Google's own. */
   readonly authorizeUrl: string
   /** URL in this app to which Google returns; must be registered with Google. */
   readonly redirectUri: string
@@ -42,7 +42,7 @@ export interface GoogleRequest {
 
 /** Returns the URL of Google's login page, which asks for an ID token of the chosen Google account. */
 export const googleAddress = (asked: GoogleRequest): string => {
-  const url = new URL(asked.authorizeUrl || AUTHORIZE_URL)
+  const url = new URL(asked.authorizeUrl || AUTHORIZE_URL, asked.redirectUri)
   const parameters = {
     client_id: asked.clientId,
     redirect_uri: asked.redirectUri,

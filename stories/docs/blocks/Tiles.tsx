@@ -2,7 +2,7 @@ import { Subheading } from '@storybook/addon-docs/blocks'
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { builtInContent } from '@mocks/data/content'
+import { builtInContent } from '@/server/catalogue/content'
 
 interface Connector {
   readonly label: string

@@ -1,23 +1,19 @@
-/** Login with Google on another origin, including its errors (AUT-2, APP-2, X-8, T-16). */
+/** Login with Google on the service's sample page, including its errors (AUT-2, APP-2, X-8, T-16). */
 import type { Page } from '@playwright/test'
 import { authMessages, googleMessages as texts } from '@/components/auth/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { inviteMessages } from '@/components/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
-import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { expect, firstAccount, test } from '../support/journey'
 import { logIn, sentTo } from '../support/wizard'
 
-test.use({ hasStandIn: true })
-
-const GOOGLE = `http://localhost:${STAND_IN_PORT}`
 const SWAP = '/api/users/oauth/google/swaptoken'
 const NEWCOMER = 'gil@quartz.example'
 const UNVERIFIED = 'ben@lumen.example (not verified)'
 
 const toGoogle = async (page: Page) => {
   await page.getByRole('button', { name: texts.button }).click()
-  await page.waitForURL(`${GOOGLE}/**`)
+  await page.waitForURL('**/sample/google?**')
   return new URL(page.url()).searchParams
 }
 /** Selects an account and presses a button on Google's page. */

@@ -5,8 +5,6 @@ import { makeFirstRun, startServer } from './server'
 import type { FirstRun, ServerUnderTest } from './server'
 
 interface JourneyFixtures {
-  /** Whether the server also simulates the OAuth providers: `test.use({ hasStandIn: true })`. */
-  readonly hasStandIn: boolean
   readonly server: ServerUnderTest
   /**
    * Console errors, uncaught errors and violations of the content security policy (B-3) in all pages; the test fails
@@ -62,13 +60,8 @@ export const test = base.extend<JourneyFixtures, { readonly firstRun: FirstRun }
     },
     { scope: 'worker' },
   ],
-  hasStandIn: [false, { option: true }],
-  server: async ({ hasStandIn, firstRun }, hand, { project, file }) => {
-    if (hasStandIn && project.name !== 'stand-in')
-      throw new Error(
-        `List ${file} in playwright.config.ts: only one journey at a time has the stand-in's port.`,
-      )
-    const server = await startServer({ hasStandIn, firstRun })
+  server: async ({ firstRun }, hand) => {
+    const server = await startServer({ firstRun })
     await hand(server)
     await server.discard()
   },

@@ -40,8 +40,6 @@ export interface ServerOptions {
   readonly clockOffsetMs?: number
   /** Any free port if undefined. */
   readonly port?: number
-  /** Whether to also start the simulated OAuth providers, on the port that the build contains. */
-  readonly hasStandIn?: boolean
 }
 
 /** Last line printed at start-up, after the first accounts. */
@@ -92,12 +90,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
     options.dataFolder ?? (await (firstRun === undefined ? newFolder() : copyOf(firstRun.dataFolder)))
   const child = spawn(
     process.execPath,
-    [
-      join(top, 'dist-server', 'main.js'),
-      '--port',
-      String(options.port ?? 0),
-      ...(options.hasStandIn === true ? ['--stand-in'] : []),
-    ],
+    [join(top, 'dist-server', 'main.js'), '--port', String(options.port ?? 0)],
     {
       // it serves the dist of its working directory
       cwd: journeyFolder,

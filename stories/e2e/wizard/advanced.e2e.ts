@@ -5,7 +5,7 @@ import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
-import { SOURCE } from '@mocks/data/ids'
+import { SOURCE } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
 import {
   heading,

@@ -6,7 +6,7 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
-import { DESTINATION, SOURCE } from '@mocks/data/ids'
+import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
 import {
   heading,

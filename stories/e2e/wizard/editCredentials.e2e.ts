@@ -4,12 +4,9 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
-import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { expect, firstAccount, test } from '../support/journey'
 import { makeStack } from '../support/stacks'
 import { everythingStored, logIn, typeFields } from '../support/wizard'
-
-test.use({ hasStandIn: true })
 
 const texts = credentialMessages.edit
 const { oauth } = credentialMessages
@@ -74,7 +71,7 @@ test('MOD-3 CRD-5 CRD-10 V-9: a source is refused, corrected and saved, then its
 })
 
 const answer = async (page: Page, decision: 'Allow' | 'Decline', who: string) => {
-  await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
+  await page.waitForURL('**/sample/oauth/**')
   await page.getByRole('radio', { name: who }).check()
   await page.getByRole('button', { name: decision }).click()
   await page.waitForURL(`**${pages.dashboard.href()}?**`)

@@ -4,7 +4,7 @@ import { documentationId } from '@/domain/documentation/links'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { documentationMessages } from '@/components/documentation/messages'
 import { pages } from '@/domain/shared/paths'
-import { SOURCE } from '@mocks/data/ids'
+import { SOURCE } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
 import { logIn } from '../support/wizard'
 

@@ -1,15 +1,12 @@
-/** OAuth with a provider on another origin: declined, refused, connected and forged answers (CRD-8, V-2, X-8). */
+/** OAuth with a sample provider: declined, refused, connected and forged answers (CRD-8, V-2, X-8). */
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { storageKeys } from '@/state/browser/storageKeys'
-import { STAND_IN_PORT } from '@mocks/server/options.mjs'
-import { DESTINATION, SOURCE } from '@mocks/data/ids'
+import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
 import { logIn, saveVerified } from '../support/wizard'
-
-test.use({ hasStandIn: true })
 
 const texts = credentialMessages.oauth
 const GOOGLE = 'Google Ads'
@@ -32,7 +29,7 @@ const openForm = async (page: Page) => {
 
 /** Selects an account and presses a button on the provider's page. */
 const answer = async (page: Page, decision: 'Allow' | 'Decline' | 'Answer with an error', who = ANA) => {
-  await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
+  await page.waitForURL('**/sample/oauth/**')
   await page.getByRole('radio', { name: who }).check()
   await page.getByRole('button', { name: decision }).click()
   await page.waitForURL(`**${pages.credentials.href(0)}`)
@@ -136,7 +133,7 @@ test('CRD-8 X-8: a forged answer changes nothing, with or without a pending logi
 
   // during a pending login: a wrong state, then one with the right form and organisation
   await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
-  await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
+  await page.waitForURL('**/sample/oauth/**')
   const asked = new URL(page.url()).searchParams.get('state') ?? ''
   const told: unknown = JSON.parse(Buffer.from(asked, 'base64url').toString())
   expect(told).toMatchObject({
@@ -152,7 +149,7 @@ test('CRD-8 X-8: an answer requested in one tab is not accepted in another', asy
   await logIn(page, firstAccount(server, 'ADMIN'))
   await openForm(page)
   await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
-  await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
+  await page.waitForURL('**/sample/oauth/**')
 
   const other = await page.context().newPage()
   await other.goto(page.url())

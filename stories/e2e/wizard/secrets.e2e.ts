@@ -8,17 +8,16 @@ import { shownFields } from '@/domain/credentials/form/validity'
 import { credentialMessages } from '@/components/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
-import { DESTINATION, SOURCE } from '@mocks/data/ids'
-import { STAND_IN_PORT } from '@mocks/server/options.mjs'
+import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
 import { everythingStored, logIn } from '../support/wizard'
 
 // two hundred fields are filled in: traces would double the time
-test.use({ trace: 'off', hasStandIn: true })
+test.use({ trace: 'off' })
 
 const CANARY = 'canary-'
-/** Prefix of the stand-in's tokens. */
-const STAND_IN_TOKEN = 'token-'
+/** Prefix of the sample providers' tokens. */
+const SAMPLE_TOKEN = 'token-'
 const SEALED = 'stackyard.credentialEntries'
 
 /** OAuth fields are in the second test; the dummy type is hidden, so no wizard has it. */
@@ -183,7 +182,7 @@ interface HandedOver {
 const connect = async (page: Page, label: string): Promise<HandedOver> => {
   const exchanged = page.waitForResponse((response) => response.url().includes(`/api/users/oauth/${label}?`))
   await page.getByRole('button', { name: /^Connect with / }).click()
-  await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
+  await page.waitForURL('**/sample/oauth/**')
   await page.getByRole('button', { name: 'Allow' }).click()
   const response = await exchanged
   const asked = new URL(response.url()).searchParams
@@ -197,7 +196,7 @@ const connect = async (page: Page, label: string): Promise<HandedOver> => {
 }
 
 test('V-1 V-2 CRD-8: no OAuth secret is stored in plain text', async ({ page, server, pageErrors }) => {
-  const leaks = await reportLeaks(page, STAND_IN_TOKEN)
+  const leaks = await reportLeaks(page, SAMPLE_TOKEN)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await logIn(page, firstAccount(server, 'ADMIN'))
@@ -207,7 +206,7 @@ test('V-1 V-2 CRD-8: no OAuth secret is stored in plain text', async ({ page, se
   for (const [number, label] of oauthLabels.entries()) {
     await turnTo(page, number)
     const { code, token, fragment } = await connect(page, label)
-    expect([code.length > 8, token.startsWith(STAND_IN_TOKEN)], label).toEqual([true, true])
+    expect([code.length > 8, token.startsWith(SAMPLE_TOKEN)], label).toEqual([true, true])
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SEALED)).toContain('"ct"')
     const all = await everythingKept(page)
     for (const secret of [code, token, fragment]) expect(all, label).not.toContain(secret)

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/domain/shared/constants'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
 import { USER_AGENTS } from '@mocks/data/people'
-import type { SessionRecord } from '@mocks/store/records'
+import type { SessionRecord } from '@/server/store/records'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 

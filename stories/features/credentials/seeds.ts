@@ -7,7 +7,8 @@ import type { WizardState } from '@/domain/wizard/types'
 import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
 import type { Seed } from '@/state/session/store'
 import { wizardAtom } from '@/state/wizard/wizard'
-import { DESTINATION, ORG, SOURCE } from '@mocks/data/ids'
+import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
+import { ORG } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 
 const finished: WizardState = {

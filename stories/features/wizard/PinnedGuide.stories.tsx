@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PinnedGuide } from '@/features/wizard/PinnedGuide'
 import { wizardMessages } from '@/components/wizard/messages'
-import { SOURCE } from '@mocks/data/ids'
+import { SOURCE } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
 

@@ -1,8 +1,9 @@
 import type { AuditEvent } from '@/domain/access/auditEvent'
 import { AUDIT_PAGE_SIZE, DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/text/dates'
-import { iso, ORG, STORY_NOW } from '@mocks/data/ids'
-import type { AuditEventRecord } from '@mocks/store/records'
+import { iso } from '@/server/calls/iso'
+import { ORG, STORY_NOW } from '@mocks/data/ids'
+import type { AuditEventRecord } from '@/server/store/records'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 

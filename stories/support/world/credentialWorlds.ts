@@ -2,7 +2,7 @@ import type { CredentialRowModel } from '@/components/credentials/list/credentia
 import { pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { ORG } from '@mocks/data/ids'
-import type { CredentialRecord } from '@mocks/store/records'
+import type { CredentialRecord } from '@/server/store/records'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 

@@ -11,7 +11,7 @@ import { signInAtom } from '@/state/session/session'
 import { webLocksAtom } from '@/state/wizard/webLock'
 import { createAppStore } from '@/state/session/store'
 import type { AppStore, Seed } from '@/state/session/store'
-import { tokensFor } from '@mocks/http/session'
+import { tokensFor } from '@mocks/world/tokensFor'
 import type { World } from '@mocks/world/types'
 
 const organisationOf = ({ records }: World, orgId: number | null): Organisation | null => {

@@ -91,6 +91,9 @@ describe('authorizeAddress', () => {
     const url = new URL(authorizeAddress({ ...asked, authorizeUrl: 'http://localhost:4181/authorize/meta' }))
     expect(url.origin + url.pathname).toBe('http://localhost:4181/authorize/meta')
     expect(url.search).toBe(address('meta').search)
+    expect(authorizeAddress({ ...asked, authorizeUrl: '/sample/oauth/meta' })).toMatch(
+      /^https:\/\/app\.example\/sample\/oauth\/meta\?/,
+    )
   })
   it('CRD-8 X-8 the state tells form, organisation, nonce and the way back, URL-safe', () => {
     const state = encodeOAuthState({

@@ -19,7 +19,7 @@ export interface AuthorizeRequest {
   readonly redirectOrigin: string
   /** Text that the provider returns unchanged; created by `encodeOAuthState`. */
   readonly state: string
-  /** Replaces the provider's login page where the build sets it; '' or absent for the provider's own. */
+  /** Replaces the provider's login page where the build sets it, as URL or path; '' or absent for the provider's own. */
   readonly authorizeUrl?: string
   /** Whether the provider should let the user choose another account than the connected one. */
   readonly isOther?: boolean
@@ -28,7 +28,7 @@ export interface AuthorizeRequest {
 /** Returns the URL of an OAuth provider's login page. The path to which the provider returns is fixed (X-7). */
 export const authorizeAddress = (asked: AuthorizeRequest): string => {
   const { label, urlTemplate, clientIdParameter, parameters, otherAccount } = asked.provider
-  const url = new URL(asked.authorizeUrl || urlTemplate)
+  const url = new URL(asked.authorizeUrl || urlTemplate, asked.redirectOrigin)
   url.searchParams.set(clientIdParameter, asked.clientId)
   url.searchParams.set('redirect_uri', `${asked.redirectOrigin}/api/users/oauth/${label}`)
   const all = asked.isOther === true ? { ...parameters, ...otherAccount } : parameters

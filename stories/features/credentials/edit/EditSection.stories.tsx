@@ -4,7 +4,7 @@ import { EditSection } from '@/features/credentials/edit/EditSection'
 import type { EditSide } from '@/features/credentials/edit/editSides'
 import { fieldSetOf } from '@/connectors/lookups'
 import { credentialMessages } from '@/components/credentials/messages'
-import { DESTINATION } from '@mocks/data/ids'
+import { DESTINATION } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../../support/plays/arrive'
 

@@ -14,7 +14,7 @@ import {
 } from '@/state/vault/credentialEntries'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
-import { SOURCE } from '@mocks/data/ids'
+import { SOURCE } from '@/server/catalogue/ids'
 import { arriveAt } from '../../../support/plays/arrive'
 import { blockStorage, blockKeyStorage } from '../../../support/world/brokenBrowser'
 

@@ -8,7 +8,7 @@ import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { brand } from '@/config/brand'
 import { AddEndpointDialog } from '@/features/stacks/dialogs/AddEndpointDialog'
-import { taskId } from '@mocks/data/ids'
+import { taskId } from '@/server/catalogue/ids'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {

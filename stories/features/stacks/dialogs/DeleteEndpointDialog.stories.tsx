@@ -9,7 +9,7 @@ import {
   DeleteEndpointDialog,
   type DeleteEndpointDialogProps,
 } from '@/features/stacks/dialogs/DeleteEndpointDialog'
-import { taskId, transformationId } from '@mocks/data/ids'
+import { taskId, transformationId } from '@/server/catalogue/ids'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'

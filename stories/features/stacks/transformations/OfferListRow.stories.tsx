@@ -6,7 +6,7 @@ import { transformationTab as texts } from '@/components/stacks/transformations/
 import { OfferListRow, type OfferListRowProps } from '@/features/stacks/transformations/OfferListRow'
 import { TransformationListRow } from '@/features/stacks/transformations/TransformationListRow'
 import { activatingOfferKeysAtom } from '@/state/notices/activating'
-import { destinationTransformationId } from '@mocks/data/ids'
+import { destinationTransformationId } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDisabledButton, press } from '../../../support/plays/arrive'
 

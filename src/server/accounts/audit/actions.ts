@@ -1,0 +1,168 @@
+import type { EndpointName } from '../../calls/endpointNames'
+import type { Caller, Core } from '../../calls/core'
+import type { StackRecord } from '../../store/records'
+
+/** An API call before its handler runs. */
+interface AuditedCall {
+  readonly core: Core
+  readonly params: Readonly<Record<string, string>>
+  readonly body: unknown
+  /** Null for calls without a bearer token. */
+  readonly caller: Caller | null
+}
+
+/** What the audit trail records about an API call: what was done, and to what. */
+export interface AuditSubject {
+  /** Action key such as `stack_paused`. */
+  readonly action: string
+  /** Name of the affected object, for example a stack or an e-mail address; '' if there is none. */
+  readonly object: string
+  /** Id of the organisation whose audit trail lists the event; the caller's if undefined. */
+  readonly orgId?: number | null
+}
+
+type Describe = (call: AuditedCall) => AuditSubject
+
+const LONGEST_OBJECT = 200
+
+/** Field of a body; undefined if missing. */
+const valueOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body).find(([key]) => key === name)?.[1]
+    : undefined
+
+/** String or number field of a body; '' if missing. */
+const field = (body: unknown, name: string): string => {
+  const value = valueOf(body, name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const nameOfType = (
+  types: readonly { readonly id: number | string; readonly name?: string | null | undefined }[],
+  id: number | null,
+): string => types.find((type) => Number(type.id) === id)?.name ?? ''
+
+const credentialName = ({ store }: Core, id: number | null): string =>
+  id === null ? '' : (store.heads('credentials', { id })[0]?.name ?? '')
+
+interface StackEnds {
+  readonly sourceTypeId: number
+  readonly destinationTypeId: number | null
+  readonly credentialsId: number | null
+  readonly note: string
+}
+
+/** "AppLovin (MAX) → Amazon Redshift · MAX report key · For finance": credential and note tell similar stacks apart. */
+const nameOfEnds = (
+  core: Core,
+  { sourceTypeId, destinationTypeId, credentialsId, note }: StackEnds,
+): string => {
+  const { sourceTypes, destinationTypes } = core.content
+  const flow = `${nameOfType(sourceTypes, sourceTypeId)} → ${nameOfType(destinationTypes, destinationTypeId)}`
+  return [flow, credentialName(core, credentialsId), note.trim()].filter((each) => each !== '').join(' · ')
+}
+
+const stackName = (core: Core, stack: StackRecord | null): string => {
+  if (stack === null) return ''
+  const { destinationId } = stack
+  const destination = destinationId === null ? null : core.store.get('destinations', destinationId)
+  return nameOfEnds(core, { ...stack, destinationTypeId: destination?.destinationTypeId ?? null })
+}
+
+const ownStack = ({ core, params }: AuditedCall): StackRecord | null =>
+  core.store.get('stacks', Number(params['id']))
+
+const ownCredential = ({ core, params }: AuditedCall): string => credentialName(core, Number(params['id']))
+
+const emailOf = (core: Core, id: number | null): string =>
+  (id === null ? null : core.store.get('users', id))?.email ?? ''
+
+const emailsOf = (body: unknown): string => {
+  if (typeof body !== 'object' || body === null || !('emails' in body) || !Array.isArray(body.emails))
+    return ''
+  return body.emails.join(', ')
+}
+
+const plain =
+  (action: string, object: (call: AuditedCall) => string = () => ''): Describe =>
+  (call) => ({ action, object: object(call).slice(0, LONGEST_OBJECT) })
+
+/** Whether a list of a body differs from the stored ids; false if it is missing. */
+const differs = (sent: unknown, stored: readonly number[]): boolean =>
+  Array.isArray(sent) && (sent.length !== stored.length || !stored.every((id) => sent.includes(id)))
+
+/** Audit actions of all changes that an update makes to a stack; an empty list if it changes nothing. */
+const changesOf = ({ core, body }: AuditedCall, stack: StackRecord): readonly string[] => {
+  const enabled = valueOf(body, 'enabled')
+  const tasks = valueOf(body, 'source_tasks')
+  const interval = valueOf(body, 'interval')
+  const credentialsId = valueOf(body, 'credentials_id')
+  const active = core.store.list('stackTransformations', { stackId: stack.id })
+  const typeIds = active.map(({ transformationTypeId }) => transformationTypeId)
+  const changes: string[] = []
+  if (typeof enabled === 'boolean' && enabled !== stack.enabled)
+    changes.push(enabled ? 'stack_resumed' : 'stack_paused')
+  if (differs(tasks, stack.taskIds)) {
+    const isDeletion = Array.isArray(tasks) && tasks.every((id) => stack.taskIds.includes(Number(id)))
+    changes.push(isDeletion ? 'endpoint_deleted' : 'endpoints_changed')
+  } else if (differs(valueOf(body, 'transformation_type_ids'), typeIds)) {
+    // a change of endpoints also changes their transformations, which is not recorded separately
+    changes.push('transformations_changed')
+  }
+  if (interval !== undefined && interval !== stack.interval) changes.push('schedule_changed')
+  if (credentialsId !== undefined && credentialsId !== stack.credentialsId)
+    changes.push('stack_credential_changed')
+  return changes
+}
+
+/** Records the change itself if an update makes only one, else `stack_changed`. */
+const stackChange: Describe = (call) => {
+  const stack = ownStack(call)
+  const [change, ...others] = stack === null ? [] : changesOf(call, stack)
+  const action = change === undefined || others.length > 0 ? 'stack_changed' : change
+  return { action, object: stackName(call.core, stack).slice(0, LONGEST_OBJECT) }
+}
+
+const stackCreation = ({ core, body }: AuditedCall): string =>
+  nameOfEnds(core, {
+    sourceTypeId: Number(field(body, 'source_type_id')),
+    destinationTypeId: Number(field(body, 'destination_type_id')),
+    credentialsId: Number(field(body, 'source_credentials_id')),
+    note: field(body, 'note'),
+  })
+
+const impersonationStart: Describe = ({ core, params }) => {
+  const user = core.store.get('users', Number(params['id']))
+  return { action: 'impersonation_started', object: user?.email ?? '', orgId: user?.orgId ?? null }
+}
+
+/**
+ * Maps the names of audited API calls to functions that describe action and object for the audit trail. Other calls
+ * are not recorded. Credential values never are.
+ */
+export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
+  'auth.login': plain('login'),
+  'auth.googleSwap': plain('login_google'),
+  'auth.register': plain('registered'),
+  'auth.registerInvite': plain('member_joined'),
+  'auth.googleInvite': plain('member_joined'),
+  'licences.update': plain('license_changed', ({ body }) => field(body, 'license_type')),
+  'account.updateOrganisation': plain('organization_changed', ({ body }) => field(body, 'name')),
+  'organisation.invite': plain('members_invited', ({ body }) => emailsOf(body)),
+  'organisation.removeMember': plain('member_removed', ({ core, params }) =>
+    emailOf(core, Number(params['id'])),
+  ),
+  'admin.impersonate': impersonationStart,
+  'admin.deimpersonate': plain('impersonation_ended', ({ caller }) => caller?.user.email ?? ''),
+  'sources.create': plain('stack_created', stackCreation),
+  'sources.update': stackChange,
+  'stackNote.update': plain('stack_note_changed', (call) => stackName(call.core, ownStack(call))),
+  'sources.remove': plain('stack_deleted', (call) => stackName(call.core, ownStack(call))),
+  'credentials.create': plain('credential_created', ({ body }) => field(body, 'name')),
+  'credentials.update': plain('credential_changed', ownCredential),
+  'credentialDelete.remove': plain('credential_deleted', ownCredential),
+  'invites.revoke': plain('invite_revoked'),
+  'invites.renew': plain('invite_link_renewed'),
+  'changePassword.change': plain('password_changed'),
+  'logout.end': plain('logout'),
+}

@@ -1,0 +1,104 @@
+import type { Endpoint } from '@/api/contract/endpoint'
+import { AUDIT_LIMIT, AUDIT_RETENTION_MS, UNAUTHORIZED } from '@/domain/shared/constants'
+import { PEER_HEADER } from '../../calls/callHeaders'
+import type { Caller, Core } from '../../calls/core'
+import { Refusal } from '../../calls/refusal'
+import type { UserRecord } from '../../store/records'
+import type { Draft } from '../../store/store'
+import { auditedCalls, type AuditSubject } from './actions'
+
+/**
+ * Callbacks through which the handler of one API call reports its progress, for the audit trail and the server's log.
+ */
+export interface CallTrail {
+  /** After authentication; null for a call without a bearer token. */
+  readonly from: (caller: Caller | null) => void
+  /** After the body is parsed and before anything changes. */
+  readonly about: (params: Readonly<Record<string, string>>, body: unknown) => void
+  /**
+   * After the handler has returned its response, whose user is the account that a login without an e-mail address
+   * (Google) opens.
+   */
+  readonly answered: (answer: unknown) => void
+  /** After the response is complete: records the event as done. */
+  readonly done: () => void
+  /** After an error: records the event as refused if it is a wrong login, and logs unexpected errors. */
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * The account whose e-mail address is in a request body or in the user of a response; null if there is none. An
+ * address without an account is not recorded, because it may be a mistyped password.
+ */
+const namedBy = (core: Core, body: unknown): UserRecord | null => {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return null
+  const { email } = body
+  if (typeof email !== 'string') return null
+  return core.store.list('users', { email: email.trim().toLowerCase() })[0] ?? null
+}
+
+const actorOf = (core: Core, user: UserRecord | null, caller: Caller | null): string => {
+  const actorId = caller?.actorId ?? null
+  const staff = actorId === null ? null : core.store.get('users', actorId)
+  const own = user?.email ?? ''
+  return staff === null ? own : `${staff.email} as ${own}`
+}
+
+/** Adds an event and removes those beyond the retention limits. */
+const record = (core: Core, event: Draft<'auditEvents'>): void => {
+  const { id, createdAt } = core.store.insert('auditEvents', event)
+  core.store.remove('auditEvents', id - AUDIT_LIMIT)
+  core.store.removeUntil('auditEvents', createdAt - AUDIT_RETENTION_MS)
+}
+
+/** Wrong logins are the only refusals in the trail. The others changed nothing and are in the log. */
+const isWrongLogin = (endpoint: Endpoint, error: unknown): boolean =>
+  endpoint.name === 'auth.login' && error instanceof Refusal && error.status === UNAUTHORIZED
+
+/**
+ * Creates the audit callbacks for one API call. At its end, the event is added to the audit trail if the call is an
+ * audited one (see `auditedCalls`), and the caller is passed on to the server's log. Decision 0016 gives the reasons.
+ */
+export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallTrail => {
+  const describe = Object.entries(auditedCalls).find(([name]) => name === endpoint.name)?.[1]
+  let caller: Caller | null = null
+  let sent: unknown
+  let opened: unknown
+  let subject: AuditSubject | null = null
+  const finish = (result: 'done' | 'refused', isRecorded: boolean): void => {
+    const user = caller?.user ?? (describe ? (namedBy(core, sent) ?? namedBy(core, opened)) : null)
+    const account = user?.id ?? null
+    core.services.observe(request, {
+      account,
+      actor: caller?.actorId ?? null,
+      action: subject?.action ?? null,
+    })
+    if (subject === null || !isRecorded) return
+    const { action, object, orgId = user?.orgId ?? null } = subject
+    const address = request.headers.get(PEER_HEADER) ?? ''
+    const actor = actorOf(core, user, caller)
+    try {
+      record(core, { orgId, actor, action, object, result, address, createdAt: core.now() })
+    } catch (error) {
+      // the call itself succeeded
+      core.services.observe(request, { error })
+    }
+  }
+  return {
+    from: (known) => {
+      caller = known
+    },
+    about: (params, body) => {
+      sent = body
+      subject = describe?.({ core, params, body, caller }) ?? null
+    },
+    answered: (answer) => {
+      opened = typeof answer === 'object' && answer !== null && 'user' in answer ? answer.user : null
+    },
+    done: () => finish('done', true),
+    failed: (error) => {
+      if (!(error instanceof Refusal)) core.services.observe(request, { error })
+      finish('refused', isWrongLogin(endpoint, error))
+    },
+  }
+}

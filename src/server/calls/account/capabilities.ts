@@ -1,0 +1,55 @@
+import { capabilitiesEndpoint, toSnakeCase } from '@/api/contract/capabilities'
+import type { Endpoint } from '@/api/contract/endpoint'
+import { allEndpoints } from '@/api/contract/endpoints'
+import { endpointsOf } from '@/api/contract/optionalEndpoints'
+import { CAPABILITIES, type Capability } from '@/domain/access/capabilities'
+import type { Core } from '../core'
+import { bindEndpoint } from '../endpoint'
+import { notFound } from '../refusal'
+import { auditRoutes } from '../organisation/audit'
+import { credentialDeleteRoute } from '../stacks/credentials'
+import { inviteRoutes } from '../organisation/invites'
+import { changePasswordRoute, logoutRoute, sessionRoutes } from './sessions'
+import { stackNoteRoute } from '../stacks/sources'
+import type { Route } from '../route'
+
+/**
+ * Routes of optional API calls, by capability (the name under which the backend announces a call). Capabilities with
+ * routes are announced, and their calls are included in all generated tests.
+ */
+const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> = {
+  logout: (core) => [logoutRoute(core)],
+  sessions: sessionRoutes,
+  changePassword: (core) => [changePasswordRoute(core)],
+  invites: inviteRoutes,
+  audit: auditRoutes,
+  stackNote: (core) => [stackNoteRoute(core)],
+  credentialDelete: (core) => [credentialDeleteRoute(core)],
+}
+
+/** Optional API calls that this backend supports, by the names under which it announces them. */
+export const ownCapabilities: readonly Capability[] = CAPABILITIES.filter(
+  (capability) => routesByCapability[capability] !== undefined,
+)
+
+/** All API endpoints that this backend has routes for, optional ones included. */
+export const boundEndpoints: readonly Endpoint[] = [
+  ...allEndpoints,
+  capabilitiesEndpoint,
+  ...endpointsOf(ownCapabilities),
+]
+
+/**
+ * Creates the routes of the wanted optional calls (default: all supported) and of the call that lists them. If
+ * `wanted` is empty, that call responds with 404, as a backend without optional calls does.
+ */
+export const optionalRoutes = (core: Core, wanted?: readonly Capability[]): Route[] => {
+  const has = wanted ?? ownCapabilities
+  return [
+    bindEndpoint(core, capabilitiesEndpoint, () => {
+      if (wanted?.length === 0) throw notFound('call')
+      return { mode: 'simulated', calls: has.map(toSnakeCase) }
+    }),
+    ...has.flatMap((capability) => routesByCapability[capability]?.(core) ?? []),
+  ]
+}

@@ -1,0 +1,30 @@
+import type { Content } from '../catalogue/types'
+import type { RunHistory } from '../runs/types'
+import type { UserRecord } from '../store/records'
+import type { Store } from '../store/store'
+import type { Services } from './services'
+
+/** What all calls of the service share: storage, services, catalogue, runs and clock. */
+export interface Core {
+  readonly store: Store
+  /** Hashing, tokens, mail and other services; deterministic ones in stories, real ones in the service. */
+  readonly services: Services
+  /** Catalogue and documentation. */
+  readonly content: Content
+  /** Run history and rows: recorded, simulated or of the engine. */
+  readonly runs: RunHistory
+  /** Current time, epoch ms. */
+  readonly now: () => number
+  /** Receives requests and responses that violate the contract of an API call. */
+  readonly reportViolation: (endpoint: string, message: string) => void
+}
+
+/** The authenticated user of a request, and their session. */
+export interface Caller {
+  readonly user: UserRecord
+  readonly sessionId: number
+  /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
+  readonly actorId: number | null
+  /** How often the session's refresh token had been rotated when the request's token was issued. */
+  readonly generation: number
+}

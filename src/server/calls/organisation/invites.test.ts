@@ -1,0 +1,91 @@
+/** Invite links end: by a newer one, by a removal, by revoking the invite they were mailed with (FS-3). */
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { createTestBackend, type Answer, type SendRequest } from '@mocks/ask'
+import { PERSON, STORY_NOW } from '@mocks/data/ids'
+import { DAY_MS } from '@/domain/shared/constants'
+import { worlds } from '@mocks/world/worlds'
+
+const INVITE = '/api/organizations/invite'
+const INVITES = '/api/organizations/invites'
+const NOOR = 'noor@quartz.example'
+
+const urlOf = ({ body }: Answer) => z.parse(z.object({ invite_url: z.string() }), body).invite_url
+const join = async (ask: SendRequest, url: string, email = NOOR) => {
+  const link = Object.fromEntries(new URL(url).searchParams)
+  const body = { first_name: 'N', last_name: 'H', job_title: '', password: 'Umbra-Kelp-31', email, ...link }
+  return (await ask('POST', '/api/users/register_invite', { body })).status
+}
+const start = () => {
+  const clock = { now: STORY_NOW }
+  const { ask, store } = createTestBackend(worlds.busy(), [], { now: () => clock.now })
+  const asAna = (method: string, path: string, body?: unknown) => ask(method, path, { as: PERSON.ana, body })
+  const invite = async (...emails: readonly string[]) => {
+    await asAna('POST', INVITE, { emails })
+    return store.list('outbox').at(-1)?.text ?? ''
+  }
+  const pending = async () =>
+    z.parse(
+      z.object({ invites: z.array(z.object({ id: z.number(), email: z.string() })) }),
+      (await asAna('GET', INVITES)).body,
+    ).invites
+  return { clock, ask, asAna, invite, pending }
+}
+
+describe('old invite links', () => {
+  it('FS-3 a removed member joins with no old link, and with a new one', async () => {
+    const { ask, asAna, invite } = start()
+    const passedOn = urlOf(await asAna('GET', INVITE))
+    const mailed = await invite('leo@quartz.example')
+    expect((await asAna('DELETE', `/api/organizations/users/${PERSON.chloe}`)).status).toBe(200)
+    expect(await join(ask, passedOn)).toBe(403)
+    expect(await join(ask, mailed)).toBe(403)
+    expect(await join(ask, urlOf(await asAna('GET', INVITE)))).toBe(200)
+  })
+
+  it('FS-3 a new link ends those before it', async () => {
+    const { ask, asAna, invite, pending } = start()
+    const passedOn = urlOf(await asAna('GET', INVITE))
+    const mailed = await invite(NOOR)
+    const renewed = urlOf(await asAna('POST', `${INVITE}/renew`))
+    expect(await join(ask, passedOn)).toBe(403)
+    expect(await join(ask, mailed)).toBe(403)
+    expect(await pending()).toEqual([])
+    expect(await join(ask, renewed)).toBe(200)
+  })
+})
+
+describe('pending invites', () => {
+  it('FS-3 are listed, newest first, until somebody joins or they expire', async () => {
+    const { ask, clock, invite, pending } = start()
+    await invite('leo@quartz.example', 'mia@quartz.example')
+    const mailed = await invite(` ${NOOR.toUpperCase()} `)
+    expect((await pending()).map(({ email }) => email)).toEqual([
+      NOOR,
+      'mia@quartz.example',
+      'leo@quartz.example',
+    ])
+    expect(await join(ask, mailed)).toBe(200)
+    expect((await pending()).map(({ email }) => email)).not.toContain(NOOR)
+    clock.now += 7 * DAY_MS
+    expect(await pending()).toEqual([])
+  })
+
+  it('FS-3 revoked, its link is refused and others go on', async () => {
+    const { ask, asAna, invite, pending } = start()
+    const other = await invite('leo@quartz.example')
+    const mailed = await invite(NOOR)
+    const [newest] = await pending()
+    expect((await asAna('DELETE', `${INVITES}/${newest?.id}`)).status).toBe(204)
+    expect(await join(ask, mailed)).toBe(403)
+    expect(await join(ask, other)).toBe(200)
+  })
+
+  it('FS-3 a second mail to the same address takes the place of the first', async () => {
+    const { ask, invite, pending } = start()
+    const [first, second] = [await invite(NOOR), await invite(NOOR)]
+    expect(await pending()).toHaveLength(1)
+    expect(await join(ask, first)).toBe(403)
+    expect(await join(ask, second)).toBe(200)
+  })
+})

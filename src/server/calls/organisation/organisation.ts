@@ -1,0 +1,54 @@
+import { endpoints } from '@/api/contract/endpoints'
+import { isEmail } from '@/domain/people/emails'
+import type { Core } from '../core'
+import { idFrom, bindEndpoint } from '../endpoint'
+import { notFound, Refusal, wrongField } from '../refusal'
+import { endSessions } from '../../accounts/session'
+import { normalEmail, sendMail } from '../account/accounts'
+import { addInvite, endInviteLinks, inviteUrl } from './invites'
+import { userToWire } from '../wire'
+import type { Route } from '../route'
+
+/**
+ * Creates the routes of the invite link, invites by e-mail, the list of members and the removal of a member. The
+ * contract restricts them to an ADMIN (spec 2 §6).
+ */
+export const organisationRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.organisation.inviteLink, ({ orgId }) => ({
+    invite_url: inviteUrl(core, orgId()),
+  })),
+  bindEndpoint(
+    core,
+    endpoints.organisation.invite,
+    ({ body, orgId }) => {
+      const wrong = body.emails.find((email) => !isEmail(email))
+      if (wrong !== undefined || body.emails.length === 0)
+        throw wrongField('emails', `"${wrong ?? ''}" is not an email address`)
+      for (const email of body.emails) {
+        const invite = addInvite(core, orgId(), normalEmail(email))
+        sendMail(core, email.trim(), "You've been invited to join a team", inviteUrl(core, orgId(), invite))
+      }
+      return {
+        message:
+          body.emails.length === 1
+            ? 'The invite has been sent'
+            : `${body.emails.length} invites have been sent`,
+      }
+    },
+    { isRepeatable: true },
+  ),
+  bindEndpoint(core, endpoints.organisation.members, ({ orgId }) => ({
+    users: core.store.list('users', { orgId: orgId() }).map(userToWire),
+  })),
+  bindEndpoint(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
+    const user = core.store.get('users', idFrom(params.id, 'member'))
+    if (!user || user.orgId !== orgId()) throw notFound('member')
+    if (user.id === caller().user.id) throw new Refusal(403, "You can't remove your own account")
+    core.store.transaction(() => {
+      core.store.update('users', user.id, { orgId: null, role: 'USER', updatedAt: core.now() })
+      endSessions(core, user.id)
+      endInviteLinks(core, orgId())
+    })
+    return {}
+  }),
+]

@@ -1,0 +1,27 @@
+import type { Endpoint } from '@/api/contract/endpoint'
+import { oauthCallback } from '@/api/contract/endpoints'
+import { everyEndpoint } from '@/api/contract/optionalEndpoints'
+
+/** Returns the paths of an API endpoint: its path and its alias, if any. */
+export const patternsOf = ({ path, alias }: Endpoint): readonly string[] =>
+  alias === undefined ? [path] : [path, alias]
+
+/** Allowed characters of a path parameter: no escapes and no leading dots. */
+const PARAMETER = String.raw`[\w~-][\w.~-]*`
+
+const tablePaths = [...everyEndpoint, oauthCallback].map((endpoint) => ({
+  endpoint,
+  patterns: patternsOf(endpoint).map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, PARAMETER)}$`)),
+}))
+
+/** Returns the API endpoints at a path, one per method; an empty list for an unknown path. */
+export const callsAt = (path: string): readonly Endpoint[] =>
+  tablePaths
+    .filter(({ patterns }) => patterns.some((pattern) => pattern.test(path)))
+    .map(({ endpoint }) => endpoint)
+
+/**
+ * Whether a path matches an endpoint of the API contract exactly. MSW accepts more: any letter case,
+ * trailing slashes and escaped characters, which no client sends.
+ */
+export const isTablePath = (path: string): boolean => callsAt(path).length > 0

@@ -1,0 +1,123 @@
+import type { Role } from '@/domain/people/types'
+
+/** Content of a session token. Times are epoch ms. */
+export interface TokenClaims {
+  /** `access` tokens authenticate calls; `refresh` tokens only get new access tokens. */
+  readonly kind: 'access' | 'refresh'
+  readonly sessionId: number
+  readonly userId: number
+  /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
+  readonly actorId: number | null
+  /** Organisation of the user; null if they have none. */
+  readonly orgId: number | null
+  readonly role: Role
+  readonly expiresAt: number
+  /** How often the session's refresh token had been rotated when this token was issued. */
+  readonly generation: number
+}
+
+/** An e-mail to send. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  /** Plain text of the body. */
+  readonly text: string
+}
+
+/** Person in a verified Google ID token; a name is '' if Google does not send it. */
+export interface GoogleIdentity {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Result of an OAuth code exchange; returned in the redirect's URL fragment (Rules "Wire OAuth"). */
+interface OAuthExchange {
+  readonly secretName: string
+  readonly values: Readonly<Record<string, string>>
+  readonly ids: readonly string[]
+}
+
+/** Details of an API call for the server's log; undefined ones are not known yet. */
+export interface CallFacts {
+  /** Id of the user; null if unauthenticated. */
+  readonly account?: number | null
+  /** Id of the member of the provider's staff who impersonates the user; null otherwise. */
+  readonly actor?: number | null
+  /** Audit action such as `stack_paused`; null for a call that is not audited. */
+  readonly action?: string | null
+  /** Unexpected error in the handler. */
+  readonly error?: unknown
+}
+
+/**
+ * What the backend depends on besides its store: hashing, tokens, signatures, mail and external providers. Stories and
+ * tests use `simpleServices`, the service passes real ones.
+ */
+export interface Services {
+  readonly passwords: {
+    readonly hash: (password: string) => Promise<string>
+    readonly verify: (password: string, hash: string) => Promise<boolean>
+  }
+  readonly tokens: {
+    readonly mint: (claims: TokenClaims) => Promise<string>
+    /** Verifies and decodes a token; null for an invalid one. Expired tokens are decoded too. */
+    readonly read: (token: string) => Promise<TokenClaims | null>
+  }
+  readonly invites: {
+    /**
+     * Signs an invite link. `expiration` is in epoch seconds; `generation` is the organisation's counter, which
+     * revokes older links when raised; `inviteId` is 0 for the organisation's shareable link.
+     */
+    readonly sign: (orgId: number, expiration: number, generation?: number, inviteId?: number) => string
+    /** Id of a valid link's e-mailed invite, 0 for the shareable link; null for an invalid or older link. */
+    readonly verify: (
+      orgId: string,
+      expiration: string,
+      signature: string,
+      generation: number,
+    ) => number | null
+  }
+  /**
+   * Keyed hash to compare texts without storing them. The key is a server secret, so that leaked hashes can't be
+   * brute-forced.
+   */
+  readonly digest: (text: string) => string
+  /** Code for a confirmation or reset e-mail; `sequence` numbers the codes. Unguessable on the real server. */
+  readonly code: (sequence: number) => string
+  /** Called for each e-mail after it is stored in the outbox, for example to print it. */
+  readonly sendMail: (mail: Mail) => void
+  /**
+   * Runs an attempt that could be guessing, with a rate limit: a refusal counts as a failure, and after too many the
+   * next attempt is rejected with a `Refusal` (HTTP 429) without running (R-4). `subject` is what is guessed at: an
+   * e-mail address, code, token or user id.
+   */
+  readonly guard: <T>(
+    action: GuardedAction,
+    subject: string,
+    request: Request,
+    work: () => Promise<T>,
+  ) => Promise<T>
+  /** Receives details of a call for the log; several reports about one call are merged. */
+  readonly observe: (request: Request, facts: CallFacts) => void
+  /** Verifies a Google ID token; null if it is invalid. */
+  readonly readGoogleToken: (idToken: string) => Promise<GoogleIdentity | null>
+  /**
+   * Exchanges an OAuth code for form values; rejects with a readable message on failure. Null if no provider is
+   * configured.
+   */
+  readonly exchangeOAuthCode: ((provider: string, code: string) => Promise<OAuthExchange>) | null
+  /** Origin of the app for links in emails and invites, without a trailing slash. */
+  readonly appOrigin: () => string
+}
+
+/** Calls that are rate-limited against guessing and mass mailing; each is counted separately. */
+export type GuardedAction =
+  | 'login'
+  | 'register'
+  | 'google'
+  | 'requestReset'
+  | 'resetPassword'
+  | 'resendConfirmation'
+  | 'confirmEmail'
+  | 'changePassword'

@@ -1,0 +1,124 @@
+import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { CONFLICT } from '@/domain/shared/constants'
+import type { Core } from '../core'
+import { idFrom, bindEndpoint } from '../endpoint'
+import { Refusal, wrongField } from '../refusal'
+import { owned, ownedField } from '../rules'
+import { secretWithPlace } from '../../store/records'
+import { credentialToWire } from '../wire'
+import type { Route } from '../route'
+
+/** Field value for which verification fails (spec 2 §9). */
+const REFUSED_VALUE = 'invalid'
+
+interface Sent {
+  readonly label: string
+  readonly name: string
+  readonly value: Readonly<Record<string, string>>
+}
+
+const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): void => {
+  const types = [...core.content.sourceTypes, ...core.content.destinationTypes]
+  if (!types.some(({ label }) => label === sent.label))
+    throw wrongField('label', `"${sent.label}" is unknown`)
+  if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
+  const namesakes = core.store.heads('credentials', { orgId, name: sent.name.trim() })
+  if (namesakes.some(({ id }) => id !== ownId)) throw wrongField('name', 'already exists')
+}
+
+const saved = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.credentials.list, ({ caller }) => {
+    const { orgId } = caller().user
+    return {
+      credentials: orgId === null ? [] : core.store.heads('credentials', { orgId }).map(credentialToWire),
+    }
+  }),
+  bindEndpoint(
+    core,
+    endpoints.credentials.create,
+    ({ body, orgId }) => {
+      check(core, orgId(), body, null)
+      const draft = {
+        orgId: orgId(),
+        label: body.label,
+        name: body.name.trim(),
+        ...secretWithPlace(body.value),
+        createdAt: core.now(),
+      }
+      return credentialToWire(core.store.insert('credentials', draft))
+    },
+    { isRepeatable: true },
+  ),
+]
+
+const secrets = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.credentials.secret, ({ params, orgId }) => {
+    const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+    return { secret_name: credential.name, secret_value: { ...credential.value }, status: 200 }
+  }),
+  bindEndpoint(core, endpoints.credentials.update, ({ params, body, orgId }) => {
+    const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+    if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
+    check(core, orgId(), body, credential.id)
+    core.store.update('credentials', credential.id, {
+      name: body.name.trim(),
+      ...secretWithPlace(body.value),
+    })
+    return { secret_value: { ...body.value }, message: 'Your credentials have been updated' }
+  }),
+]
+
+/**
+ * Creates the routes that verify, list, create, read and update the organisation's credentials; open to all
+ * members.
+ */
+export const credentialRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, endpoints.credentials.verify, ({ body, orgId }) => {
+    if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
+    const refused = Object.entries(body.value).find(([, value]) => value.trim() === REFUSED_VALUE)
+    return refused
+      ? { is_success: false, message: `The provider rejected these credentials: ${refused[0]} is invalid` }
+      : { is_success: true, message: '' }
+  }),
+  ...saved(core),
+  ...secrets(core),
+]
+
+/** Ids of the stacks that use a credential as source or destination. */
+const stacksUsing = (core: Core, orgId: number, credentialsId: number): readonly number[] => {
+  const destinations = core.store.list('destinations', { orgId, credentialsId }).map(({ id }) => id)
+  return core.store
+    .list('stacks', { orgId })
+    .filter(
+      ({ credentialsId: own, destinationId }) =>
+        own === credentialsId || destinations.some((id) => id === destinationId),
+    )
+    .map(({ id }) => id)
+}
+
+/**
+ * Creates the route that deletes a credential and its unused destinations; responds with 409 if a stack uses it.
+ * The API contract does not require this call.
+ */
+export const credentialDeleteRoute = (core: Core): Route =>
+  bindEndpoint(
+    core,
+    optionalEndpoints.credentialDelete.remove,
+    ({ params, orgId }) => {
+      const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+      const users = stacksUsing(core, orgId(), credential.id)
+      if (users.length > 0)
+        throw new Refusal(CONFLICT, `These stacks use this credential: ${users.join(', ')}`)
+      core.store.transaction(() => {
+        for (const { id } of core.store.list('destinations', {
+          orgId: orgId(),
+          credentialsId: credential.id,
+        }))
+          core.store.remove('destinations', id)
+        core.store.remove('credentials', credential.id)
+      })
+      return {}
+    },
+    { status: 204 },
+  )

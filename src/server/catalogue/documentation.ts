@@ -1,0 +1,144 @@
+import type { WireDestinationType, WireDocumentation, WireSourceType } from './types'
+
+const lines = (...text: readonly string[]): string => text.join('\n')
+
+/**
+ * Markdown instructions for obtaining credentials, by label of the source or destination type. A label that a source
+ * and a destination share means the same account.
+ */
+const GUIDES: Readonly<Record<string, string>> = {
+  bigquery: lines(
+    '### Create a service account',
+    '1. In Google Cloud, open **IAM & Admin, Service Accounts** and create one.',
+    '2. Give it `BigQuery Data Editor` and `BigQuery Job User`.',
+    '3. Under Keys, add a JSON key. The file downloads once.',
+    '4. Upload that file here.',
+    '',
+    '### Why a check fails',
+    '**404, dataset not found.** The ID is misspelled, or the dataset is outside the US.',
+    '',
+    '**403, access denied.** A role from step 2 is missing. New roles take about a minute.',
+    '',
+    '### Where the data lives',
+    'In the US. Other locations are not available.',
+  ),
+  redshift: lines(
+    '### Create a user for us',
+    '1. Create a separate user with a password.',
+    '2. Allow it to create schemas: `GRANT CREATE ON DATABASE … TO …`',
+    '3. Make sure the cluster accepts connections from outside its network, usually on port `5439`.',
+    '',
+    '### Why a check fails',
+    '**Timed out.** The cluster is not publicly reachable, or its security group blocks us.',
+  ),
+  snowflake: lines(
+    '### Create a service user',
+    "1. Create a **service user** for us. Many accounts don't allow users with only a password.",
+    '2. Give it a role that owns the database.',
+    '3. `account` is the part of your address before `.snowflakecomputing.com`.',
+  ),
+  tenjin: lines(
+    '### Find your DataVault',
+    '1. In Tenjin, open **Configure, DataVault**.',
+    '2. Copy the host, port and database from that page.',
+    '3. Use its **read-only** user.',
+    '',
+    '### Why a check fails',
+    '**Password authentication failed.** Reset the password on the DataVault page.',
+  ),
+  applovin: lines(
+    '### Find your report key',
+    '1. In MAX, open **Account, Keys**.',
+    '2. Copy the **Report Key**, not the SDK key.',
+    '',
+    '### Good to know',
+    'Revenue per user is ready **8 hours** after the UTC day.',
+  ),
+  ironsource: lines(
+    '### Find your key and token',
+    '1. In LevelPlay, open **My account, API**.',
+    '2. Copy **Secret Key** and **Refresh Token**.',
+    '',
+    '### Why a check fails',
+    '**401.** The token was regenerated in LevelPlay. Copy the new one.',
+  ),
+}
+
+const SITE = 'https://stackyard.example'
+const DOCS = 'https://docs.stackyard.example'
+const WRITTEN = '2026-05-04T14:20:00Z'
+
+const entry = (id: number, path: string, markdown: string): WireDocumentation => ({
+  id,
+  links: [`${SITE}/connectors/${path}`, `${DOCS}/${path}`],
+  markdown_textbody: markdown,
+  created_at: WRITTEN,
+  updated_at: WRITTEN,
+})
+
+/** Hints for sources and destinations without instructions in GUIDES, by label. */
+const HINTS: Readonly<Record<string, string>> = {
+  adjust: 'You need an API token of a user with access to **Datascape**.',
+  appsflyer: 'You need the **V2 API token** of the account admin.',
+  topon: 'Find the key under *Account > Key management*.',
+  tradplus: 'Ask your account manager for the key of the reporting API.',
+  mintegral: "A day's data is complete by **03:00** the next day.",
+  tiktok: 'Figures arrive about **11 hours** late. Each run reloads the last three days.',
+  meta_audience: 'Days are in **Pacific time**.',
+  google_playstore: 'Use *Copy Cloud Storage URI* in Play Console to get the bucket.',
+}
+
+const sourceText = (type: WireSourceType): string => {
+  const tasks = (type.source_tasks ?? []).slice(0, 4)
+  return [
+    GUIDES[type.label] ?? HINTS[type.label] ?? `Reads your ${type.name ?? type.label} account once a day.`,
+    ...(tasks.length === 0 ? [] : ['', '### What it delivers']),
+    ...tasks.map((task) => `- **${task.name ?? task.label}**: ${task.description ?? ''}`),
+  ].join('\n')
+}
+
+const destinationText = (type: WireDestinationType): string =>
+  GUIDES[type.label] ?? HINTS[type.label] ?? type.description ?? ''
+
+/**
+ * Creates the documentation shown in the hover panel: markdown, a marketing link and a docs link, by ids such as
+ * `source_1`. Hidden types, such as the dummies, have none (spec 1 §3).
+ */
+export const documentationOf = (
+  sources: readonly WireSourceType[],
+  destinations: readonly WireDestinationType[],
+): Readonly<Record<string, WireDocumentation>> => {
+  const entries: [string, WireDocumentation][] = []
+  const add = (kind: string, id: number | string, path: string, markdown: string): void => {
+    entries.push([`${kind}_${id}`, entry(entries.length + 1, path, markdown)])
+  }
+  for (const type of sources.filter(({ hidden }) => !hidden)) {
+    add('source', type.id, `sources/${type.label}`, sourceText(type))
+    for (const task of type.source_tasks ?? []) {
+      add(
+        'task',
+        task.id,
+        `sources/${type.label}/${task.label}`,
+        `**${task.name ?? task.label}**\n\n${task.description ?? ''}`,
+      )
+      for (const item of task.transformation_types ?? [])
+        add(
+          'transformation',
+          item.id,
+          `transformations/${item.label}`,
+          `**${item.name ?? ''}**\n\n${item.description ?? ''}`,
+        )
+    }
+  }
+  for (const type of destinations.filter(({ hidden }) => !hidden)) {
+    add('destination', type.id, `destinations/${type.label}`, destinationText(type))
+    for (const item of type.destination_transformation_types ?? [])
+      add(
+        'destination_transformation',
+        item.id,
+        `transformations/${item.label}`,
+        `**${item.name ?? ''}**\n\n${item.description ?? ''}`,
+      )
+  }
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto'
+import { canOpenAdmin } from '@/domain/access/roles'
+import { DAY_MS, FREE_TRIAL_DAYS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import type { Role } from '@/domain/people/types'
+import type { Services } from '../calls/services'
+import type { Store } from '../store/store'
+
+interface FirstAccount {
+  readonly email: string
+  readonly role: Role
+  readonly password: string
+}
+
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly jobTitle: string
+  readonly email: string
+  readonly role: Role
+}
+
+const PEOPLE: readonly Person[] = [
+  {
+    firstName: 'Ana',
+    lastName: 'Moreau',
+    jobTitle: 'Head of Growth',
+    email: 'ana@lumen.example',
+    role: 'ADMIN',
+  },
+  {
+    firstName: 'Ben',
+    lastName: 'Okafor',
+    jobTitle: 'Data Analyst',
+    email: 'ben@lumen.example',
+    role: 'USER',
+  },
+  {
+    firstName: 'Grace',
+    lastName: 'Lind',
+    jobTitle: 'Customer Success',
+    email: 'grace@stackyard.example',
+    role: 'GFS_ADMIN',
+  },
+]
+
+const TENJIN_CREDENTIAL = {
+  label: 'tenjin',
+  name: 'Tenjin 1',
+  value: {
+    host: 'datavault.tenjin.example',
+    port: '5439',
+    database: 'lumen',
+    username: 'lumen_reader',
+    password: 'first-run-datavault-password',
+  },
+} as const
+
+/** Without look-alike letters and digits. */
+const ALPHABETS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789'] as const
+const GROUPS = 4
+const GROUP_CHARACTERS = 4
+
+const pick = (characters: string): string => characters.charAt(randomInt(characters.length))
+
+/** Generates sixteen random characters in groups of four with dashes; satisfies the password rule (AUT-7). */
+const newPassword = (): string => {
+  const [lower, upper, digits] = ALPHABETS
+  const group = (): string =>
+    Array.from({ length: GROUP_CHARACTERS - 2 }, () => pick(lower + upper)).join('') +
+    pick(digits) +
+    pick(lower)
+  const groups = Array.from({ length: GROUPS - 1 }, group)
+  return [`${pick(upper)}${pick(lower)}${pick(digits)}${pick(upper)}`, ...groups].join('-')
+}
+
+/** Formats the accounts for printing. */
+const accountsText = (accounts: readonly FirstAccount[]): string =>
+  accounts.map(({ email, role, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${role}`).join('\n')
+
+const ACCOUNT_LINE = /^\s*(\S+@\S+)\s+(\S.*?)\s+\S+$/
+
+/** Resolves with those lines of the list of initial accounts whose password still works; '' if there are none. */
+export const unchangedInitialAccounts = async (
+  store: Store,
+  passwords: Services['passwords'],
+  text: string,
+): Promise<string> => {
+  const lines = await Promise.all(
+    text.split('\n').map(async (line) => {
+      const [, email = '', password = ''] = ACCOUNT_LINE.exec(line) ?? []
+      const hash = store.list('users', { email })[0]?.passwordHash ?? null
+      return hash !== null && (await passwords.verify(password, hash)) ? [line] : []
+    }),
+  )
+  return lines.flat().join('\n')
+}
+
+/** What `seedFirstRun` needs to create the initial accounts of a new installation. */
+export interface FirstRun {
+  readonly services: Pick<Services, 'passwords'>
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Password for all accounts, or null for random ones. */
+  readonly password: string | null
+  /**
+   * Saves the list of accounts with their passwords. Called before the accounts are created, so that a crash can't
+   * leave accounts with unknown passwords.
+   */
+  readonly keep: (accounts: string) => void
+}
+
+/**
+ * Fills the empty store of a new installation with an organisation on a free trial, its users, a staff account and one
+ * saved credential, in one transaction. Resolves with the list of accounts and passwords, to be printed.
+ */
+export const seedFirstRun = async (
+  store: Store,
+  { services, now, password, keep }: FirstRun,
+): Promise<string> => {
+  const accounts = await Promise.all(
+    PEOPLE.map(async (person) => {
+      const chosen = password ?? newPassword()
+      return { person, password: chosen, passwordHash: await services.passwords.hash(chosen) }
+    }),
+  )
+  const text = accountsText(
+    accounts.map(({ person: { email, role }, password: chosen }) => ({ email, role, password: chosen })),
+  )
+  keep(text)
+  store.transaction(() => {
+    const organisation = store.insert('organisations', {
+      name: 'Lumen Games',
+      phoneNumber: '',
+      referral: '',
+      monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+      inviteGeneration: 0,
+      createdAt: now,
+    })
+    const orgId = organisation.id
+    for (const { person, passwordHash } of accounts) {
+      store.insert('users', {
+        ...person,
+        orgId: canOpenAdmin(person.role) ? null : orgId,
+        passwordHash,
+        emailConfirmed: true,
+        mailProven: true,
+        createdAt: now,
+        updatedAt: now,
+      })
+    }
+    const endDate = now + FREE_TRIAL_DAYS * DAY_MS
+    store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate, createdAt: now })
+    store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, place: null, createdAt: now })
+  })
+  return text
+}

@@ -1,0 +1,150 @@
+/** Data that crosses between the control plane and the process of a run: the job, and the events it answers with. */
+import * as z from 'zod/mini'
+
+const shortText = z.string().check(z.maxLength(200))
+const longText = z.string().check(z.maxLength(2_000))
+const count = z.int().check(z.nonnegative())
+const id = z.int().check(z.positive())
+/** Calendar day of the provider, `YYYY-MM-DD`. */
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Days of a report to read, both inclusive. */
+export const windowSchema = z.object({ from: day, to: day })
+export type Window = z.infer<typeof windowSchema>
+
+/** Type of a column; `json` columns hold values that no other type fits. */
+export const COLUMN_TYPES = ['text', 'integer', 'double', 'boolean', 'date', 'timestamp', 'json'] as const
+export type ColumnType = (typeof COLUMN_TYPES)[number]
+export const columnSchema = z.object({ name: shortText, type: z.enum(COLUMN_TYPES) })
+export type Column = z.infer<typeof columnSchema>
+
+const endpointStepSchema = z.object({
+  /** Label of the endpoint in the catalogue, such as `campaigns`. */
+  label: shortText,
+  window: windowSchema,
+})
+
+const modelStepSchema = z.object({
+  kind: z.enum(['transformation', 'destinationTransformation']),
+  /** Id of the activated transformation. */
+  id,
+  /** Label of the transformation in the catalogue, such as `creative_roas`. */
+  label: shortText,
+})
+export type ModelStep = z.infer<typeof modelStepSchema>
+
+/**
+ * Job of one run: reads endpoints of a stack and runs its transformations, or runs transformations of a destination.
+ * Self-contained, so that the process of a run needs no access to the control store. Times are epoch ms.
+ */
+export const runJobSchema = z.object({
+  /** Number of the run, growing per service. A load with a lower or equal number than the last one is refused. */
+  seq: id,
+  orgId: id,
+  dagRunId: shortText,
+  attempt: z.int().check(z.positive()),
+  /** The service's time at the start of the run; a sample provider's data ends at its day. */
+  now: z.int(),
+  /** Null for transformations of a destination. */
+  stack: z.nullable(
+    z.object({
+      id,
+      sourceLabel: shortText,
+      /** Schema of the stack's tables in the destination, such as `applovin`. */
+      schema: shortText,
+      tablePrefix: shortText,
+      endpoints: z.array(endpointStepSchema).check(z.maxLength(500)),
+      /** Values of the credential by field key, sealed. */
+      secret: z.string().check(z.maxLength(200_000)),
+    }),
+  ),
+  /** Transformations in the order in which they run. */
+  models: z.array(modelStepSchema).check(z.maxLength(200)),
+  destination: z.object({
+    id,
+    label: shortText,
+    /** Path of the DuckDB file. */
+    file: z.string().check(z.maxLength(4_000)),
+  }),
+  /** Folder for pages that are read but not loaded yet; kept between attempts of one run. */
+  spoolFolder: z.string().check(z.maxLength(4_000)),
+})
+export type RunJob = z.infer<typeof runJobSchema>
+
+/**
+ * Why a run failed. `credentials` and `shape` (an answer that cannot be understood) are not retried; `limit` is a limit
+ * of the service, such as disk space.
+ */
+export const RUN_ERROR_KINDS = [
+  'credentials',
+  'provider',
+  'shape',
+  'destination',
+  'limit',
+  'internal',
+  'cancelled',
+] as const
+export type RunErrorKind = (typeof RUN_ERROR_KINDS)[number]
+
+/** A cell of a result's sample rows. */
+const cellSchema = z.union([z.string().check(z.maxLength(2_000)), z.number(), z.boolean(), z.null()])
+const tableResultSchema = z.object({
+  /** Qualified name of the table, such as `applovin.campaigns`. */
+  table: shortText,
+  inserted: count,
+  /** Rows that the load replaced. */
+  deleted: count,
+  /** Rows in the table (of this stack) after the load. */
+  rowCount: count,
+  columns: z.array(columnSchema).check(z.maxLength(2_000)),
+  /** First and last day in the table; null for a table without days. */
+  firstDay: z.nullable(day),
+  lastDay: z.nullable(day),
+  /** Up to 50 rows, in the order of `columns`. */
+  sample: z.array(z.array(cellSchema)).check(z.maxLength(50)),
+})
+export type TableResult = z.infer<typeof tableResultSchema>
+
+/** Event of a run, one JSON line each; `finished` is the last. */
+export const runEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('started') }),
+  z.object({ kind: z.literal('heartbeat') }),
+  /** Totals of the endpoint so far. */
+  z.object({
+    kind: z.literal('page'),
+    endpoint: shortText,
+    rows: count,
+    bytes: count,
+    pages: count,
+    attempts: count,
+  }),
+  z.object({
+    kind: z.literal('loaded'),
+    endpoint: shortText,
+    bytes: count,
+    /** The destination already had this load; the figures are those of its ledger. */
+    wasDone: z.boolean(),
+    /** New columns, in a sentence; null for none. */
+    schemaChange: z.nullable(longText),
+    result: tableResultSchema,
+  }),
+  z.object({ kind: z.literal('modelled'), model: modelStepSchema, result: tableResultSchema }),
+  z.object({ kind: z.literal('modelFailed'), model: modelStepSchema, message: longText, detail: longText }),
+  z.object({
+    kind: z.literal('log'),
+    level: z.enum(['info', 'warning', 'error']),
+    endpoint: z.nullable(shortText),
+    text: longText,
+  }),
+  z.object({ kind: z.literal('finished'), outcome: z.literal('success') }),
+  z.object({
+    kind: z.literal('finished'),
+    outcome: z.literal('failure'),
+    errorKind: z.enum(RUN_ERROR_KINDS),
+    /** For people: what happened and what to do. */
+    message: longText,
+    /** Technical detail, with secrets masked. */
+    detail: longText,
+  }),
+])
+export type RunEvent = z.infer<typeof runEventSchema>

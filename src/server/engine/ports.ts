@@ -1,0 +1,161 @@
+/** Ports of the engine: providers, destinations, and the place where runs execute. */
+import type { Column, ModelStep, RunErrorKind, RunEvent, RunJob, TableResult, Window } from './job'
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+/** A row as the provider sends it, by column name. */
+export type Row = Readonly<Record<string, Json>>
+
+/** Result of a credential check, in words for people; `field` is the form field at fault, null if unknown. */
+export type CheckResult =
+  | { readonly isSuccess: true }
+  | { readonly isSuccess: false; readonly message: string; readonly field: string | null }
+
+/** Sends a request to a provider: sample providers in memory, or the internet through a guard. */
+export type HttpClient = (request: Request) => Promise<Response>
+
+/** What a source may use. */
+export interface SourceTools {
+  readonly http: HttpClient
+  /** Values of the credential by field key. */
+  readonly secret: Readonly<Record<string, string>>
+  /** Current time, epoch ms. */
+  readonly now: () => number
+  readonly signal: AbortSignal
+}
+
+/** How an endpoint is read and loaded. */
+export interface EndpointPlan {
+  /**
+   * `window`: a report; the days of the window are replaced. `merge`: entities with an id; rows with the same key are
+   * replaced. `replace`: a list; all rows are replaced.
+   */
+  readonly strategy: 'window' | 'merge' | 'replace'
+  /** Column of the day; '' for endpoints without days. Required for `window`. */
+  readonly dayColumn: string
+  /** Columns that identify a row; rows of one load with the same key count once. Required for `merge`. */
+  readonly keyColumns: readonly string[]
+  /** Days that each run reads again, because the provider corrects its figures later. */
+  readonly lookbackDays: number
+  /** Days of the first run. */
+  readonly historyDays: number
+  /** Longest period of one request, in days. */
+  readonly sliceDays: number
+  /** Known columns with their types; columns beyond these are typed by their first load. */
+  readonly columns: readonly Column[]
+}
+
+/** A part of an endpoint's rows. `cursor` continues after this page; null after the last one. */
+export interface Page {
+  readonly rows: readonly Row[]
+  readonly cursor: string | null
+  /** Size of the answer, in bytes. */
+  readonly bytes: number
+}
+
+/**
+ * A provider. `readPage` reads one page of a slice of days; `cursor` is null for the first one. It throws `RunError`
+ * or `RetryableError`.
+ */
+export interface Source {
+  readonly check: (tools: SourceTools) => Promise<CheckResult>
+  /** Plans by endpoint label. */
+  readonly endpoints: Readonly<Record<string, EndpointPlan>>
+  readonly readPage: (
+    tools: SourceTools,
+    endpoint: string,
+    slice: Window,
+    cursor: string | null,
+  ) => Promise<Page>
+}
+
+/** A failure that ends a run, with a sentence for people. `detail` is for the log. */
+export class RunError extends Error {
+  readonly kind: RunErrorKind
+  readonly detail: string
+  constructor(kind: RunErrorKind, message: string, detail = '') {
+    super(message)
+    this.name = 'RunError'
+    this.kind = kind
+    this.detail = detail
+  }
+}
+
+/** A failure after which the same page is requested again. `retryAfterMs` is the provider's wish, null if it has none. */
+export class RetryableError extends RunError {
+  readonly retryAfterMs: number | null
+  constructor(message: string, detail = '', retryAfterMs: number | null = null) {
+    super('provider', message, detail)
+    this.name = 'RetryableError'
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** One atomic load of an endpoint. */
+export interface Load {
+  readonly seq: number
+  readonly stackId: number
+  readonly schema: string
+  readonly table: string
+  /** Label of the source type, and of its endpoint. */
+  readonly source: string
+  readonly endpoint: string
+  readonly plan: EndpointPlan
+  readonly window: Window
+  /** Newline-delimited JSON files, in order. */
+  readonly files: readonly string[]
+}
+
+/** Result of a load. */
+export interface LoadResult {
+  readonly table: TableResult
+  readonly schemaChange: string | null
+  /** The ledger already had this load, or a newer one. */
+  readonly wasDone: boolean
+}
+
+/** A transformation in SQL. */
+export interface Model {
+  /** Label of the transformation in the catalogue, such as `creative_roas`. */
+  readonly label: string
+  /** Labels of transformations of the same destination that must run first; their tables can be read by name. */
+  readonly dependsOn: readonly string[]
+  /**
+   * Endpoints that the SQL reads, each through a view named `<source>__<endpoint>` with the rows of all stacks of the
+   * destination (of the one stack for a transformation of a stack). A missing table is an empty view with `columns`;
+   * a missing column is null.
+   */
+  readonly inputs: readonly {
+    readonly source: string
+    readonly endpoint: string
+    readonly columns: readonly Column[]
+  }[]
+  /** A `select` statement in DuckDB's dialect. */
+  readonly sql: string
+  /** Column of the day in the result; '' for none. */
+  readonly dayColumn: string
+}
+
+/** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */
+export interface Destination {
+  readonly load: (load: Load) => Promise<LoadResult>
+  /** Creates or replaces the table of a transformation. */
+  readonly runModel: (
+    model: Model,
+    step: ModelStep,
+    seq: number,
+    stack: RunJob['stack'],
+  ) => Promise<TableResult>
+  readonly close: () => Promise<void>
+}
+
+/** Executes runs, one at a time per stack, and reports their events. */
+export interface Executor {
+  readonly submit: (job: RunJob) => 'accepted' | 'busy'
+  /** Ends a run that is executing; its last event is `finished` with `cancelled`. */
+  readonly cancel: (seq: number) => void
+  /** Ends all runs and waits for their processes. */
+  readonly close: () => Promise<void>
+}
+
+/** Called for each event of a run, in order. */
+export type RunListener = (seq: number, event: RunEvent) => void

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { Endpoint } from '@/api/contract/endpoint'
+import { oauthCallback } from '@/api/contract/endpoints'
+import { BODY_MAX_BYTES } from '@/domain/shared/limits'
+import { callsAt } from '../calls/pattern'
+import { CSP_REPORT_PATH } from './policy.mjs'
+
+/**
+ * Outcome of checking a request by its headers: admitted with the maximum size of its body, or refused with an HTTP
+ * error response.
+ */
+export type Admission =
+  | { readonly kind: 'admitted'; readonly bodyMaxBytes: number }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly message: string
+      readonly headers: Readonly<Record<string, string>>
+    }
+
+const refused = (
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Admission => ({ kind: 'refused', status, message, headers })
+
+/** Values of `Sec-Fetch-Site` for same-origin requests and for typed URLs. */
+const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none']
+
+/**
+ * Whether another origin's page sent the request, according to browser headers that scripts can't change; non-browser
+ * clients send neither.
+ */
+const isFromElsewhere = ({ headers }: IncomingMessage): boolean =>
+  !OWN_SITES.includes(headers['sec-fetch-site']) ||
+  (headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== headers.host)
+
+const isCallback = (call: Endpoint): boolean => call.name === oauthCallback.name
+
+/**
+ * Checks a request before its body is read. Returns the size limit of the body, or the error response for an unknown
+ * path (404), a wrong method (405) or a cross-origin request (403). The OAuth redirect, which comes from another site,
+ * and CSP reports, whose headers vary by browser, may be cross-origin.
+ */
+export const admit = (request: IncomingMessage, path: string): Admission => {
+  const { method = '' } = request
+  const isReport = path === CSP_REPORT_PATH
+  const calls = callsAt(path)
+  if (calls.length === 0 && !isReport) return refused(404, 'There is no such call.')
+  const call = calls.find((candidate) => candidate.method === method)
+  const methods = isReport ? ['POST'] : [...new Set(calls.map((candidate) => candidate.method))]
+  if (!methods.some((allowed) => allowed === method))
+    return refused(405, `This call takes ${methods.join(' or ')} only.`, { Allow: methods.join(', ') })
+  if (call && !isCallback(call) && isFromElsewhere(request))
+    return refused(403, 'This call takes requests of its own pages only.')
+  return { kind: 'admitted', bodyMaxBytes: call?.bodyMaxBytes ?? BODY_MAX_BYTES }
+}

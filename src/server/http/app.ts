@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { requestId } from 'hono/request-id'
+import type { Route } from '../calls/route'
+import { mountCalls, SERVER_FAULT } from './callRoutes'
+import { clientAddress } from './clientAddress'
+import { acceptsGzip } from './compression'
+import { pathOf } from './environment'
+import type { ServiceEnv } from './environment'
+import { apiHeaders, fileHeaders, PLAIN_FILE_HEADERS } from './headers'
+import { usePlainRequest } from './plainRequest'
+import { refuse } from './refuse'
+import { logRequests } from './requestLog'
+import type { RequestLogOptions } from './requestLog'
+import { createStaticFiles } from './staticFiles'
+
+/** Options of `createApp`. */
+export interface AppOptions extends RequestLogOptions {
+  readonly routes: readonly Route[]
+  /** Consent pages of the sample providers, mounted at `/sample`; null for none. */
+  readonly sample?: Hono | null
+  /** Folder of the built app. */
+  readonly staticFolder: string
+  /** Number of trusted reverse proxies that report the caller's address; 0 if undefined. */
+  readonly trustedProxies?: number
+}
+
+/** Allowed host names; all others are refused, which protects against DNS rebinding. */
+const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+
+const hasOwnHost = ({ env }: Context<ServiceEnv>): boolean => OWN_NAMES.test(env.incoming.headers.host ?? '')
+const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+
+/** Answers with a file of the built app, or with 405 for a method other than GET and HEAD. */
+const createFileHandler = (folder: string) => {
+  const files = createStaticFiles(folder)
+  return async (context: Context<ServiceEnv>): Promise<Response> => {
+    const { method } = context.env.incoming
+    if (method !== 'GET' && method !== 'HEAD')
+      return context.body(null, 405, { ...PLAIN_FILE_HEADERS, Allow: 'GET, HEAD' })
+    const { status, headers, body } = await files({
+      path: context.req.path,
+      acceptsGzip: acceptsGzip(context.req.header('accept-encoding')),
+      ifNoneMatch: context.req.header('if-none-match') ?? null,
+    })
+    const isBodiless = status === 304
+    return new Response(isBodiless ? null : new Uint8Array(body), {
+      status,
+      headers: isBodiless ? { ...headers } : { ...headers, 'Content-Length': String(body.length) },
+    })
+  }
+}
+
+/** Creates the Hono app of the service: the API below /api, and the files of the built app. */
+export const createApp = (options: AppOptions): Hono<ServiceEnv> => {
+  const { routes, sample = null, staticFolder, log, trustedProxies = 0 } = options
+  // paths as they were sent: a URL would resolve dots and backslashes to other spellings (R-3)
+  const app = new Hono<ServiceEnv>({
+    getPath: (_request, { env } = {}) => (env === undefined ? '/' : pathOf(env.incoming)),
+  })
+  // without a header, which callers could choose
+  app.use(requestId({ headerName: '' }))
+  app.use(async (context, next) => {
+    const { socket } = context.env.incoming
+    const forwardedFor = context.req.header('x-forwarded-for') ?? null
+    context.set('address', clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies))
+    await next()
+  })
+  app.use(logRequests(options))
+  app.use((context, next) =>
+    (isCall(context.req.path) || !hasOwnHost(context) ? apiHeaders : fileHeaders)(context, next),
+  )
+  app.use(async (context, next) => {
+    if (!hasOwnHost(context)) return refuse(context, 421, 'This server answers to localhost only.')
+    await next()
+  })
+  mountCalls(app, routes, log)
+  if (sample !== null) app.use('/sample/*', usePlainRequest).route('/sample', sample)
+  app.all('*', createFileHandler(staticFolder))
+  app.onError((_error, context) => refuse(context, 500, SERVER_FAULT, { 'Cache-Control': 'no-store' }))
+  return app
+}

@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Creates an error response with a message in JSON, as the API's other errors. */
+export const refuse = (
+  context: Context,
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response => context.json({ message }, status as ContentfulStatusCode, { ...headers })

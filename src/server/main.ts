@@ -1,0 +1,47 @@
+/** Entry point of `npm start`: reads flags and environment, starts the server and shuts it down gracefully. */
+import { passwordWeakness } from './calls/account/passwordRule'
+import { readOptions } from './options.mjs'
+import { startFailure, startServer } from './start'
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const fail = (text: string): never => {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+/** umask that restricts new files to their owner. */
+const OWNER_ONLY = 0o077
+
+const run = async (): Promise<void> => {
+  process.umask(OWNER_ONLY)
+  const start = readOptions(process.argv.slice(2), process.env)
+  if (start.kind === 'help') return print(start.text)
+  if (start.kind === 'wrong') return fail(start.text)
+  const { options } = start
+  const firstPassword = process.env['STACKYARD_FIRST_PASSWORD'] || null
+  const weakness = firstPassword === null ? null : await passwordWeakness(firstPassword, '')
+  if (weakness !== null) return fail(`STACKYARD_FIRST_PASSWORD: ${weakness}`)
+  const starting = startServer(options, {
+    staticFolder: 'dist',
+    firstPassword,
+    clock: () => Date.now(),
+    print,
+  }).catch((error: unknown) => {
+    const text = startFailure(error, options.port)
+    if (text === null) throw error
+    return fail(text)
+  })
+  // registered before startup completes, because a signal may follow the printed URL immediately
+  const stop = (): void => {
+    void starting.then(({ close }) => close()).then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  process.once('SIGHUP', stop)
+  await starting
+}
+
+await run()

@@ -1,0 +1,36 @@
+/** Options of the service, from command-line flags and environment variables. */
+export interface StartOptions {
+  /** Port to listen on; 0 for any free one. */
+  readonly port: number
+  /** Absolute path of the folder with the data file. */
+  readonly dataFolder: string
+  /** Encryption key as base64 of 32 bytes; null to use the key file in the data folder. */
+  readonly keyText: string | null
+  /** How far the server's clock runs ahead of the machine's, ms; negative for behind. */
+  readonly clockOffsetMs: number
+  /** Number of reverse proxies in front of the server that are trusted to report the caller's address. */
+  readonly trustedProxies: number
+  /** Whether the service has sample pages for Google's login and the OAuth providers. */
+  readonly hasSample: boolean
+}
+
+/** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */
+export function sampleBuild(): Record<string, string>
+
+/** Outcome of reading the server's options: start with these options, print the help, or print an error. */
+export type Start =
+  | { readonly kind: 'start'; readonly options: StartOptions }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly text: string }
+
+/**
+ * Reads the server's options: flags first, then environment variables, then defaults. Never throws; an invalid value
+ * gives an error text that names it.
+ */
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Start
+
+/**
+ * Returns a message that says what to do if a port is in use or forbidden, by Node's error code; null for any other
+ * error.
+ */
+export function portTrouble(code: unknown, port: number): string | null

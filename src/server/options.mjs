@@ -1,0 +1,95 @@
+// Options of `npm start`: flags first, then environment variables, then defaults. Plain JavaScript for Node 20,
+// because `npm start` reads it before anything is installed.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const DEFAULT_PORT = 4180
+const DEFAULT_FOLDER = '.stackyard'
+const LAST_PORT = 65_535
+const MOST_PROXIES = 9
+
+const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
+
+  --port <number>           port on this machine, or PORT (default ${DEFAULT_PORT})
+  --clock-offset=<ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0); back with --clock-offset=-86400000
+  STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
+  STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
+  STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)
+  STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For
+  STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off behind reverse proxies)`
+
+const wrong = (text) => ({ kind: 'wrong', text })
+
+const readFlags = (args) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      'clock-offset': { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  }).values
+
+/**
+ * Reads the server's options from flags, environment variables and defaults. Returns them, the help text, or an error
+ * text that names the invalid value; never throws.
+ */
+export const readOptions = (args, env) => {
+  let flags
+  try {
+    flags = readFlags(args)
+  } catch (error) {
+    return wrong(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
+  }
+  if (flags.help) return { kind: 'help', text: HELP }
+  const portText = flags.port ?? (env['PORT'] || String(DEFAULT_PORT))
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > LAST_PORT) {
+    return wrong(`"${portText}" is no port. Give a number from 0 to ${LAST_PORT} with --port or PORT.`)
+  }
+  const offsetText = flags['clock-offset'] ?? (env['STACKYARD_CLOCK_OFFSET_MS'] || '0')
+  if (!/^-?\d{1,14}$/.test(offsetText)) {
+    return wrong(
+      `"${offsetText}" is no clock offset. Give milliseconds with --clock-offset or STACKYARD_CLOCK_OFFSET_MS.`,
+    )
+  }
+  const proxiesText = env['STACKYARD_TRUST_PROXY'] || '0'
+  if (!/^\d$/.test(proxiesText)) {
+    return wrong(
+      `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
+    )
+  }
+  const sampleText = env['STACKYARD_SAMPLE'] || (proxiesText === '0' ? 'on' : 'off')
+  if (!/^(on|off)$/.test(sampleText)) {
+    return wrong(`"${sampleText}" is neither on nor off. Give one of them with STACKYARD_SAMPLE.`)
+  }
+  const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
+  return {
+    kind: 'start',
+    options: {
+      port,
+      dataFolder,
+      keyText: env['STACKYARD_KEY'] || null,
+      clockOffsetMs: Number(offsetText),
+      trustedProxies: Number(proxiesText),
+      hasSample: sampleText === 'on',
+    },
+  }
+}
+
+/** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */
+export const sampleBuild = () => ({ VITE_SAMPLE_PROVIDERS: 'true' })
+
+const otherPort = (port) => (port < LAST_PORT ? port + 1 : DEFAULT_PORT)
+
+const troubles = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${otherPort(port)}`,
+  EACCES: (port) => `Port ${port} may not be used by you. Choose another with --port or PORT.`,
+}
+
+/**
+ * Returns a message that says what to do if a port is in use or forbidden, by Node's error code; null for any other
+ * error.
+ */
+export const portTrouble = (code, port) => troubles[code]?.(port) ?? null

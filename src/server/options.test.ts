@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { portTrouble, readOptions } from './options.mjs'
+
+describe('flags and environment of the server', () => {
+  it('takes the defaults, then the environment, then the flags', () => {
+    expect(readOptions([], {})).toMatchObject({
+      kind: 'start',
+      options: { port: 4180, keyText: null, clockOffsetMs: 0 },
+    })
+    expect(readOptions([], { PORT: '5000', STACKYARD_CLOCK_OFFSET_MS: '-60000' })).toMatchObject({
+      options: { port: 5000, clockOffsetMs: -60_000 },
+    })
+    expect(readOptions(['--clock-offset=-60000'], {})).toMatchObject({ options: { clockOffsetMs: -60_000 } })
+    expect(readOptions(['--port', '6000', '--clock-offset', '1000'], { PORT: '5000' })).toMatchObject({
+      options: { port: 6000, clockOffsetMs: 1000 },
+    })
+  })
+
+  it.each([
+    [['--port', 'eighty'], /"eighty" is no port/],
+    [['--port', '70000'], /"70000" is no port/],
+    [['--port', '-1'], /port/],
+    [['--clock-offset', 'later'], /"later" is no clock offset/],
+    [['--stand-in'], /stand-in[\s\S]*Usage/],
+    // a value with a sign reads as another flag unless it is joined
+    [['--clock-offset', '-60000'], /--clock-offset=/],
+    [['--colour'], /colour[\s\S]*Usage/],
+  ])('says what is wrong with %j', (args, text) => {
+    const start = readOptions(args, {})
+    expect(start.kind).toBe('wrong')
+    expect(start.kind === 'wrong' ? start.text : '').toMatch(text)
+  })
+
+  it('FS-2 takes the number of trusted proxies from the environment, none by default', () => {
+    expect(readOptions([], {})).toMatchObject({ options: { trustedProxies: 0 } })
+    expect(readOptions([], { STACKYARD_TRUST_PROXY: '1' })).toMatchObject({ options: { trustedProxies: 1 } })
+    for (const value of ['-1', '10', 'true', '10.0.0.1'])
+      expect(readOptions([], { STACKYARD_TRUST_PROXY: value })).toMatchObject({
+        kind: 'wrong',
+        text: expect.stringContaining(`"${value}" is no number of proxies`),
+      })
+  })
+
+  it('CRD-8 AUT-2 has the sample pages, but not behind proxies or where they are off', () => {
+    const hasSample = (env: Readonly<Record<string, string>>) => readOptions([], env)
+    expect(hasSample({})).toMatchObject({ options: { hasSample: true } })
+    expect(hasSample({ STACKYARD_SAMPLE: 'off' })).toMatchObject({ options: { hasSample: false } })
+    expect(hasSample({ STACKYARD_TRUST_PROXY: '1' })).toMatchObject({ options: { hasSample: false } })
+    expect(hasSample({ STACKYARD_TRUST_PROXY: '1', STACKYARD_SAMPLE: 'on' })).toMatchObject({
+      options: { hasSample: true },
+    })
+    expect(hasSample({ STACKYARD_SAMPLE: 'maybe' })).toMatchObject({ kind: 'wrong' })
+  })
+
+  it('says what to do about a port that cannot be had', () => {
+    expect(portTrouble('EADDRINUSE', 5000)).toMatch(/choose another: npm start -- --port 5001$/)
+    expect(portTrouble('EADDRINUSE', 65_535)).toMatch(/--port 4180$/)
+    expect(portTrouble('EACCES', 80)).toMatch(/^Port 80 may not be used by you/)
+    expect(portTrouble('EMFILE', 5000)).toBeNull()
+  })
+
+  it('explains itself', () => {
+    expect(readOptions(['--help'], {})).toMatchObject({
+      kind: 'help',
+      text: expect.stringContaining('STACKYARD_KEY'),
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import type { endpoints } from '@/api/contract/endpoints'
+import type { WireAnswerOf } from '@/api/contract/endpoint'
+import type { RunKind } from '@/domain/runs/types'
+import type { Pause } from '../store/records'
+
+/** Response of the metering call: a month's rows and allowance, in the API's JSON format (snake_case). */
+export type WireMetering = WireAnswerOf<typeof endpoints.metering.current>
+
+/** A run of a stack or transformation, as its run history lists it. Times are epoch ms; `endDate` is null while it is running. */
+export interface RunEntry {
+  readonly dagRunId: string
+  readonly logicalDate: number
+  readonly startDate: number
+  readonly endDate: number | null
+  /** State in the API's JSON format (snake_case), such as SUCCESS, FAILED or RUNNING. */
+  readonly state: string
+}
+
+/** A scheduled item with runs: a stack or a transformation. Times are epoch ms. */
+export interface Runner {
+  readonly kind: RunKind
+  readonly id: number
+  readonly createdAt: number
+  /** Cron expression in UTC; '' means daily, at the time of day of `createdAt`. */
+  readonly interval: string
+  /** Periods without runs: switched off, or after an expired trial. */
+  readonly pauses: readonly Pause[]
+}
+
+/** A UTC month in epoch ms; `to` is exclusive. */
+export interface Month {
+  readonly from: number
+  readonly to: number
+}
+
+/** Which rows of a month count: those of runs that started at or after `since` and ended until `until`, epoch ms. */
+interface RowPeriod extends Month {
+  readonly since: number
+  readonly until: number
+}
+
+/**
+ * Runs of stacks and transformations with the rows that they delivered: recorded in the data sets of stories, simulated
+ * from schedule and clock, or executed by the engine.
+ */
+export interface RunHistory {
+  /** Returns the runs until now, newest first, at most 100. */
+  readonly history: (runner: Runner) => readonly RunEntry[]
+  /** Returns the rows that successful runs delivered, by label of an endpoint or transformation. */
+  readonly rows: (
+    runner: Runner,
+    labels: readonly string[],
+    period: RowPeriod,
+  ) => Readonly<Record<string, number>>
+  /** Returns metering that was recorded as a whole, to which only rows of other stacks are added; usually null. */
+  readonly recordedMetering: (orgId: number, month: Month) => WireMetering | null
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { UNPROCESSABLE } from '@/domain/shared/constants'
+import { PEER_HEADER } from './calls/callHeaders'
+import { Refusal, tooMany } from './calls/refusal'
+import type { GuardedAction, Services } from './calls/services'
+import { createDigest } from './accounts/digest'
+import { signInvite, verifyInvite } from './accounts/invites'
+import { mailText } from './accounts/outbox'
+import { hashPassword, verifyPassword } from './accounts/passwords'
+import { deriveKey } from './accounts/sealing'
+import { createThrottle, type Limit } from './accounts/throttle'
+import { mintToken, readToken } from './accounts/tokens'
+import type { SampleProviders } from './sample/sampleProviders'
+
+/** Options of `createServices`. */
+export interface ServiceOptions {
+  /** The installation's key, 32 bytes. */
+  readonly key: Buffer
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Origin of the app, without a trailing slash. */
+  readonly origin: () => string
+  /** Prints an e-mail, which is not really sent. */
+  readonly print: (text: string) => void
+  /** Receives details of calls for the server's log. */
+  readonly observe: Services['observe']
+  /** The sample OAuth providers and Google's login; null if they are off. */
+  readonly sample: Pick<SampleProviders, 'exchangeCode' | 'readGoogleToken'> | null
+}
+
+const CODE_BYTES = 24
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Actions with a password. Other callers' failures must not lock out the right password, so only the caller's own
+ * attempts at an account are delayed (FS-2).
+ */
+const PASSWORD_ACTIONS: ReadonlySet<GuardedAction> = new Set(['login', 'changePassword'])
+/** Actions that send an e-mail; every call counts, not only failures. */
+const MAIL_ACTIONS: ReadonlySet<GuardedAction> = new Set(['requestReset', 'resendConfirmation'])
+
+/** Whether an error counts as a failed attempt; form errors don't. */
+const isFailure = (error: unknown): boolean => error instanceof Refusal && error.status !== UNPROCESSABLE
+
+/** Limits of a call by subject and by caller; each action has separate counters (R-4). */
+const limitsOf = (action: GuardedAction, subject: string, address: string) => {
+  const account = `${action} ${digest(subject.trim().toLowerCase())}`
+  const pair: Limit = { kind: 'gate', key: `${account} ${address}` }
+  const caller = `${action} from ${address}`
+  const wider: readonly Limit[] = PASSWORD_ACTIONS.has(action)
+    ? [
+        { kind: 'lane', key: caller },
+        { kind: 'lane', key: account },
+      ]
+    : [{ kind: 'gate', key: caller }]
+  return { pair, all: [pair, ...wider] }
+}
+
+const createGuard = (now: () => number): Services['guard'] => {
+  const throttle = createThrottle({ now, isFailure, refuse: tooMany })
+  return async (action, subject, request, work) => {
+    const { pair, all } = limitsOf(action, subject, request.headers.get(PEER_HEADER) ?? '')
+    const result = await throttle.attempt(all, work)
+    if (MAIL_ACTIONS.has(action)) for (const { key } of all) throttle.count(key)
+    else throttle.clear(pair.key)
+    return result
+  }
+}
+
+/**
+ * Creates the services of `npm start`: real password hashing, signatures, tokens and throttling;
+ * e-mails are printed. Google logins and OAuth code exchanges need an external party, so they are refused unless the
+ * sample providers are on (R-12).
+ */
+export const createServices = ({ key, now, origin, print, observe, sample }: ServiceOptions): Services => {
+  const tokenKey = deriveKey(key, 'tokens')
+  const inviteKey = deriveKey(key, 'invites')
+  return {
+    passwords: { hash: hashPassword, verify: verifyPassword },
+    tokens: {
+      mint: (claims) => Promise.resolve(mintToken(tokenKey, claims)),
+      read: (token) => Promise.resolve(readToken(tokenKey, token)),
+    },
+    invites: {
+      sign: (orgId, expiration, generation = 0, inviteId = 0) =>
+        signInvite(inviteKey, { orgId, expiration, generation, inviteId }),
+      verify: (orgId, expiration, signature, generation) =>
+        verifyInvite(inviteKey, { orgId, expiration, generation }, signature),
+    },
+    digest: createDigest(key),
+    code: () => randomBytes(CODE_BYTES).toString('base64url'),
+    sendMail: (mail) => print(mailText(mail)),
+    guard: createGuard(now),
+    observe,
+    readGoogleToken: sample?.readGoogleToken ?? (() => Promise.resolve(null)),
+    exchangeOAuthCode: sample?.exchangeCode ?? null,
+    appOrigin: origin,
+  }
+}

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
+import type { Core } from './calls/core'
+import { createRoutes } from './calls/routes'
+import type { Services } from './calls/services'
+import { builtInContent } from './catalogue/content'
+import { simulatedRuns } from './runs/simulate'
+import { DataFileError } from './store/dataFileError'
+import { openSqliteStore } from './store/sqliteStore'
+import type { SqliteStore } from './store/sqliteStore'
+import { createCallFacts } from './http/callFacts'
+import { keepAccounts, openDataFolder, pruneAccounts } from './data/dataFolder'
+import type { DataFolder } from './data/dataFolder'
+import { inFolder } from './data/folderTrouble'
+import { seedFirstRun, unchangedInitialAccounts } from './data/firstRun'
+import { createLog } from './http/log'
+import { portTrouble } from './options.mjs'
+import type { StartOptions } from './options.mjs'
+import { createSealer } from './accounts/sealing'
+import { createAppServer } from './http/server'
+import { createServices } from './services'
+import { createSampleProviders } from './sample/sampleProviders'
+
+const HOST = '127.0.0.1'
+const CLOSE_PATIENCE_MS = 2000
+
+/** What the server takes from its process; tests pass their own. */
+export interface ServerEnvironment {
+  /** Folder of the built app. */
+  readonly staticFolder: string
+  /** Password of all initial accounts, for end-to-end tests; null for random ones. */
+  readonly firstPassword: string | null
+  /** Clock of the machine, epoch ms. */
+  readonly clock: () => number
+  /** Prints a text, such as the address, the initial accounts, e-mails and log lines. */
+  readonly print: (text: string) => void
+}
+
+/** A running server of `npm start`, as returned by `startServer`. */
+export interface RunningServer {
+  /** Origin of the app, such as `http://localhost:4180`. */
+  readonly origin: string
+  readonly store: SqliteStore
+  readonly services: Services
+  /** Stops the server: waits up to two seconds for calls in progress, then closes the data file. */
+  readonly close: () => Promise<void>
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, () => {
+      server.off('error', reject)
+      const address: AddressInfo | string | null = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS)
+    server.close(() => {
+      clearTimeout(impatience)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+interface Startup {
+  readonly folder: DataFolder
+  /** Initial accounts of a first run; null for later ones. */
+  readonly accounts: string | null
+  readonly hasSample: boolean
+}
+
+const announce = (
+  origin: string,
+  { folder, accounts, hasSample }: Startup,
+  print: ServerEnvironment['print'],
+): void => {
+  print(`Stackyard is running at ${origin}`)
+  print(`Data file: ${folder.dataFile}`)
+  if (folder.newKeyFile) print(`Sealing key, made just now; keep it with the data file: ${folder.newKeyFile}`)
+  if (accounts) print(`Log in with:\n${accounts}\n(also kept in ${folder.accountsFile})`)
+  else if (existsSync(folder.accountsFile)) print(`First accounts: ${folder.accountsFile}`)
+  if (hasSample)
+    print(
+      "Google's login and the OAuth providers are sample pages, open to anyone on this machine; off with STACKYARD_SAMPLE=off",
+    )
+  print('Mail is not sent but printed here. Stop with Ctrl+C.')
+}
+
+/** Opens the data file of a folder; releases the folder on failure. */
+const openStore = (folder: DataFolder): SqliteStore => {
+  try {
+    return inFolder(dirname(folder.dataFile), () =>
+      openSqliteStore(folder.dataFile, createSealer(folder.key)),
+    )
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}
+
+/** Creates what the calls share, with simulated runs. */
+const createCore = (store: SqliteStore, services: Services, now: () => number): Core => ({
+  store,
+  services,
+  content: builtInContent,
+  runs: simulatedRuns(now),
+  now,
+  // errors of responses are in the log, and wrong requests are their client's
+  reportViolation: () => undefined,
+})
+
+/**
+ * Starts the service: opens the data folder, creates the initial accounts on the first run, and listens.
+ * Rejects with DataFileError if the data folder can't be used, or with Node's error if the port can't.
+ */
+export const startServer = async (
+  options: StartOptions,
+  surroundings: ServerEnvironment,
+): Promise<RunningServer> => {
+  const { print, clock } = surroundings
+  const now = () => clock() + options.clockOffsetMs
+  const folder = openDataFolder(options.dataFolder, options.keyText)
+  const store = openStore(folder)
+  const closeFiles = () => {
+    store.close()
+    folder.release()
+  }
+  let origin = ''
+  const sample = options.hasSample ? createSampleProviders(now) : null
+  const facts = createCallFacts()
+  const services = createServices({
+    key: folder.key,
+    now,
+    origin: () => origin,
+    print,
+    observe: facts.observe,
+    sample,
+  })
+  const server = createAppServer({
+    routes: createRoutes(createCore(store, services, now)),
+    sample: sample?.app ?? null,
+    staticFolder: surroundings.staticFolder,
+    now,
+    log: createLog(print, now),
+    facts,
+    trustedProxies: options.trustedProxies,
+  })
+  try {
+    origin = `http://localhost:${await listen(server, options.port)}`
+    const isFirstRun = store.list('users').length === 0
+    const keep = (text: string) => keepAccounts(folder.accountsFile, text)
+    const password = surroundings.firstPassword
+    const accounts = isFirstRun ? await seedFirstRun(store, { services, now: now(), password, keep }) : null
+    if (!isFirstRun)
+      await pruneAccounts(folder.accountsFile, (text) =>
+        unchangedInitialAccounts(store, services.passwords, text),
+      )
+    announce(origin, { folder, accounts, hasSample: options.hasSample }, print)
+  } catch (error) {
+    server.close()
+    closeFiles()
+    throw error
+  }
+  const close = async () => {
+    await closeServer(server)
+    closeFiles()
+  }
+  return { origin, store, services, close }
+}
+
+/**
+ * Returns a readable message for an error of `startServer`; null for an unexpected error. `port` is the app's port.
+ */
+export const startFailure = (error: unknown, port: number): string | null => {
+  if (error instanceof DataFileError) return error.message
+  if (!(error instanceof Error) || !('code' in error)) return null
+  return portTrouble(error.code, port)
+}

@@ -1,0 +1,237 @@
+import { DESTINATION, SOURCE, taskId } from '@/server/catalogue/ids'
+import { ORG, WORLD_PASSWORD } from '@mocks/data/ids'
+import { simpleServices } from '@mocks/simpleServices'
+import type { TenantIds } from './twoOrganisations'
+
+/** Who may make a call. `members`: users of an organisation; `acting`: provider staff who impersonate a user. */
+type MayCall = 'everyone' | 'members' | 'ADMIN' | 'GFS_ADMIN' | 'acting'
+
+/** A valid request of one API call, and who may make it: input of the generated authorization tests (R-5, R-6). */
+export interface CallRow {
+  readonly may: MayCall
+  /** Path with its ids, and its query if any. */
+  readonly path: (ids: TenantIds) => string
+  /** JSON body; no body if undefined. */
+  readonly body?: (ids: TenantIds) => Readonly<Record<string, unknown>>
+  /** Ids in the request that belong to an organisation; another organisation's must be refused. */
+  readonly ids?: readonly (keyof TenantIds)[]
+  /** Expected HTTP status for a permitted caller; 200 if undefined. */
+  readonly status?: number
+  /**
+   * Expected HTTP status for provider staff, who have no organisation. Default: 404 for a call of members, 403 for one
+   * of an ADMIN.
+   */
+  readonly staff?: number
+}
+
+const EXPIRATION = '1796000000'
+const invite = {
+  org_id: String(ORG.lumen),
+  expiration: EXPIRATION,
+  signature: simpleServices.invites.sign(ORG.lumen, Number(EXPIRATION)),
+}
+const person = { first_name: 'Noor', last_name: 'Haddad', job_title: 'Analyst', password: 'Umbra-Kelp-31' }
+const secret = { label: 'tenjin', name: 'Walls', value: { host: 'walls.lumen.example' } }
+const at = (path: string) => () => path
+const open = (
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  more: Partial<CallRow> = {},
+): CallRow => ({
+  may: 'everyone',
+  path: at(path),
+  body: () => body,
+  ...more,
+})
+const google = (id: string) => ({ id_token: `stand-in:${id}` })
+
+/**
+ * A valid request of every API call and who may make it, by call name: input of the generated authorization tests
+ * (R-5, R-6).
+ */
+export const callRows: Readonly<Record<string, CallRow>> = {
+  'auth.register': open('/api/users/register', { ...person, email: 'noor@quartz.example' }),
+  'auth.registerInvite': open('/api/users/register_invite', {
+    ...person,
+    ...invite,
+    email: 'noor@quartz.example',
+  }),
+  'auth.login': open('/api/users/login', { email: 'ben@lumen.example', password: WORLD_PASSWORD }),
+  // an access token can't be used to refresh (R-9)
+  'auth.refresh': {
+    may: 'members',
+    path: at('/api/token/refresh'),
+    body: () => ({}),
+    status: 401,
+    staff: 401,
+  },
+  'auth.googleSwap': open('/api/users/oauth/google/swaptoken', google('gil@quartz.example')),
+  'auth.googleInvite': open('/api/users/oauth/google/invite', { ...google('gia@quartz.example'), ...invite }),
+  'auth.requestReset': open('/api/users/request_reset_password', { email: 'ben@lumen.example' }),
+  'auth.resetPassword': open(
+    '/api/users/reset_password',
+    { code: 'made up', password: person.password },
+    { status: 400, staff: 400 },
+  ),
+  'auth.resendConfirmation': open('/api/users/resend_confirmation', { email: 'ben@lumen.example' }),
+  'auth.confirmEmail': open('/api/users/confirm_email', { code: 'made up' }, { status: 400, staff: 400 }),
+  'licences.current': { may: 'members', path: at('/api/users/licenses') },
+  'licences.types': { may: 'members', path: at('/api/users/licenses/types'), staff: 200 },
+  'licences.update': {
+    may: 'ADMIN',
+    path: at('/api/users/licenses'),
+    body: () => ({ license_type: 'long_term' }),
+  },
+  'account.userInfo': { may: 'members', path: at('/api/users/info'), staff: 200 },
+  'account.organisation': { may: 'members', path: at('/api/organizations/info') },
+  'account.updateOrganisation': {
+    may: 'ADMIN',
+    path: at('/api/organizations/info'),
+    body: () => ({ name: 'Lumen', phone_number: '', referral: '' }),
+  },
+  'organisation.inviteLink': { may: 'ADMIN', path: at('/api/organizations/invite') },
+  'organisation.invite': {
+    may: 'ADMIN',
+    path: at('/api/organizations/invite'),
+    body: () => ({ emails: ['leo@quartz.example'] }),
+  },
+  'organisation.members': { may: 'ADMIN', path: at('/api/organizations/users') },
+  'organisation.removeMember': {
+    may: 'ADMIN',
+    path: ({ member }) => `/api/organizations/users/${member}`,
+    ids: ['member'],
+  },
+  'metering.bigquery': { may: 'members', path: at('/api/organizations/bigquery_metering') },
+  'metering.current': {
+    may: 'members',
+    path: ({ org }) => `/api/organizations/metering-v2/org/${org}/period/2026-11`,
+    ids: ['org'],
+  },
+  'admin.users': { may: 'GFS_ADMIN', path: at('/api/admin/users?sort=asc') },
+  'admin.impersonate': { may: 'GFS_ADMIN', path: ({ member }) => `/api/admin/impersonate/${member}` },
+  'admin.deimpersonate': { may: 'acting', path: at('/api/admin/deimpersonate') },
+  'runs.source': { may: 'members', path: ({ stack }) => `/api/users/source_runs/${stack}`, ids: ['stack'] },
+  'runs.transformation': {
+    may: 'members',
+    path: ({ transformation }) => `/api/admin/transformation_run/${transformation}`,
+    ids: ['transformation'],
+  },
+  'runs.destinationTransformation': {
+    may: 'members',
+    path: ({ destinationTransformation }) =>
+      `/api/admin/destination_transformation_run/${destinationTransformation}`,
+    ids: ['destinationTransformation'],
+  },
+  'catalogue.sourceTypes': { may: 'everyone', path: at('/api/sources/types/tasks') },
+  'catalogue.destinationTypes': { may: 'everyone', path: at('/api/destinations/types') },
+  'sources.create': {
+    may: 'members',
+    path: at('/api/users/sources'),
+    body: ({ sourceCredential, destinationCredential }) => ({
+      enabled: true,
+      interval: '',
+      source_tasks: [taskId('tenjin', 0)],
+      source_type_id: SOURCE.tenjin,
+      source_credentials_id: sourceCredential,
+      destination_type_id: DESTINATION.bigquery,
+      destination_credentials_id: destinationCredential,
+      start_date: '2026-11-20T14:20:00Z',
+      transformation_type_ids: [],
+      note: '',
+      flow_type: 'allData',
+    }),
+    ids: ['sourceCredential', 'destinationCredential'],
+  },
+  'sources.update': {
+    may: 'members',
+    path: ({ stack }) => `/api/users/sources/${stack}`,
+    body: ({ sourceCredential, destination }) => ({
+      credentials_id: sourceCredential,
+      destination_id: destination,
+      enabled: false,
+      interval: '',
+      start_date: '2026-11-20T14:20:00Z',
+      source_tasks: [taskId('tenjin', 0)],
+      transformation_type_ids: [],
+    }),
+    ids: ['stack', 'sourceCredential', 'destination'],
+  },
+  'sources.remove': { may: 'members', path: ({ stack }) => `/api/users/sources/${stack}`, ids: ['stack'] },
+  'destinations.create': {
+    may: 'members',
+    path: at('/api/users/destinations'),
+    body: ({ destinationCredential }) => ({
+      credentials_id: destinationCredential,
+      destination_type_id: DESTINATION.bigquery,
+      schema_prefix: '',
+      table_prefix: '',
+    }),
+    ids: ['destinationCredential'],
+  },
+  'destinations.addTransformations': {
+    may: 'members',
+    path: at('/api/users/destination_transformations'),
+    body: ({ destination }) => ({ destination_id: destination, destination_transformation_type_ids: [] }),
+    ids: ['destination'],
+  },
+  'destinations.removeTransformation': {
+    may: 'members',
+    path: ({ destinationTransformation }) =>
+      `/api/users/destination_transformations/${destinationTransformation}`,
+    ids: ['destinationTransformation'],
+  },
+  'credentials.list': { may: 'members', path: at('/api/users/credentials'), staff: 200 },
+  'credentials.create': { may: 'members', path: at('/api/users/credentials'), body: () => secret },
+  'credentials.secret': {
+    may: 'members',
+    path: ({ sourceCredential }) => `/api/users/credentials/${sourceCredential}`,
+    ids: ['sourceCredential'],
+  },
+  'credentials.update': {
+    may: 'members',
+    path: ({ sourceCredential }) => `/api/users/credentials/${sourceCredential}`,
+    body: () => secret,
+    ids: ['sourceCredential'],
+  },
+  'credentials.verify': {
+    may: 'members',
+    path: at('/api/users/credentials/verify'),
+    body: ({ sourceCredential }) => ({ ...secret, id: sourceCredential }),
+    ids: ['sourceCredential'],
+  },
+  'entities.all': { may: 'members', path: at('/api/users/entities'), staff: 200 },
+  'documentation.entry': { may: 'everyone', path: at(`/api/documentation/source_${SOURCE.tenjin}`) },
+  'capabilities.list': { may: 'everyone', path: at('/api/capabilities') },
+  'logout.end': { may: 'members', path: at('/api/users/logout'), status: 204, staff: 204 },
+  'sessions.list': { may: 'members', path: at('/api/users/sessions'), staff: 200 },
+  // sessions belong to a single user, see sessions.test.ts
+  'sessions.end': { may: 'members', path: at('/api/users/sessions/9990'), status: 404 },
+  'changePassword.change': {
+    may: 'members',
+    path: at('/api/users/change_password'),
+    body: () => ({ current_password: WORLD_PASSWORD, password: 'Umbra-Kelp-31' }),
+    staff: 200,
+  },
+  'invites.list': { may: 'ADMIN', path: at('/api/organizations/invites') },
+  'invites.revoke': {
+    may: 'ADMIN',
+    path: ({ invite: id }) => `/api/organizations/invites/${id}`,
+    ids: ['invite'],
+    status: 204,
+  },
+  'invites.renew': { may: 'ADMIN', path: at('/api/organizations/invite/renew') },
+  'audit.list': { may: 'ADMIN', path: at('/api/organizations/audit'), staff: 200 },
+  'stackNote.update': {
+    may: 'members',
+    path: ({ stack }) => `/api/users/sources/${stack}`,
+    body: () => ({ note: 'Finance reads this at 07:00' }),
+    ids: ['stack'],
+  },
+  // refused, because a stack uses it
+  'credentialDelete.remove': {
+    may: 'members',
+    path: ({ sourceCredential }) => `/api/users/credentials/${sourceCredential}`,
+    ids: ['sourceCredential'],
+    status: 409,
+  },
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { StartOptions } from '@/server/options.mjs'
+import { startServer } from '@/server/start'
+import type { RunningServer } from '@/server/start'
+
+/** Password of all accounts of a test server. */
+export const TEST_PASSWORD = 'Skerry-Wharf-42'
+/** E-mail address of a test server's ADMIN. */
+export const ANA = 'ana@lumen.example'
+/** E-mail address of a test server's USER. */
+export const BEN = 'ben@lumen.example'
+/** E-mail address of a test server's provider staff (GFS_ADMIN). */
+export const GRACE = 'grace@stackyard.example'
+/** Path of a file with a content hash in its name, as Vite generates it, in the test server's app. */
+export const TEST_ASSET = '/assets/entry-Dk3x9_Qa.js'
+
+/**
+ * A service for one test: real port, temporary data folder, tiny built app and a clock that the test moves.
+ */
+export interface TestServer {
+  readonly running: RunningServer
+  readonly folder: string
+  /** Advances the server's clock by ms. */
+  readonly advance: (milliseconds: number) => void
+  /** All output since the start. */
+  readonly printed: () => string
+  /** Sends a request to a path of the server; GET by default. */
+  readonly get: (path: string, init?: RequestInit) => Promise<Response>
+  /** Sends a JSON request with a bearer token; null for none. */
+  readonly send: (method: string, path: string, token: string | null, body?: unknown) => Promise<Response>
+  /** Logs in and returns the access token; rejects if the login is refused. */
+  readonly logIn: (email: string) => Promise<string>
+  /** Stops the server and deletes its data. */
+  readonly close: () => Promise<void>
+}
+
+const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
+
+/** Resolves with the tokens in a login response; rejects for any other response. */
+export const tokensOf = async (response: Response) => z.parse(tokensSchema, await response.json())
+
+const writeApp = (folder: string): string => {
+  const dist = join(folder, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><title>Stackyard</title><meta property="csp-nonce" nonce="__CSP_NONCE__">',
+  )
+  writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(dist, TEST_ASSET), `export const text = '${'stackyard '.repeat(400)}'`)
+  writeFileSync(join(dist, `${TEST_ASSET}.map`), '{}')
+  return dist
+}
+
+/** Starts a service for a test. Its clock stands at `now` (epoch ms) and moves only by `advance`. */
+export const startTestServer = async (
+  now = Date.parse('2026-11-20T14:20:00Z'),
+  options: Partial<StartOptions> = {},
+): Promise<TestServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
+  const state = { now, printed: '' }
+  const running = await startServer(
+    {
+      port: 0,
+      dataFolder: join(folder, 'data'),
+      keyText: null,
+      clockOffsetMs: 0,
+      trustedProxies: 0,
+      hasSample: false,
+      ...options,
+    },
+    {
+      staticFolder: writeApp(folder),
+      firstPassword: TEST_PASSWORD,
+      clock: () => state.now,
+      print: (text) => {
+        state.printed += `${text}\n`
+      },
+    },
+  )
+  const get: TestServer['get'] = (path, init) => fetch(`${running.origin}${path}`, init)
+  const send: TestServer['send'] = (method, path, token, body) =>
+    get(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const logIn: TestServer['logIn'] = async (email) => {
+    const answer = await send('POST', '/api/users/login', null, { email, password: TEST_PASSWORD })
+    return (await tokensOf(answer)).access_token
+  }
+  return {
+    running,
+    folder,
+    advance: (milliseconds) => {
+      state.now += milliseconds
+    },
+    printed: () => state.printed,
+    get,
+    send,
+    logIn,
+    close: async () => {
+      await running.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
