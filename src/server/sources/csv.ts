@@ -1,0 +1,35 @@
+/** Reads reports in CSV (RFC 4180). */
+import type { Row } from '@/server/engine/ports'
+
+/** Splits CSV into lines of cells; quoted cells may hold commas, quotes and line breaks. */
+const cellsOf = (text: string): readonly (readonly string[])[] => {
+  const lines: string[][] = []
+  let line: string[] = []
+  const pattern = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g
+  for (const match of text.matchAll(pattern)) {
+    const [whole, quoted, plain, end] = match
+    if (whole === '' && line.length === 0) continue
+    line.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    lines.push(line)
+    line = []
+  }
+  return lines
+}
+
+/** Converts a title such as "Ad Unit ID" to a column name such as `ad_unit_id`. */
+const columnName = (title: string): string =>
+  title
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+
+/** Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells. */
+export const readCsv = (text: string): readonly Row[] | null => {
+  const [titles, ...lines] = cellsOf(text)
+  if (titles === undefined || lines.some((line) => line.length !== titles.length)) return null
+  const names = titles.map(columnName)
+  return lines.map((line) =>
+    Object.fromEntries(names.map((name, index) => [name, line[index] === '' ? null : (line[index] ?? null)])),
+  )
+}
