@@ -14,8 +14,10 @@ const figures: Readonly<Record<string, ColumnType>> = {
   installs: 'integer',
   spend: 'double',
   revenue_d0: 'double',
+  revenue_d1: 'double',
   revenue_d7: 'double',
   revenue_d30: 'double',
+  revenue_d90: 'double',
 }
 const campaign: Readonly<Record<string, ColumnType>> = {
   day: 'date',
@@ -68,6 +70,7 @@ export const GENERIC_COLUMNS: Readonly<Record<GenericKind, readonly Column[]>> =
     app: 'text',
     platform: 'text',
     country: 'text',
+    network: 'text',
     campaign: 'text',
     event: 'text',
     revenue: 'double',

@@ -11,6 +11,7 @@ import { CAMPAIGNS } from './studio'
 import { appRevenueOn, cohortRevenueByAge } from './studioRevenue'
 import type { CreativeSpend } from './studioSpend'
 import { campaignSpendOn, creativeSpendOn, spendIn } from './studioSpend'
+import type { UserEvent } from './studioUsers'
 import { userEventsOn, userRevenueOn } from './studioUsers'
 
 /** Host at which generic sample sources answer; `.invalid` is reserved and never exists in the internet. */
@@ -24,6 +25,8 @@ const bodySchema = z.object({
   limit: z.optional(z.int()),
 })
 
+/** The only generic source that has all ad revenue of a user. */
+const ATTRIBUTION = 'adjust_csv_google'
 const DEFAULT_LIMIT = 1_000
 const SETUP_TIME = '2026-01-05T08:00:00Z'
 
@@ -86,12 +89,17 @@ const campaignRow = ({ day, campaign, country, ...figures }: Figures, lastDay: s
     installs: figures.installs,
     spend: dollars(figures.spendCents),
     revenue_d0: revenueUntil(0),
+    revenue_d1: revenueUntil(1),
     revenue_d7: revenueUntil(7),
     revenue_d30: revenueUntil(30),
+    revenue_d90: revenueUntil(90),
   }
 }
 
-const userRows = (day: string): readonly Row[] =>
+/** Part of the users' ad revenue that a source reports, in percent: an attribution all, a mediation little. */
+const percentOf = (source: string): number => (source === ATTRIBUTION ? 100 : 10)
+
+const userRows = (source: string, day: string): readonly Row[] =>
   userRevenueOn(day).map(({ user, adCents, impressions, adFormat }) => ({
     day,
     user_id: user.id,
@@ -100,23 +108,36 @@ const userRows = (day: string): readonly Row[] =>
     country: user.country,
     ad_format: adFormat,
     impressions,
-    revenue: dollars(adCents),
+    revenue: dollars(Math.round((adCents * percentOf(source)) / 100)),
   }))
 
+/** Types of the events that an endpoint reports; those not listed here report all. */
+const EVENT_TYPES: Readonly<Record<string, UserEvent['type']>> = {
+  installs: 'install',
+  installs_report: 'install',
+  sessions: 'session',
+  session_start: 'session',
+  session_end: 'session',
+  business: 'purchase',
+}
+
 const eventRows = (endpoint: string, day: string): readonly Row[] =>
-  userEventsOn(day).map(({ id, time, user, name, cents }, index) => ({
-    event_id: `${endpoint}-${id}`,
-    event_time: time,
-    day,
-    user_id: user.id,
-    app: user.game.name,
-    platform: user.game.platform,
-    country: user.country,
-    campaign: user.campaign?.name ?? null,
-    event: /install/.test(endpoint) ? endpoint : name,
-    revenue: dollars(cents),
-    parameters: { level: 1 + (index % 40), source: endpoint },
-  }))
+  userEventsOn(day)
+    .filter(({ type }) => EVENT_TYPES[endpoint] === undefined || EVENT_TYPES[endpoint] === type)
+    .map(({ id, time, user, name, cents }, index) => ({
+      event_id: `${endpoint}-${id}`,
+      event_time: time,
+      day,
+      user_id: user.id,
+      app: user.game.name,
+      platform: user.game.platform,
+      country: user.country,
+      network: user.campaign?.network.name ?? null,
+      campaign: user.campaign?.name ?? null,
+      event: name,
+      revenue: dollars(cents),
+      parameters: { level: 1 + (index % 40), source: endpoint },
+    }))
 
 const rowsOn = (
   kind: GenericKind,
@@ -140,7 +161,7 @@ const rowsOn = (
         creative: one.creative.name,
       }))
     case 'userRevenue':
-      return userRows(day)
+      return userRows(source, day)
     case 'eventReport':
       return eventRows(endpoint, day)
   }

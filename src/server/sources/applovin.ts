@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Window } from '@/server/engine/job'
 import type { EndpointPlan, Page, Source, SourceTools } from '@/server/engine/ports'
 import { RunError } from '@/server/engine/ports'
-import { NAME, REQUEST_WINDOW_DAYS, appLovinErrors, appLovinRequest } from './applovinRequest'
+import { HISTORY_DAYS, NAME, appLovinErrors, appLovinRequest } from './applovinRequest'
 import { readUserRevenue } from './applovinUsers'
 import { columnsOf, haveDays, nextOffset, offsetOf, planOf, reportPlan } from './plans'
 import {
@@ -20,7 +20,7 @@ import {
 
 const PAGE_ROWS = 2_000
 const SLICE_DAYS = 15
-const report = { historyDays: REQUEST_WINDOW_DAYS }
+const report = { historyDays: HISTORY_DAYS }
 
 const campaignColumns = {
   day: 'date',

@@ -30,3 +30,6 @@ export const appLovinErrors: ErrorMapping = ({ text }, detail) =>
         detail,
       )
     : null
+
+/** Days of the first run: one less than the API answers for, so that a run can go on after midnight. */
+export const HISTORY_DAYS = REQUEST_WINDOW_DAYS - 1

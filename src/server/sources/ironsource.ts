@@ -23,8 +23,8 @@ import { forgetToken, tokenFor } from './tokenCache'
 const NAME = 'ironSource'
 const BASE = 'https://platform.ironsrc.com'
 const PAGE_ROWS = 2_000
-/** Days for which the daily files exist. */
-const FILE_DAYS = 14
+/** Daily files exist for 14 days; one less, so that a run can go on after midnight. */
+const FILE_DAYS = 13
 /** Life of a token that does not state its end. */
 const TOKEN_LIFE_MS = 60 * 60_000
 
