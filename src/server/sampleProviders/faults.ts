@@ -26,9 +26,14 @@ export const FAULT_RETRY_SECONDS = 2
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value))
 
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const withWords = (row: Row): Row => {
-  const numeric = Object.keys(row).findLast((name) => isNumeric(row[name]))
-  return numeric === undefined ? row : { ...row, [numeric]: 'about five' }
+  const numeric = Object.keys(row).findLast((name) => isNumeric(row[name]) || isRow(row[name]))
+  if (numeric === undefined) return row
+  const value = row[numeric]
+  return { ...row, [numeric]: isRow(value) ? withWords(value) : 'about five' }
 }
 
 const fullFirstPage = ({ rows, limit }: RowsAnswer): readonly Row[] =>

@@ -14,16 +14,18 @@ import {
 import type { SampleProvider } from './sampleAnswer'
 import { TENJIN_SAMPLE_HOST, tenjinSample } from './tenjinSample'
 
-const PROVIDERS: Readonly<Record<string, SampleProvider>> = {
-  [APPLOVIN_HOST]: appLovinSample,
-  [APPLOVIN_FILE_HOST]: appLovinFileSample,
-  [IRONSOURCE_HOST]: ironSourceSample,
-  [IRONSOURCE_FILE_HOST]: ironSourceFileSample,
-  [TENJIN_SAMPLE_HOST]: tenjinSample,
-  [GOOGLE_TOKEN_HOST]: googleTokenSample,
-  [GOOGLE_ADS_HOST]: googleAdsSample,
-  [GENERIC_HOST]: genericSample,
-}
+const PROVIDERS: ReadonlyMap<string, SampleProvider> = new Map(
+  Object.entries({
+    [APPLOVIN_HOST]: appLovinSample,
+    [APPLOVIN_FILE_HOST]: appLovinFileSample,
+    [IRONSOURCE_HOST]: ironSourceSample,
+    [IRONSOURCE_FILE_HOST]: ironSourceFileSample,
+    [TENJIN_SAMPLE_HOST]: tenjinSample,
+    [GOOGLE_TOKEN_HOST]: googleTokenSample,
+    [GOOGLE_ADS_HOST]: googleAdsSample,
+    [GENERIC_HOST]: genericSample,
+  }),
+)
 
 /**
  * Creates a client that answers as the providers do, with the data of one invented games studio up to the day before
@@ -36,7 +38,7 @@ export const sampleHttp = (now: () => number, faults: FaultPlan = () => null): H
     const index = count
     count += 1
     const url = new URL(request.url)
-    const provider = PROVIDERS[url.host]
+    const provider = PROVIDERS.get(url.host)
     if (provider === undefined) throw new TypeError(`No sample provider answers at ${url.host}`)
     const { method, headers } = request
     const fault = faults(request.clone(), index)

@@ -56,6 +56,7 @@ const names = {
     campaign_id: 'text',
     campaign_name: 'text',
     ad_group_id: 'text',
+    ad_group_name: 'text',
     ad_group_criterion_criterion_id: 'text',
     ad_group_criterion_keyword_text: 'text',
   },
@@ -108,7 +109,7 @@ const QUERIES: Readonly<Record<string, { readonly from: string; readonly fields:
   keyword_report_daily: {
     from: 'keyword_view',
     fields:
-      'customer.id, campaign.id, campaign.name, ad_group.id, ad_group_criterion.criterion_id, ad_group_criterion.keyword.text',
+      'customer.id, campaign.id, campaign.name, ad_group.id, ad_group.name, ad_group_criterion.criterion_id, ad_group_criterion.keyword.text',
   },
   click_report_daily: {
     from: 'click_view',

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import type { Window } from '@/server/engine/job'
 import type { EndpointPlan, Page, Row, Source, SourceTools } from '@/server/engine/ports'
-import { RunError } from '@/server/engine/ports'
 import { readCsv } from './csv'
 import { columnsOf, haveDays, planOf, reportPlan } from './plans'
 import type { Answer } from './providerCall'
@@ -122,7 +121,12 @@ const getText = async (
   return answer
 }
 
-const readStatistics = async (tools: SourceTools, slice: Window, cursor: string | null): Promise<Page> => {
+const readStatistics = async (
+  tools: SourceTools,
+  plan: EndpointPlan,
+  slice: Window,
+  cursor: string | null,
+): Promise<Page> => {
   const page = cursor === null ? 1 : Number(cursor)
   const { text, bytes } = await getText(tools, '/levelPlay/reporting/v1', {
     startDate: slice.from,
@@ -134,8 +138,7 @@ const readStatistics = async (tools: SourceTools, slice: Window, cursor: string 
   })
   const answer = readJson(tools, NAME, text, rowsSchema)
   const rows = 'data' in answer ? answer.data : answer
-  if (!haveDays(planOf(endpoints, NAME, 'applications_v5_stats'), rows))
-    throw shapeError(NAME, text, tools.secret)
+  if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
   return { rows, cursor: rows.length < PAGE_ROWS ? null : String(page + 1), bytes }
 }
 
@@ -198,10 +201,11 @@ export const ironsource: Source = {
   check,
   endpoints,
   readPage: (tools, endpoint, slice, cursor) =>
-    withShapeTries(() => {
+    withShapeTries(async () => {
+      const plan = planOf(endpoints, NAME, endpoint)
       const path = FILE_PATHS[endpoint]
-      if (path !== undefined) return readFiles(tools, path, slice.from, cursor)
-      if (endpoint === 'applications_v5_stats') return readStatistics(tools, slice, cursor)
-      throw new RunError('internal', `Stackyard cannot read this report of ${NAME} yet.`, endpoint)
+      return path === undefined
+        ? readStatistics(tools, plan, slice, cursor)
+        : readFiles(tools, path, slice.from, cursor)
     }),
 }
