@@ -21,7 +21,7 @@ export type Fault =
 export type FaultPlan = (request: Request, index: number) => Fault | null
 
 /** Seconds in the Retry-After header of the fault `tooManyRequests`. */
-export const FAULT_RETRY_SECONDS = 2
+const FAULT_RETRY_SECONDS = 2
 
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value))

@@ -36,7 +36,7 @@ export type SampleAnswer = PlainAnswer | RowsAnswer
 export type SampleProvider = (request: SampleRequest) => SampleAnswer
 
 /** Field value that every sample provider refuses. */
-export const REFUSED_VALUE = 'invalid'
+const REFUSED_VALUE = 'invalid'
 
 /** Whether a sample provider refuses this field value. */
 export const isRefused = (value: string): boolean => value.trim() === REFUSED_VALUE
@@ -74,8 +74,12 @@ export const jsonRows = (
   write: (page) => JSON.stringify(wrap(page)),
 })
 
-const csvCell = (value: unknown): string => {
-  const text = value === null || value === undefined ? '' : String(value)
+/** Converts a cell to text. */
+export const textOf = (value: Row[string] | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null)
+
+const csvCell = (value: Row[string] | undefined): string => {
+  const text = value === null || value === undefined ? '' : textOf(value)
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

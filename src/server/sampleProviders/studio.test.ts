@@ -4,6 +4,7 @@ import { TEST_NOW, readEndpoint, sampleTools } from '@/server/sources/readEndpoi
 import { DAY_MS } from '@/domain/shared/constants'
 import { dayNumberOf, daysIn, lastDays, yesterdayOf } from './days'
 import { CAMPAIGNS, COUNTRIES, GAMES, NETWORKS } from './studio'
+import { textOf } from './sampleAnswer'
 import { sampleHttp } from './sampleHttp'
 
 const sumBy = (rows: readonly Row[], keyOf: (row: Row) => string, column: string) => {
@@ -25,7 +26,7 @@ const tenjinSpend = async (network: string) => {
   const rows = (await readEndpoint('tenjin', 'daily_country_spend')).filter((row) =>
     own.has(row['campaign_id'] ?? ''),
   )
-  return sumBy(rows, (row) => `${String(row['date'])} ${String(own.get(row['campaign_id'] ?? ''))}`, 'spend')
+  return sumBy(rows, (row) => `${textOf(row['date'])} ${textOf(own.get(row['campaign_id'] ?? ''))}`, 'spend')
 }
 
 const inCents = (sums: Readonly<Record<string, number>>, perCent: number) =>
@@ -41,7 +42,7 @@ describe('the studio', () => {
 
   it('Tenjin has the spend that AppLovin reports, for each day and campaign', async () => {
     const rows = await readEndpoint('applovin', 'advertiser_report')
-    const known = sumBy(rows, (row) => `${String(row['day'])} ${String(row['campaign'])}`, 'cost')
+    const known = sumBy(rows, (row) => `${textOf(row['day'])} ${textOf(row['campaign'])}`, 'cost')
     const all = await tenjinSpend('AppLovin')
     const first = lastDays(TEST_NOW, 44).from
     expect(Object.keys(known)).toHaveLength(12 * 44)
@@ -52,43 +53,43 @@ describe('the studio', () => {
 
   it('Tenjin has the spend that Google Ads reports, for each day and campaign', async () => {
     const rows = await readEndpoint('google_ads', 'campaign_report_daily')
-    const keyOf = (row: Row) => `${String(row['segments_date'])} ${String(row['campaign_name'])}`
+    const keyOf = (row: Row) => `${textOf(row['segments_date'])} ${textOf(row['campaign_name'])}`
     const known = sumBy(rows, keyOf, 'metrics_cost_micros')
     expect(Object.keys(known)).toHaveLength(12 * 90)
     expect(inCents(known, 1 / 10_000)).toEqual(await tenjinSpend('Google Ads'))
   })
 
   it('Tenjin has the ad revenue that both mediations report, for each day and country', async () => {
-    const keyOf = (day: string) => (row: Row) => `${String(row[day])} ${String(row['country']).toUpperCase()}`
+    const keyOf = (day: string) => (row: Row) => `${textOf(row[day])} ${textOf(row['country']).toUpperCase()}`
     const first = lastDays(TEST_NOW, 44).from
     const apps = new Map(GAMES.map(({ id, mediation }) => [`publisher-${id}`, mediation]))
     const tenjin = (await readEndpoint('tenjin', 'daily_ad_revenue')).filter(
-      (row) => String(row['date']) >= first,
+      (row) => textOf(row['date']) >= first,
     )
     const of = (mediation: string) =>
       sumBy(
-        tenjin.filter((row) => apps.get(String(row['publisher_app_id'])) === mediation),
+        tenjin.filter((row) => apps.get(textOf(row['publisher_app_id'])) === mediation),
         keyOf('date'),
         'revenue',
       )
     const max = await readEndpoint('applovin', 'max_report')
     expect(inCents(sumBy(max, keyOf('day'), 'estimated_revenue'), 100)).toEqual(of('AppLovin'))
     const stats = await readEndpoint('ironsource', 'applications_v5_stats')
-    const late = stats.filter((row) => String(row['date']) >= first)
+    const late = stats.filter((row) => textOf(row['date']) >= first)
     expect(inCents(sumBy(late, keyOf('date'), 'revenue'), 100)).toEqual(of('ironSource'))
   })
 
   it('user-level revenue adds up to the revenue of the app', async () => {
     const users = await readEndpoint('applovin', 'user_ad_revenue')
     const max = await readEndpoint('applovin', 'max_report')
-    const app = (day: string) => (row: Row) => `${String(row[day])} ${String(row['package_name'])}`
+    const app = (day: string) => (row: Row) => `${textOf(row[day])} ${textOf(row['package_name'])}`
     expect(sumBy(users, app('partition_date'), 'revenue')).toEqual(
       sumBy(max, app('day'), 'estimated_revenue'),
     )
     const impressions = await readEndpoint('ironsource', 'impression_level_revenue')
     const perUser = await readEndpoint('ironsource', 'userAdRevenue')
     const key = (row: Row) =>
-      `${String(row['date'])} ${String(row['advertising_id'])} ${String(row['app_key'])}`
+      `${textOf(row['date'])} ${textOf(row['advertising_id'])} ${textOf(row['app_key'])}`
     expect(sumBy(impressions, key, 'revenue')).toEqual(sumBy(perUser, key, 'revenue'))
   })
 })

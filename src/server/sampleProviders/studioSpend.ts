@@ -65,7 +65,7 @@ export const sumSpend = (all: readonly SpendFigures[]): SpendFigures =>
   )
 
 /** Returns the advertising of a campaign in a country on a day, by creative. */
-export const spendByCreative = (day: string, campaign: Campaign, country: string): readonly CreativeSpend[] =>
+const spendByCreative = (day: string, campaign: Campaign, country: string): readonly CreativeSpend[] =>
   campaign.creatives.map((creative) => creativeSpend(day, campaign, country, creative))
 
 /** Returns the advertising of a campaign in a country on a day. */

@@ -7,7 +7,7 @@ import type { ErrorMapping } from './providerCall'
 export const NAME = 'AppLovin'
 const BASE = 'https://r.applovin.com'
 /** Days before today that the API answers for; older ones are refused. */
-export const REQUEST_WINDOW_DAYS = 45
+const REQUEST_WINDOW_DAYS = 45
 
 /** Creates a request. The key is part of the address, so addresses must not be logged. */
 export const appLovinRequest = (

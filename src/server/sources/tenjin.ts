@@ -186,10 +186,10 @@ const check = (tools: SourceTools): Promise<CheckResult> =>
   })
 
 /** Adds the day of the event; the table has the time only. */
-const withDay = (row: Row): Row => ({
-  ...row,
-  created_date: String(row['created_at']).slice(0, 'YYYY-MM-DD'.length),
-})
+const withDay = (row: Row): Row => {
+  const time = row['created_at']
+  return { ...row, created_date: typeof time === 'string' ? time.slice(0, 'YYYY-MM-DD'.length) : null }
+}
 
 const readTable = async (
   tools: SourceTools,
