@@ -104,6 +104,12 @@ export const call = async (
   return answer
 }
 
+/** Reads a file to which an answer links. An expired link is requested again with its page. */
+export const readFile = (tools: SourceTools, name: string, address: string): Promise<Answer> =>
+  call(tools, name, new Request(address, { signal: tools.signal }), ({ status }, detail) =>
+    isAuthError(status) ? new RetryableError(`${name}'s link to a file has expired.`, detail) : null,
+  )
+
 /** Creates the error for an answer that cannot be understood. */
 export const shapeError = (name: string, text: string, secret: SourceTools['secret']): RunError =>
   new RunError(
