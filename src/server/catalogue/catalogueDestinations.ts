@@ -11,7 +11,7 @@ interface Seed {
   readonly isImplemented?: boolean
 }
 
-/** Transformations of every warehouse, in this order. `dependsOn` follows Rules "Any backend". */
+/** Transformations of every warehouse, in this order; ids follow the order, so new ones come last. `dependsOn` follows Rules "Any backend". */
 const TRANSFORMATIONS: readonly Seed[] = [
   {
     label: 'user_level_revenue',
@@ -68,6 +68,11 @@ const TRANSFORMATIONS: readonly Seed[] = [
     isHidden: true,
     isImplemented: false,
   },
+  {
+    label: 'roas',
+    name: 'ROAS',
+    description: 'Spend and return of every campaign, country and install day after 0, 7 and 30 days',
+  },
 ]
 
 const transformationsOf = (destination: DestinationLabel) =>
@@ -118,7 +123,7 @@ export const destinationTypes: readonly WireDestinationType[] = [
   destination('tenjin', 'Tenjin DataVault', 'The warehouse that Tenjin hosts for you', true),
   destination('s3', 'Amazon S3', 'Files in a bucket of Amazon', false),
   destination('gcs', 'Google Cloud Storage', 'Files in a bucket of Google', false),
-  destination('no_destination', "I don't have a data warehouse", 'We keep the data for you', false),
+  destination('no_destination', "I don't have a data warehouse", 'We keep the data for you', true),
   destination('dummy', 'Dummy Destination', 'Keeps nothing', false),
 ]
 

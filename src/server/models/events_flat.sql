@@ -1,0 +1,12 @@
+select
+  event_id,
+  event_time,
+  cast(day as date) as day,
+  user_id,
+  app,
+  country,
+  event,
+  revenue,
+  cast(json_extract_string(parameters, '$.level') as bigint) as parameter_level,
+  json_extract_string(parameters, '$.source') as parameter_source
+from firebase_bigquery__events

@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtInContent } from '@mocks/data/content'
+import type { ColumnType } from '@/server/engine/job'
+import { daysIn, lastDays } from '@/server/sampleProviders/days'
+import { appRevenueOn, cohortRevenueOn } from '@/server/sampleProviders/studioRevenue'
+import { campaignSpendOn } from '@/server/sampleProviders/studioSpend'
+import { TEST_NOW, readEndpoint } from '@/server/sources/readEndpoint'
+import { modelOf, modelsInOrder } from './models'
+
+const DAYS = 60
+const SQL_TYPES: Readonly<Record<ColumnType, string>> = {
+  text: 'varchar',
+  integer: 'bigint',
+  double: 'double',
+  boolean: 'boolean',
+  date: 'date',
+  timestamp: 'timestamp',
+  json: 'json',
+}
+
+const days = daysIn(lastDays(TEST_NOW, DAYS))
+const folder = mkdtempSync(join(tmpdir(), 'models-'))
+let connection: DuckDBConnection
+
+/** Creates the view of an endpoint, with rows of the studio if the source is delivered. */
+const createInput = async (source: string, endpoint: string, isDelivered: boolean) => {
+  const input = [...allInputs()].find((one) => one.source === source && one.endpoint === endpoint)
+  const columns = input?.columns ?? []
+  const name = `"${source}__${endpoint}"`
+  const typed = columns.map((column) => `"${column.name}" ${SQL_TYPES[column.type]}`).join(', ')
+  await connection.run(`create or replace table ${name} (${typed})`)
+  const rows = isDelivered ? await readEndpoint(source, endpoint, undefined, DAYS) : []
+  if (rows.length === 0) return
+  const file = join(folder, `${source}-${endpoint}.ndjson`)
+  writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
+  const types = columns.map((column) => `"${column.name}": '${SQL_TYPES[column.type]}'`).join(', ')
+  await connection.run(
+    `insert into ${name} select * from read_json('${file}', format = 'newline_delimited', columns = {${types}})`,
+  )
+}
+
+const destinationTransformations = builtInContent.destinationTypes
+  .flatMap((type) => type.destination_transformation_types ?? [])
+  .flatMap((one) => (one ? [one] : []))
+const sourceTransformations = builtInContent.sourceTypes
+  .flatMap((type) => type.source_tasks ?? [])
+  .flatMap((task) => task?.transformation_types ?? [])
+  .flatMap((one) => (one ? [one] : []))
+const labels = [...destinationTransformations, ...sourceTransformations].map(({ label }) => label)
+const ordered = modelsInOrder(labels)
+
+function* allInputs() {
+  for (const label of ordered) yield* modelOf(label)?.inputs ?? []
+}
+
+/** Delivers these sources, then runs all models; each becomes a table of its name. */
+const runModels = async (sources: readonly string[]) => {
+  const keys = new Map([...allInputs()].map((one) => [`${one.source} ${one.endpoint}`, one]))
+  for (const { source, endpoint } of keys.values())
+    await createInput(source, endpoint, sources.includes(source))
+  for (const label of ordered)
+    await connection.run(`create or replace table ${label} as ${modelOf(label)?.sql}`)
+}
+
+const read = async (sql: string) => (await connection.runAndReadAll(sql)).getRowObjectsJson()
+const numberOf = async (sql: string) => Number(Object.values((await read(sql))[0] ?? {})[0])
+
+const sum = <Item>(items: readonly Item[], value: (item: Item) => number) =>
+  items.reduce((total, item) => total + value(item), 0)
+const spendOf = (network: string | null) =>
+  sum(days.flatMap(campaignSpendOn), ({ campaign, spendCents }) =>
+    network === null || campaign.network.name === network ? spendCents : 0,
+  ) / 100
+
+beforeAll(async () => {
+  connection = await (await DuckDBInstance.create(':memory:')).connect()
+})
+afterAll(() => {
+  connection.closeSync()
+  rmSync(folder, { recursive: true })
+})
+
+describe('catalogue', () => {
+  it('offers transformations with SQL only', () => {
+    const offered = [...destinationTransformations, ...sourceTransformations].filter(
+      ({ implemented }) => implemented !== false,
+    )
+    expect(offered.length).toBeGreaterThan(30)
+    expect(offered.filter(({ label }) => modelOf(label) === null)).toEqual([])
+  })
+
+  it('orders transformations by their dependencies and leaves out unknown ones', () => {
+    expect(
+      modelsInOrder([
+        'custom_events_analysis',
+        'cohort_curves',
+        'custom_events',
+        'user_level_revenue',
+        'nothing',
+      ]),
+    ).toEqual(['user_level_revenue', 'custom_events', 'custom_events_analysis'])
+    expect(modelsInOrder(['user_portfolio_ltv', 'user_portfolio_ltv'])).toEqual(['user_portfolio_ltv'])
+  })
+
+  it('reads known endpoints only', () => {
+    expect([...allInputs()].filter(({ columns }) => columns.length === 0)).toEqual([])
+  })
+})
+
+describe('models over Tenjin, AppLovin and ironSource', () => {
+  beforeAll(() => runModels(['tenjin', 'applovin', 'ironsource']))
+
+  it('the ROAS table has the spend of all networks', async () => {
+    expect(await numberOf('select count(*) from roas')).toBe(sum(days, (day) => campaignSpendOn(day).length))
+    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 4)
+    for (const network of ['AppLovin', 'ironSource', 'Google Ads'])
+      expect(await numberOf(`select sum(spend) from roas where network = '${network}'`)).toBeCloseTo(
+        spendOf(network),
+        4,
+      )
+  })
+
+  it('the ROAS table has the revenue of each horizon, and none before a cohort is that old', async () => {
+    const cohorts = days.flatMap(cohortRevenueOn).filter(({ installDay }) => installDay >= (days[0] ?? ''))
+    const cents = (age: number, until: string) =>
+      sum(
+        cohorts.filter((one) => one.age <= age && one.installDay <= until),
+        (one) => one.adCents + one.purchaseCents,
+      ) / 100
+    expect(await numberOf('select sum(revenue_d0) from roas')).toBeCloseTo(cents(0, days.at(-1) ?? ''), 4)
+    expect(await numberOf('select sum(revenue_d7) from roas')).toBeCloseTo(cents(7, days.at(-8) ?? ''), 4)
+    expect(await numberOf('select sum(revenue_d30) from roas')).toBeCloseTo(cents(30, days.at(-31) ?? ''), 4)
+    expect(await numberOf('select count(roas_d30) from roas')).toBe(60 * (DAYS - 30))
+  })
+
+  it('the creatives have the spend of their campaigns', async () => {
+    expect(await numberOf('select sum(spend) from creative_roas')).toBeCloseTo(spendOf(null), 4)
+    expect(
+      await numberOf("select sum(spend) from creative_roas where creative <> '(all creatives)'"),
+    ).toBeGreaterThan(0)
+    expect(await numberOf('select sum(spend) from daily_country_campaign_creative_spend')).toBeCloseTo(
+      spendOf(null),
+      4,
+    )
+    expect(await numberOf('select sum(revenue_d0) from creative_roas')).toBeCloseTo(
+      await numberOf('select sum(revenue_d0) from roas'),
+      4,
+    )
+  })
+
+  it('users have the purchases of all apps, and no event counts twice', async () => {
+    const purchases = sum(days.flatMap(appRevenueOn), (one) => one.purchaseCents) / 100
+    expect(await numberOf('select sum(purchase_revenue) from user_level_revenue')).toBeCloseTo(purchases, 4)
+    expect(await numberOf('select sum(ltv) from user_portfolio_ltv')).toBeCloseTo(
+      await numberOf('select sum(revenue) from user_level_revenue'),
+      4,
+    )
+    expect(await numberOf('select max(apps) from user_portfolio_ltv')).toBeGreaterThan(1)
+    expect(await numberOf('select count(*) - count(distinct event_id) from events_without_repeats')).toBe(0)
+    expect(await numberOf('select count(*) from tenjin__events')).toBeGreaterThan(
+      await numberOf('select count(*) from events_without_repeats'),
+    )
+    expect(await numberOf('select sum(event_count) from custom_events')).toBe(2 * 12 * DAYS)
+    expect(
+      await numberOf('select count(*) from custom_events_analysis where revenue_d7 > 0'),
+    ).toBeGreaterThan(10)
+  })
+
+  it('transformations of a stack have the sums of their endpoint', async () => {
+    expect(await numberOf('select sum(spend) from spend_by_country')).toBeCloseTo(spendOf(null), 4)
+    expect(await numberOf('select sum(spend) from cost_per_install_by_country')).toBeCloseTo(spendOf(null), 4)
+    expect(await numberOf('select count(*) from ad_revenue_per_user')).toBeGreaterThan(1_000)
+  })
+
+  it('types the days', async () => {
+    for (const label of ordered) {
+      const column = modelOf(label)?.dayColumn ?? ''
+      if (column === '') continue
+      const types = await read(`select distinct typeof("${column}") as type from ${label}`)
+      expect([label, ...types.map(({ type }) => type)].slice(0, 2)).toEqual(
+        types.length === 0 ? [label] : [label, 'DATE'],
+      )
+    }
+  })
+})
+
+describe('models over other attributions', () => {
+  it('AppsFlyer has the spend of all networks', async () => {
+    await runModels(['appsflyer', 'topon', 'firebase_bigquery'])
+    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 2)
+    expect(await numberOf('select sum(spend) from creative_roas')).toBeCloseTo(spendOf(null), 2)
+    expect(await numberOf('select count(roas_d30) from cohort_roas_by_day')).toBe(DAYS - 30)
+    expect(await numberOf('select count(parameter_level) from events_flat')).toBeGreaterThan(0)
+  })
+
+  it('Adjust’s files get the spend from the networks', async () => {
+    await runModels(['adjust_csv_google', 'applovin'])
+    const known = await numberOf('select sum(cost) from applovin__advertiser_report')
+    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(known, 4)
+    expect(await numberOf('select sum(revenue_d0) from roas')).toBeGreaterThan(0)
+  })
+
+  it('two attributions do not count spend twice', async () => {
+    await runModels(['tenjin', 'appsflyer', 'adjust', 'google_ads', 'applovin'])
+    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf(null), 2)
+  })
+
+  it('networks alone give spend without revenue', async () => {
+    await runModels(['google_ads'])
+    expect(await numberOf('select sum(spend) from roas')).toBeCloseTo(spendOf('Google Ads'), 2)
+    expect(await numberOf('select count(revenue_d0) from roas')).toBe(0)
+  })
+})

@@ -1,0 +1,145 @@
+/** Transformations in SQL, by their label in the catalogue. */
+import type { Model } from '@/server/engine/ports'
+import { sourceOf } from '@/server/sources/sources'
+import adRevenuePerUser from './ad_revenue_per_user.sql?raw'
+import adjustCampaignDays from './adjustCampaignDays.sql?raw'
+import cohortRoasByDay from './cohort_roas_by_day.sql?raw'
+import costPerInstall from './cost_per_install_by_country.sql?raw'
+import creativeDays from './creativeDays.sql?raw'
+import creativeRoas from './creative_roas.sql?raw'
+import customEvents from './custom_events.sql?raw'
+import customEventsAnalysis from './custom_events_analysis.sql?raw'
+import creativeSpend from './daily_country_campaign_creative_spend.sql?raw'
+import eventsFlat from './events_flat.sql?raw'
+import eventsWithoutRepeats from './events_without_repeats.sql?raw'
+import roas from './roas.sql?raw'
+import spendByCountry from './spend_by_country.sql?raw'
+import tenjinCampaignDays from './tenjinCampaignDays.sql?raw'
+import userLevelRevenue from './user_level_revenue.sql?raw'
+import userPortfolioLtv from './user_portfolio_ltv.sql?raw'
+
+type Inputs = Readonly<Record<string, readonly string[]>>
+
+/** Expands endpoint labels by source to inputs with the columns of their plans. */
+const inputsOf = (endpoints: Inputs): Model['inputs'] =>
+  Object.entries(endpoints).flatMap(([source, labels]) =>
+    labels.map((endpoint) => ({
+      source,
+      endpoint,
+      columns: sourceOf(source).endpoints[endpoint]?.columns ?? [],
+    })),
+  )
+
+const model = (
+  label: string,
+  sql: string,
+  inputs: Inputs,
+  differs: Partial<Pick<Model, 'dependsOn' | 'dayColumn'>> = {},
+): Model => ({ label, sql, inputs: inputsOf(inputs), dependsOn: [], dayColumn: 'day', ...differs })
+
+const tenjinCampaigns = [
+  'campaigns',
+  'apps',
+  'ad_networks',
+  'daily_country_spend',
+  'reporting_cohort_metrics',
+]
+const userAdRevenue = {
+  applovin: ['user_ad_revenue'],
+  ironsource: ['userAdRevenue'],
+  topon: ['full_report'],
+  tradplus: ['report'],
+  adjust_csv_google: ['ad_revenue'],
+}
+const creatives = {
+  tenjin: tenjinCampaigns,
+  appsflyer: ['creatives'],
+  adjust: ['creatives'],
+  applovin: ['advertiser_report'],
+}
+
+/** Transformations of a destination, which read all its stacks. */
+const destinationModels: readonly Model[] = [
+  model('roas', `with ${tenjinCampaignDays},\n${adjustCampaignDays}\n${roas}`, {
+    tenjin: tenjinCampaigns,
+    appsflyer: ['campaigns'],
+    adjust: ['campaigns'],
+    adjust_csv_google: ['installs', 'ad_revenue', 'events'],
+    applovin: ['advertiser_report', 'max_report'],
+    google_ads: ['campaign_report_daily'],
+  }),
+  model('creative_roas', `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeRoas}`, creatives),
+  model(
+    'daily_country_campaign_creative_spend',
+    `with ${tenjinCampaignDays}\n${creativeDays}\n${creativeSpend}`,
+    creatives,
+  ),
+  model('user_level_revenue', userLevelRevenue, {
+    applovin: ['user_ad_revenue', 'max_report'],
+    ironsource: ['userAdRevenue', 'applications_v5_stats'],
+    topon: ['full_report'],
+    tradplus: ['report'],
+    adjust_csv_google: ['ad_revenue', 'events'],
+    tenjin: ['events', 'apps'],
+    appsflyer: ['in_app_events_report'],
+  }),
+  model(
+    'user_portfolio_ltv',
+    userPortfolioLtv,
+    {},
+    { dependsOn: ['user_level_revenue'], dayColumn: 'first_day' },
+  ),
+  model(
+    'custom_events',
+    customEvents,
+    { tenjin: ['events', 'apps'], appsflyer: ['in_app_events_report'], adjust_csv_google: ['events'] },
+    { dependsOn: ['user_level_revenue'] },
+  ),
+  model(
+    'custom_events_analysis',
+    customEventsAnalysis,
+    {},
+    {
+      dependsOn: ['custom_events', 'user_level_revenue'],
+      dayColumn: '',
+    },
+  ),
+]
+
+/** Transformations of a stack, which read the stack's own endpoints. */
+const stackModels: readonly Model[] = [
+  model(
+    'events_without_repeats',
+    eventsWithoutRepeats,
+    { tenjin: ['events'] },
+    { dayColumn: 'created_date' },
+  ),
+  model('spend_by_country', spendByCountry, { tenjin: ['daily_country_spend', 'campaigns'] }),
+  model('cost_per_install_by_country', costPerInstall, {}, { dependsOn: ['spend_by_country'] }),
+  model('cohort_roas_by_day', cohortRoasByDay, { appsflyer: ['campaigns'] }),
+  model('ad_revenue_per_user', adRevenuePerUser, userAdRevenue),
+  model('events_flat', eventsFlat, { firebase_bigquery: ['events'] }),
+]
+
+const MODELS: ReadonlyMap<string, Model> = new Map(
+  [...destinationModels, ...stackModels].map((one) => [one.label, one]),
+)
+
+/** Returns the transformation with this label, such as `creative_roas`; null for one without SQL. */
+export const modelOf = (label: string): Model | null => MODELS.get(label) ?? null
+
+/**
+ * Orders labels so that each transformation comes after those that it depends on; otherwise the order is kept. Labels
+ * without SQL, and repeated ones, are left out.
+ */
+export const modelsInOrder = (labels: readonly string[]): readonly string[] => {
+  const ordered = new Set<string>()
+  const add = (label: string) => {
+    const found = modelOf(label)
+    if (found === null || ordered.has(label)) return
+    for (const needed of found.dependsOn) if (labels.includes(needed)) add(needed)
+    ordered.add(label)
+  }
+  for (const label of labels) add(label)
+  return [...ordered]
+}

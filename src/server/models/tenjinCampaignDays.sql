@@ -1,0 +1,50 @@
+-- Spend and cohort revenue of Tenjin by install day, country and campaign, in US dollars.
+-- Revenue of a horizon is null until the cohort is that old.
+tenjin_campaign_names as (
+  select
+    campaigns.id,
+    any_value(campaigns.name) as campaign,
+    any_value(apps.name) as app,
+    any_value(networks.name) as network
+  from tenjin__campaigns as campaigns
+  left join tenjin__apps as apps on apps.id = campaigns.app_id
+  left join tenjin__ad_networks as networks on networks.id = campaigns.ad_network_id
+  group by campaigns.id
+),
+tenjin_spend as (
+  select date as day, campaign_id, country, sum(installs) as installs, sum(spend) / 100 as spend
+  from tenjin__daily_country_spend
+  group by date, campaign_id, country
+),
+tenjin_last_day as (
+  select max(event_date) as last_day from tenjin__reporting_cohort_metrics
+),
+tenjin_revenue as (
+  select
+    install_date as day,
+    campaign_id,
+    country,
+    coalesce(sum(iap_revenue + publisher_ad_revenue) filter (days_since_install <= 0), 0) / 100 as revenue_d0,
+    coalesce(sum(iap_revenue + publisher_ad_revenue) filter (days_since_install <= 7), 0) / 100 as revenue_d7,
+    coalesce(sum(iap_revenue + publisher_ad_revenue) filter (days_since_install <= 30), 0) / 100 as revenue_d30
+  from tenjin__reporting_cohort_metrics
+  group by install_date, campaign_id, country
+),
+tenjin_campaign_days as (
+  select
+    spend.day,
+    names.app,
+    spend.country,
+    names.network,
+    coalesce(names.campaign, spend.campaign_id) as campaign,
+    spend.installs,
+    spend.spend,
+    coalesce(revenue.revenue_d0, 0) as revenue_d0,
+    case when date_diff('day', spend.day, last_day) >= 7 then coalesce(revenue.revenue_d7, 0) end as revenue_d7,
+    case when date_diff('day', spend.day, last_day) >= 30 then coalesce(revenue.revenue_d30, 0) end as revenue_d30
+  from tenjin_spend as spend
+  cross join tenjin_last_day
+  left join tenjin_campaign_names as names on names.id = spend.campaign_id
+  left join tenjin_revenue as revenue
+    on revenue.day = spend.day and revenue.campaign_id = spend.campaign_id and revenue.country = spend.country
+)

@@ -1,0 +1,62 @@
+-- Revenue of every user, app and day. Ad revenue comes from the mediation; an attribution's copy of it counts only
+-- for apps and days of which no mediation has any.
+with package_names as (
+  select package_name, any_value(application) as app from applovin__max_report group by package_name
+),
+app_key_names as (
+  select "appKey" as app_key, any_value("appName") as app
+  from ironsource__applications_v5_stats
+  group by "appKey"
+),
+tenjin_app_names as (
+  select id, any_value(name) as app from tenjin__apps group by id
+),
+-- the table can hold an event twice
+tenjin_purchases as (
+  select created_date as day, advertising_id as user_id, app_id, country, revenue / 100 as revenue
+  from tenjin__events
+  where event_type = 'purchase'
+  qualify row_number() over (partition by coalesce(event_id, cast(uuid() as text))) = 1
+),
+ad_revenue as (
+  select 1 as priority, report.partition_date as day, report.idfa as user_id,
+    coalesce(names.app, report.package_name) as app, upper(report.country) as country, report.revenue
+  from applovin__user_ad_revenue as report
+  left join package_names as names on names.package_name = report.package_name
+  union all
+  select 1, report.date, report.advertising_id, coalesce(names.app, report.app_key), report.country, report.revenue
+  from ironsource__userAdRevenue as report
+  left join app_key_names as names on names.app_key = report.app_key
+  union all
+  select 1, day, user_id, app, country, revenue from topon__full_report
+  union all
+  select 1, day, user_id, app, country, revenue from tradplus__report
+  union all
+  select 2, day, user_id, app, country, revenue from adjust_csv_google__ad_revenue
+),
+revenue as (
+  select day, user_id, app, country, revenue as ad_revenue, 0 as purchase_revenue
+  from (
+    select * from ad_revenue qualify rank() over (partition by day, app order by priority) = 1
+  )
+  union all
+  select purchases.day, purchases.user_id, coalesce(names.app, purchases.app_id), purchases.country, 0,
+    purchases.revenue
+  from tenjin_purchases as purchases
+  left join tenjin_app_names as names on names.id = purchases.app_id
+  union all
+  select day, user_id, app, country, 0, revenue from appsflyer__in_app_events_report where revenue > 0
+  union all
+  select day, user_id, app, country, 0, revenue from adjust_csv_google__events where revenue > 0
+)
+select
+  cast(day as date) as day,
+  user_id,
+  app,
+  any_value(country) as country,
+  cast(sum(ad_revenue) as double) as ad_revenue,
+  cast(sum(purchase_revenue) as double) as purchase_revenue,
+  cast(sum(ad_revenue + purchase_revenue) as double) as revenue
+from revenue
+where user_id is not null
+group by day, user_id, app

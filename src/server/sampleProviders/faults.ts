@@ -1,0 +1,70 @@
+/** Faults that a test can order from the sample providers. */
+import type { Row } from '@/server/engine/ports'
+import type { RowsAnswer, SampleAnswer } from './sampleAnswer'
+
+/**
+ * Fault of one answer. `changedType` writes words into the last column that holds a number; `samePage` ignores the
+ * offset, so that the provider sends a full first page for ever; `reset` breaks the connection.
+ */
+export type Fault =
+  | 'tooManyRequests'
+  | 'unavailable'
+  | 'unauthorized'
+  | 'reset'
+  | 'cutJson'
+  | 'noJson'
+  | 'missingRows'
+  | 'changedType'
+  | 'samePage'
+
+/** Returns the fault of a request; `index` counts the requests from 0. Null for none. */
+export type FaultPlan = (request: Request, index: number) => Fault | null
+
+/** Seconds in the Retry-After header of the fault `tooManyRequests`. */
+const FAULT_RETRY_SECONDS = 2
+
+const isNumeric = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value))
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const withWords = (row: Row): Row => {
+  const numeric = Object.keys(row).findLast((name) => isNumeric(row[name]) || isRow(row[name]))
+  if (numeric === undefined) return row
+  const value = row[numeric]
+  return { ...row, [numeric]: isRow(value) ? withWords(value) : 'about five' }
+}
+
+const fullFirstPage = ({ rows, limit }: RowsAnswer): readonly Row[] =>
+  rows.length === 0
+    ? []
+    : Array.from({ length: limit }, (_, index) => rows[index % rows.length]).filter(
+        (row) => row !== undefined,
+      )
+
+const pageOf = (answer: RowsAnswer, fault: Fault | null): readonly Row[] | null => {
+  if (fault === 'missingRows') return null
+  if (fault === 'samePage') return fullFirstPage(answer)
+  const page = answer.rows.slice(answer.offset, answer.offset + answer.limit)
+  return fault === 'changedType' ? page.map(withWords) : page
+}
+
+/** Writes an answer, with a fault if there is one. Throws a TypeError for a reset connection, as `fetch` does. */
+export const respond = (answer: SampleAnswer, fault: Fault | null): Response => {
+  if (fault === 'reset') throw new TypeError('fetch failed: ECONNRESET')
+  if (fault === 'tooManyRequests')
+    return new Response('Too many requests', {
+      status: 429,
+      headers: { 'Retry-After': String(FAULT_RETRY_SECONDS) },
+    })
+  if (fault === 'unavailable') return new Response('Service unavailable', { status: 503 })
+  if (fault === 'unauthorized') return new Response('Unauthorized', { status: 401 })
+  if (fault === 'noJson')
+    return new Response('<html>Down for maintenance</html>', { headers: { 'Content-Type': 'text/html' } })
+  const body = answer.kind === 'plain' ? answer.body : answer.write(pageOf(answer, fault))
+  return new Response(fault === 'cutJson' ? body.slice(0, Math.floor(body.length / 2)) : body, {
+    status: answer.kind === 'plain' ? answer.status : 200,
+    headers: { 'Content-Type': answer.contentType },
+  })
+}

@@ -1,0 +1,47 @@
+/** Simulates the providers in memory: no socket is opened. */
+import type { HttpClient } from '@/server/engine/ports'
+import { APPLOVIN_FILE_HOST, APPLOVIN_HOST, appLovinFileSample, appLovinSample } from './appLovinSample'
+import type { FaultPlan } from './faults'
+import { respond } from './faults'
+import { GENERIC_HOST, genericSample } from './genericSample'
+import { GOOGLE_ADS_HOST, GOOGLE_TOKEN_HOST, googleAdsSample, googleTokenSample } from './googleAdsSample'
+import {
+  IRONSOURCE_FILE_HOST,
+  IRONSOURCE_HOST,
+  ironSourceFileSample,
+  ironSourceSample,
+} from './ironSourceSample'
+import type { SampleProvider } from './sampleAnswer'
+import { TENJIN_SAMPLE_HOST, tenjinSample } from './tenjinSample'
+
+const PROVIDERS: ReadonlyMap<string, SampleProvider> = new Map(
+  Object.entries({
+    [APPLOVIN_HOST]: appLovinSample,
+    [APPLOVIN_FILE_HOST]: appLovinFileSample,
+    [IRONSOURCE_HOST]: ironSourceSample,
+    [IRONSOURCE_FILE_HOST]: ironSourceFileSample,
+    [TENJIN_SAMPLE_HOST]: tenjinSample,
+    [GOOGLE_TOKEN_HOST]: googleTokenSample,
+    [GOOGLE_ADS_HOST]: googleAdsSample,
+    [GENERIC_HOST]: genericSample,
+  }),
+)
+
+/**
+ * Creates a client that answers as the providers do, with the data of one invented games studio up to the day before
+ * `now`. Any key is accepted except the text `invalid`. Throws a TypeError for an unknown host, as `fetch` does.
+ */
+export const sampleHttp = (now: () => number, faults: FaultPlan = () => null): HttpClient => {
+  let count = 0
+  return async (request) => {
+    request.signal.throwIfAborted()
+    const index = count
+    count += 1
+    const url = new URL(request.url)
+    const provider = PROVIDERS.get(url.host)
+    if (provider === undefined) throw new TypeError(`No sample provider answers at ${url.host}`)
+    const { method, headers } = request
+    const fault = faults(request.clone(), index)
+    return respond(provider({ url, method, headers, body: await request.text(), now: now() }), fault)
+  }
+}

@@ -1,0 +1,35 @@
+/** Requests to AppLovin's reporting API. */
+import type { SourceTools } from '@/server/engine/ports'
+import { RunError } from '@/server/engine/ports'
+import type { ErrorMapping } from './providerCall'
+
+/** Name of the provider in messages. */
+export const NAME = 'AppLovin'
+const BASE = 'https://r.applovin.com'
+/** Days before today that the API answers for; older ones are refused. */
+const REQUEST_WINDOW_DAYS = 45
+
+/** Creates a request. The key is part of the address, so addresses must not be logged. */
+export const appLovinRequest = (
+  tools: SourceTools,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Request => {
+  const url = new URL(path, BASE)
+  url.searchParams.set('api_key', tools.secret['report_key'] ?? '')
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return new Request(url, { signal: tools.signal })
+}
+
+/** Converts the error of a period that begins too early. */
+export const appLovinErrors: ErrorMapping = ({ text }, detail) =>
+  /beyond our \d+ day request window/.test(text)
+    ? new RunError(
+        'provider',
+        `${NAME} has data of the last ${REQUEST_WINDOW_DAYS} days only. Choose a later start date.`,
+        detail,
+      )
+    : null
+
+/** Days of the first run: one less than the API answers for, so that a run can go on after midnight. */
+export const HISTORY_DAYS = REQUEST_WINDOW_DAYS - 1

@@ -1,0 +1,211 @@
+/** ironSource (LevelPlay): mediation statistics and daily files. Built from the provider's documentation. */
+import * as z from 'zod/mini'
+import type { Window } from '@/server/engine/job'
+import type { EndpointPlan, Page, Row, Source, SourceTools } from '@/server/engine/ports'
+import { readCsv } from './csv'
+import { columnsOf, haveDays, planOf, reportPlan } from './plans'
+import type { Answer } from './providerCall'
+import {
+  assertSuccess,
+  call,
+  checkWith,
+  exchange,
+  readFile,
+  readJson,
+  refusedField,
+  rowSchema,
+  shapeError,
+  withShapeTries,
+} from './providerCall'
+import type { Token } from './tokenCache'
+import { forgetToken, tokenFor } from './tokenCache'
+
+const NAME = 'ironSource'
+const BASE = 'https://platform.ironsrc.com'
+const PAGE_ROWS = 2_000
+/** Daily files exist for 14 days; one less, so that a run can go on after midnight. */
+const FILE_DAYS = 13
+/** Life of a token that does not state its end. */
+const TOKEN_LIFE_MS = 60 * 60_000
+
+const files = { historyDays: FILE_DAYS }
+const fileColumns = {
+  date: 'date',
+  app_key: 'text',
+  advertising_id: 'text',
+  ad_unit: 'text',
+  country: 'text',
+  revenue: 'double',
+} as const
+
+const endpoints: Readonly<Record<string, EndpointPlan>> = {
+  applications_v5_stats: reportPlan(
+    'date',
+    15,
+    columnsOf({
+      date: 'date',
+      appKey: 'text',
+      appName: 'text',
+      platform: 'text',
+      country: 'text',
+      revenue: 'double',
+      impressions: 'integer',
+      eCPM: 'double',
+      activeUsers: 'integer',
+    }),
+  ),
+  userAdRevenue: reportPlan('date', 1, columnsOf({ ...fileColumns, impressions: 'integer' }), files),
+  impression_level_revenue: reportPlan(
+    'date',
+    1,
+    columnsOf({ ...fileColumns, event_timestamp: 'timestamp' }),
+    files,
+  ),
+}
+
+/** Paths of the calls that link to daily files. */
+const FILE_PATHS: Readonly<Record<string, string>> = {
+  userAdRevenue: '/partners/userAdRevenue/v3',
+  impression_level_revenue: '/partners/adRevenueMeasurements/v4',
+}
+
+const claimsSchema = z.object({ expirationTime: z.optional(z.number()) })
+const appsSchema = z.array(z.object({ appKey: z.string() }))
+const linksSchema = z.object({ urls: z.array(z.url()) })
+/** The answer is a list of rows, or an object that holds it. */
+const rowsSchema = z.union([z.array(rowSchema), z.object({ data: z.array(rowSchema) })])
+
+const logInRequest = ({ secret, signal }: SourceTools): Request =>
+  new Request(new URL('/partners/publisher/auth', BASE), {
+    headers: { secretkey: secret['secret_key'] ?? '', refreshToken: secret['refresh_token'] ?? '' },
+    signal,
+  })
+
+/** The answer is a JSON Web Token in double quotes, which states its own end. */
+const readToken = (tools: SourceTools, { text }: Answer): Token => {
+  const value = text.trim().replaceAll('"', '')
+  const claims = value.split('.')[1]
+  if (claims === undefined) throw shapeError(NAME, 'The login sent no token', tools.secret)
+  const json = Buffer.from(claims, 'base64url').toString()
+  const { expirationTime } = readJson(tools, NAME, json, claimsSchema)
+  return { value, expiresAt: expirationTime ?? tools.now() + TOKEN_LIFE_MS }
+}
+
+const logIn = async (tools: SourceTools): Promise<Token> =>
+  readToken(tools, await call(tools, NAME, logInRequest(tools)))
+
+/** Sends a request with the token; logs in again once if the provider no longer accepts it. */
+const get = async (tools: SourceTools, path: string, query: Readonly<Record<string, string>>) => {
+  const url = new URL(path, BASE)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const send = async () => {
+    const token = await tokenFor(tools, () => logIn(tools))
+    const request = new Request(url, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: tools.signal,
+    })
+    return { request, answer: await exchange(tools, NAME, request) }
+  }
+  const first = await send()
+  if (first.answer.status !== 401) return first
+  forgetToken(tools)
+  return send()
+}
+
+const getText = async (
+  tools: SourceTools,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Answer> => {
+  const { request, answer } = await get(tools, path, query)
+  assertSuccess(tools, NAME, request, answer)
+  return answer
+}
+
+const readStatistics = async (
+  tools: SourceTools,
+  plan: EndpointPlan,
+  slice: Window,
+  cursor: string | null,
+): Promise<Page> => {
+  const page = cursor === null ? 1 : Number(cursor)
+  const { text, bytes } = await getText(tools, '/levelPlay/reporting/v1', {
+    startDate: slice.from,
+    endDate: slice.to,
+    breakdowns: 'date,app,platform,country',
+    metrics: 'revenue,impressions,eCPM,activeUsers',
+    page: String(page),
+    resultsPerPage: String(PAGE_ROWS),
+  })
+  const answer = readJson(tools, NAME, text, rowsSchema)
+  const rows = 'data' in answer ? answer.data : answer
+  if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
+  return { rows, cursor: rows.length < PAGE_ROWS ? null : String(page + 1), bytes }
+}
+
+const readApps = async (tools: SourceTools): Promise<readonly string[]> => {
+  const { text } = await getText(tools, '/partners/publisher/applications/v6', {})
+  return readJson(tools, NAME, text, appsSchema).map(({ appKey }) => appKey)
+}
+
+const readAppFiles = async (tools: SourceTools, path: string, day: string, appKey: string): Promise<Page> => {
+  const { request, answer } = await get(tools, path, { date: day, appKey })
+  if (answer.status === 404) return { rows: [], cursor: null, bytes: 0 }
+  assertSuccess(tools, NAME, request, answer)
+  const { urls } = readJson(tools, NAME, answer.text, linksSchema)
+  const rows: Row[] = []
+  let bytes = 0
+  for (const url of urls) {
+    const file = await readFile(tools, NAME, url)
+    const lines = readCsv(tools, NAME, file.text, ['revenue'])
+    rows.push(...lines.map((line) => ({ ...line, date: day, app_key: appKey })))
+    bytes += file.bytes
+  }
+  return { rows, cursor: null, bytes }
+}
+
+/** Each page holds the files of one app; the cursor lists the apps that are left. */
+const readFiles = async (
+  tools: SourceTools,
+  path: string,
+  day: string,
+  cursor: string | null,
+): Promise<Page> => {
+  const apps = cursor === null ? await readApps(tools) : cursor.split(' ')
+  const [appKey, ...rest] = apps
+  if (appKey === undefined) return { rows: [], cursor: null, bytes: 0 }
+  const page = await readAppFiles(tools, path, day, appKey)
+  return { ...page, cursor: rest.length === 0 ? null : rest.join(' ') }
+}
+
+const check = (tools: SourceTools) =>
+  checkWith(async () => {
+    const request = logInRequest(tools)
+    const answer = await exchange(tools, NAME, request)
+    const { status, text } = answer
+    if (status === 400 || status === 401 || status === 403) {
+      const isToken = /refresh/i.test(text) && !/secret/i.test(text)
+      const field = isToken ? 'refresh_token' : 'secret_key'
+      return refusedField(
+        `${NAME} does not accept ${isToken ? 'the refresh token' : 'the secret key'}. Copy it again from your account page.`,
+        field,
+      )
+    }
+    assertSuccess(tools, NAME, request, answer)
+    readToken(tools, answer)
+    return { isSuccess: true }
+  })
+
+/** Reads ironSource's reports. */
+export const ironsource: Source = {
+  check,
+  endpoints,
+  readPage: (tools, endpoint, slice, cursor) =>
+    withShapeTries(async () => {
+      const plan = planOf(endpoints, NAME, endpoint)
+      const path = FILE_PATHS[endpoint]
+      return path === undefined
+        ? readStatistics(tools, plan, slice, cursor)
+        : readFiles(tools, path, slice.from, cursor)
+    }),
+}

@@ -1,0 +1,175 @@
+/** Sends requests to providers and converts failures to the errors of the engine. */
+import * as z from 'zod/mini'
+import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
+import { RetryableError, RunError } from '@/server/engine/ports'
+
+/** A complete answer of a provider. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+  readonly bytes: number
+}
+
+/** Converts an error answer to an error; null for one that the standard mapping handles. */
+export type ErrorMapping = (answer: Answer, detail: string) => Error | null
+
+const SECOND_MS = 1_000
+/** Characters of an answer that the log shows. */
+const DETAIL_LENGTH = 200
+/** Shorter values are not masked: they are no secrets, and they would garble the log. */
+const SHORTEST_SECRET = 4
+/** Times that a page is requested before an answer that cannot be understood ends the run. */
+const SHAPE_TRIES = 3
+
+const isAuthError = (status: number) => status === 401 || status === 403
+const isTemporary = (status: number) => status === 429 || status >= 500
+
+/** Replaces the values of the credential in a text for the log. */
+export const maskSecrets = (text: string, secret: SourceTools['secret']): string =>
+  Object.values(secret)
+    .filter((value) => value.length >= SHORTEST_SECRET)
+    .reduce(
+      (masked, value) => masked.replaceAll(value, '•••').replaceAll(encodeURIComponent(value), '•••'),
+      text,
+    )
+
+/** Describes an answer for the log: the status, the address without its query, and the beginning of the text. */
+const detailOf = (request: Request, { status, text }: Answer, { secret }: SourceTools): string => {
+  const { host, pathname } = new URL(request.url)
+  return maskSecrets(`${status} ${host}${pathname}: ${text.slice(0, DETAIL_LENGTH)}`, secret)
+}
+
+/** Reads a Retry-After header, in seconds or as a date, as milliseconds from `now`; null if there is none. */
+export const retryAfterMs = (header: string | null, now: number): number | null => {
+  if (header === null || header.trim() === '') return null
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * SECOND_MS)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, date - now)
+}
+
+/** Sends a request and reads the whole answer. Throws a RetryableError where the connection fails. */
+export const exchange = async (tools: SourceTools, name: string, request: Request): Promise<Answer> => {
+  try {
+    const response = await tools.http(request)
+    const text = await response.text()
+    return { status: response.status, text, headers: response.headers, bytes: Buffer.byteLength(text) }
+  } catch (error) {
+    tools.signal.throwIfAborted()
+    if (error instanceof RunError) throw error
+    const words = error instanceof Error ? error.message : String(error)
+    throw new RetryableError(`${name} could not be reached.`, maskSecrets(words, tools.secret))
+  }
+}
+
+/** Message of a run that a provider ends because it refuses the credentials. */
+export const refusedMessage = (name: string): string =>
+  `${name} no longer accepts the credentials. Fix the source's credentials, then run the stack again.`
+
+const errorOf = (tools: SourceTools, name: string, answer: Answer, detail: string): Error => {
+  const { status, headers } = answer
+  if (isAuthError(status)) return new RunError('credentials', refusedMessage(name), detail)
+  if (isTemporary(status))
+    return new RetryableError(
+      status === 429 ? `${name} asks for fewer requests.` : `${name} has a temporary problem.`,
+      detail,
+      retryAfterMs(headers.get('Retry-After'), tools.now()),
+    )
+  return new RunError('provider', `${name} refused the request.`, detail)
+}
+
+/** Throws the error that the status of an answer stands for. */
+export const assertSuccess = (
+  tools: SourceTools,
+  name: string,
+  request: Request,
+  answer: Answer,
+  mapping: ErrorMapping = () => null,
+): void => {
+  if (answer.status < 400) return
+  const detail = detailOf(request, answer, tools)
+  throw mapping(answer, detail) ?? errorOf(tools, name, answer, detail)
+}
+
+/** Sends a request and returns a successful answer. Throws the error that another status stands for. */
+export const call = async (
+  tools: SourceTools,
+  name: string,
+  request: Request,
+  mapping?: ErrorMapping,
+): Promise<Answer> => {
+  const answer = await exchange(tools, name, request)
+  assertSuccess(tools, name, request, answer, mapping)
+  return answer
+}
+
+/** Reads a file to which an answer links. An expired link is requested again with its page. */
+export const readFile = (tools: SourceTools, name: string, address: string): Promise<Answer> =>
+  call(tools, name, new Request(address, { signal: tools.signal }), ({ status }, detail) =>
+    isAuthError(status) ? new RetryableError(`${name}'s link to a file has expired.`, detail) : null,
+  )
+
+/** Creates the error for an answer that cannot be understood. */
+export const shapeError = (name: string, text: string, secret: SourceTools['secret']): RunError =>
+  new RunError(
+    'shape',
+    `${name} sent an answer that Stackyard does not understand.`,
+    maskSecrets(text.slice(0, DETAIL_LENGTH), secret),
+  )
+
+const parseJson = (tools: SourceTools, name: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // begins as JSON does, so the connection was cut
+    if (/^\s*[[{"]/.test(text)) throw new RetryableError(`${name} sent an incomplete answer.`)
+    throw shapeError(name, text, tools.secret)
+  }
+}
+
+/** Reads JSON and validates it. Throws a RetryableError for cut JSON, and a RunError of kind `shape` for other text. */
+export const readJson = <Value>(
+  tools: SourceTools,
+  name: string,
+  text: string,
+  schema: z.ZodMiniType<Value>,
+): Value => {
+  const { success, data } = schema.safeParse(parseJson(tools, name, text))
+  if (!success) throw shapeError(name, text, tools.secret)
+  return data
+}
+
+/** Repeats a call whose answer cannot be understood, twice at most. */
+export const withShapeTries = async <Value>(
+  attempt: () => Promise<Value>,
+  tries = SHAPE_TRIES,
+): Promise<Value> => {
+  try {
+    return await attempt()
+  } catch (error) {
+    const canRepeat = error instanceof RunError && error.kind === 'shape' && tries > 1
+    if (!canRepeat) throw error
+    return withShapeTries(attempt, tries - 1)
+  }
+}
+
+/** Runs a credential check. Errors become results: refused credentials, or a provider that could not be reached. */
+export const checkWith = async (attempt: () => Promise<CheckResult>): Promise<CheckResult> => {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof RunError) return { isSuccess: false, message: error.message, field: null }
+    throw error
+  }
+}
+
+/** Creates the result of a check whose credentials are refused. */
+export const refusedField = (message: string, field: string | null): CheckResult => ({
+  isSuccess: false,
+  message,
+  field,
+})
+
+/** A row: an object with any JSON values. */
+export const rowSchema: z.ZodMiniType<Row> = z.record(z.string(), z.json())

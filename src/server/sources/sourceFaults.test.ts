@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import type { Fault, FaultPlan } from '@/server/sampleProviders/faults'
+import { RetryableError } from '@/server/engine/ports'
+import { lastDays } from '@/server/sampleProviders/days'
+import { readCsv } from './csv'
+import { nextOffset } from './plans'
+import { maskSecrets, retryAfterMs } from './providerCall'
+import { TEST_NOW, anySecret, readEndpoint, sampleTools } from './readEndpoint'
+import { sourceOf } from './sources'
+
+/** An endpoint of each kind of source whose first answer, after the login, holds rows. */
+const endpoints: readonly (readonly [source: string, endpoint: string])[] = [
+  ['applovin', 'max_report'],
+  ['ironsource', 'applications_v5_stats'],
+  ['tenjin', 'daily_country_spend'],
+  ['google_ads', 'campaign_report_daily'],
+  ['adjust', 'campaigns'],
+]
+
+const isLogin = (request: Request) => /auth|token/.test(new URL(request.url).pathname)
+const always =
+  (fault: Fault): FaultPlan =>
+  (request) =>
+    isLogin(request) ? null : fault
+
+const readFirst = (source: string, endpoint: string, faults: FaultPlan) =>
+  sourceOf(source).readPage(sampleTools(TEST_NOW, faults), endpoint, lastDays(TEST_NOW, 1), null)
+
+describe.each(endpoints)('%s', (source, endpoint) => {
+  const failing = (fault: Fault) => expect(readFirst(source, endpoint, always(fault))).rejects
+
+  it('waits as long as the provider asks after 429', async () => {
+    await failing('tooManyRequests').toMatchObject({ name: 'RetryableError', retryAfterMs: 2_000 })
+  })
+
+  it('retries after 503, a reset connection and cut JSON', async () => {
+    for (const fault of ['unavailable', 'reset', 'cutJson'] as const)
+      await failing(fault).toMatchObject({ name: 'RetryableError', kind: 'provider', retryAfterMs: null })
+  })
+
+  it('ends with the kind `credentials` after 401', async () => {
+    await failing('unauthorized').toMatchObject({ name: 'RunError', kind: 'credentials' })
+  })
+
+  it('ends with the kind `shape` after three answers that it cannot understand', async () => {
+    for (const fault of ['noJson', 'missingRows'] as const) {
+      let count = 0
+      const faults: FaultPlan = (request) => {
+        if (isLogin(request)) return null
+        count += 1
+        return fault
+      }
+      await expect(readFirst(source, endpoint, faults)).rejects.toMatchObject({
+        name: 'RunError',
+        kind: 'shape',
+      })
+      expect(count).toBe(3)
+    }
+  })
+
+  it('recovers from one answer that it cannot understand', async () => {
+    let isFirst = true
+    const page = await readFirst(source, endpoint, (request) => {
+      const fault = isFirst && !isLogin(request) ? 'noJson' : null
+      if (fault !== null) isFirst = false
+      return fault
+    })
+    expect(page.rows.length).toBeGreaterThan(0)
+    expect(page.bytes).toBeGreaterThan(1_000)
+  })
+
+  it('passes a value of another type on to the load', async () => {
+    const { rows } = await readFirst(source, endpoint, always('changedType'))
+    expect(Object.values(rows[0] ?? {})).toContain('about five')
+  })
+
+  it('passes a page that never ends on to the engine', async () => {
+    const tools = sampleTools(TEST_NOW, always('samePage'))
+    const slice = lastDays(TEST_NOW, 1)
+    const first = await sourceOf(source).readPage(tools, endpoint, slice, null)
+    // Google Ads streams the whole report at once
+    if (source === 'google_ads') return
+    expect(first.cursor).not.toBeNull()
+    const second = await sourceOf(source).readPage(tools, endpoint, slice, first.cursor)
+    expect(second.rows).toEqual(first.rows)
+  })
+
+  it('passes an abort on', async () => {
+    const tools = { ...sampleTools(), signal: AbortSignal.abort() }
+    await expect(
+      sourceOf(source).readPage(tools, endpoint, lastDays(TEST_NOW, 1), null),
+    ).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('tokens', () => {
+  it.each(['ironsource', 'google_ads'])('%s logs in once for all pages of a run', async (source) => {
+    const paths: string[] = []
+    const tools = sampleTools(TEST_NOW, (request) => {
+      paths.push(new URL(request.url).pathname)
+      return null
+    })
+    const endpoint = source === 'ironsource' ? 'userAdRevenue' : 'ad_report_daily'
+    await readEndpoint(source, endpoint, tools, 5)
+    expect(paths.length).toBeGreaterThan(1)
+    expect(paths.filter((path) => /auth|token/.test(path))).toHaveLength(1)
+  })
+
+  it('ironSource logs in again once if a token ends early', async () => {
+    let isFirst = true
+    const page = await readFirst('ironsource', 'applications_v5_stats', (request) => {
+      const fault = isFirst && !isLogin(request) ? 'unauthorized' : null
+      if (fault !== null) isFirst = false
+      return fault
+    })
+    expect(page.rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('AppLovin', () => {
+  it('does not take a refused period for an empty one', async () => {
+    await expect(
+      sourceOf('applovin').readPage(
+        sampleTools(),
+        'max_report',
+        { from: '2026-09-01', to: '2026-09-10' },
+        null,
+      ),
+    ).rejects.toMatchObject({ kind: 'provider', message: expect.stringContaining('last 45 days') })
+  })
+
+  it('reads a slice in pages', async () => {
+    const { rows, cursor } = await sourceOf('applovin').readPage(
+      sampleTools(),
+      'max_report',
+      lastDays(TEST_NOW, 15),
+      null,
+    )
+    expect([rows.length, cursor]).toEqual([2_000, '2000'])
+    expect(await readEndpoint('applovin', 'max_report')).toHaveLength(44 * 7 * 7 * 3)
+  })
+
+  it('keeps the key out of the log', async () => {
+    const report = await readFirst('applovin', 'max_report', always('unauthorized')).catch(
+      (error: unknown) => error,
+    )
+    expect(report).toMatchObject({ detail: '401 r.applovin.com/maxReport: Unauthorized' })
+    expect(JSON.stringify(report)).not.toContain(anySecret['report_key'])
+  })
+})
+
+describe('helpers', () => {
+  it('read Retry-After in seconds or as a date', () => {
+    expect(retryAfterMs('120', TEST_NOW)).toBe(120_000)
+    expect(retryAfterMs(new Date(TEST_NOW + 5_000).toUTCString(), TEST_NOW)).toBe(5_000)
+    expect(retryAfterMs('Wed, 21 Oct 2015 07:28:00 GMT', TEST_NOW)).toBe(0)
+    expect([retryAfterMs(null, 0), retryAfterMs('', 0), retryAfterMs('soon', 0)]).toEqual([null, null, null])
+  })
+
+  it('mask each value of the credential, also in addresses', () => {
+    expect(maskSecrets('key=a%26b%26c and a&b&c, port 22', { key: 'a&b&c', port: '22' })).toBe(
+      'key=••• and •••, port 22',
+    )
+  })
+
+  it('read CSV with quotes, and refuse cut files and other texts', () => {
+    const read = (text: string, needed = ['a']) => readCsv(sampleTools(), 'AppLovin', text, needed)
+    expect(read('Ad Unit,Revenue\r\n"a ""b"", c",1.5\r\n,2\n', ['revenue'])).toEqual([
+      { ad_unit: 'a "b", c', revenue: '1.5' },
+      { ad_unit: null, revenue: '2' },
+    ])
+    expect(read('a,b\n1,\n')).toEqual([{ a: '1', b: null }])
+    expect(read('a,b')).toEqual([])
+    expect(() => read('a,b\n1')).toThrow(RetryableError)
+    expect(() => read('')).toThrow(/does not understand/)
+    expect(() => read('<html>Down</html>')).toThrow(/does not understand/)
+  })
+
+  it.each([
+    ['applovin', 'user_ad_revenue'],
+    ['ironsource', 'userAdRevenue'],
+    ['ironsource', 'impression_level_revenue'],
+  ])('%s %s does not take a broken file for an empty one', async (source, endpoint) => {
+    const inFile =
+      (fault: Fault): FaultPlan =>
+      (request) =>
+        request.url.includes('-reports.') ? fault : null
+    const kinds: readonly (readonly [Fault, string])[] = [
+      ['noJson', 'shape'],
+      ['missingRows', 'shape'],
+      ['unavailable', 'provider'],
+      ['unauthorized', 'provider'],
+    ]
+    for (const [fault, kind] of kinds)
+      await expect(
+        readEndpoint(source, endpoint, sampleTools(TEST_NOW, inFile(fault)), 1),
+      ).rejects.toMatchObject({
+        kind,
+      })
+  })
+
+  it('end the pages with one that is not full', () => {
+    expect([nextOffset(0, 10, 10), nextOffset(10, 9, 10), nextOffset(20, 0, 10)]).toEqual(['10', null, null])
+  })
+})
