@@ -227,7 +227,7 @@ const unitTests = {
   isolate: false,
 }
 
-/** `vite build` makes the app, `vite build --mode server` the reference server as one plain JS file. */
+/** `vite build` makes the app, `vite build --mode server` the service and the process of a run. */
 export default defineConfig(({ mode, command }) => {
   const isServer = mode === 'server'
   const isTest = mode === 'test'
@@ -260,13 +260,15 @@ export default defineConfig(({ mode, command }) => {
     preview: { host: '127.0.0.1' },
     build: isServer
       ? {
-          ssr: here('./src/server/main.ts'),
+          ssr: true,
           outDir: here('./dist-server'),
           emptyOutDir: true,
           target: 'node24',
           sourcemap: false,
-          // one file: what the browser loads lazily is part of it
-          rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+          rolldownOptions: {
+            input: { main: here('./src/server/main.ts'), run: here('./src/server/engine/run/process.ts') },
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+          },
         }
       : {
           outDir: buildFolder(process.env),

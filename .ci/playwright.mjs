@@ -1,5 +1,5 @@
 // Builds what Playwright tests, unless `--no-build` is given, and runs Playwright; other arguments are passed on to it.
-// `journeys`: end-to-end journeys against the app and the reference server. `book`: the built Storybook.
+// `journeys`: end-to-end journeys against the app and the service. `book`: the built Storybook.
 // `--only-build` stops after the build.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

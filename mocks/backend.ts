@@ -1,11 +1,14 @@
 import type { HttpHandler } from 'msw'
-import type { Capability } from '@/domain/access/capabilities'
+import type { BackendMode, Capability } from '@/domain/access/capabilities'
 import type { Core } from '@/server/calls/core'
 import { createRoutes } from '@/server/calls/routes'
 import type { Services } from '@/server/calls/services'
 import { builtInContent } from '@/server/catalogue/content'
 import type { Content } from '@/server/catalogue/types'
+import { runnerOfStack } from '@/server/runs/runners'
 import { simulatedRuns } from '@/server/runs/simulate'
+import { createSimulatedRunTools } from '@/server/runs/simulatedRunTools'
+import { lookupsOfOne } from '@/server/store/lookups'
 import { createMemoryStore } from '@/server/store/memoryStore'
 import type { Store } from '@/server/store/store'
 import { faultHandlers } from './http/faults'
@@ -28,6 +31,8 @@ export interface BackendOptions {
   readonly content?: Content
   /** Optional API calls to support. Default: all; if empty, the call that lists them responds with 404. */
   readonly capabilities?: readonly Capability[] | undefined
+  /** Where the backend says that its data comes from. Default: simulated. */
+  readonly mode?: BackendMode
   /** Recorded runs and metering, which replace simulated ones. Default: those of the world. */
   readonly recorded?: Recorded
 }
@@ -44,11 +49,17 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
   if (!now) throw new Error('A backend over a bare store needs options.now')
   const recorded = options.recorded ?? world?.recorded
   const simulated = simulatedRuns(now)
+  const store = isWorld(source) ? createMemoryStore(source.records) : source
   return {
-    store: isWorld(source) ? createMemoryStore(source.records) : source,
+    store,
     services: { ...simpleServices, ...options.services },
     content: options.content ?? world?.content ?? builtInContent,
-    runs: recorded === undefined ? simulated : recordedRuns(recorded, simulated, now),
+    ...createSimulatedRunTools({
+      now,
+      runs: recorded === undefined ? simulated : recordedRuns(recorded, simulated, now),
+      runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
+    }),
+    mode: options.mode ?? 'simulated',
     now,
     reportViolation: recordContractViolation,
   }

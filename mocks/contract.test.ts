@@ -63,7 +63,7 @@ describe('every call alike', () => {
     async ({ name, method, path, auth }) => {
       const bearer = { authorization: `Bearer ${tokensFor(world, PERSON.ana).access_token}` }
       const response = await send(method, filled(path), {
-        body: '{}',
+        body: '[]',
         headers: { 'content-type': 'application/json', ...(auth === 'none' ? {} : bearer) },
       })
       expect(response.status).toBe(422)

@@ -55,6 +55,7 @@ const layers: Readonly<Record<string, Layer>> = {
       /^zod\/mini$/,
       /^hono(\/|$)/,
       /^@hono\//,
+      /^@duckdb\/node-api$/,
       // the common passwords, which the service refuses as the forms do
       /^@zxcvbn-ts\/language-common$/,
     ],

@@ -20,7 +20,7 @@ export const startServer = async () => {
   const args = ['--import', probe, at('dist-server', 'main.js'), '--port', '0']
   const child = spawn(at('node_modules', '.bin', 'node'), args, {
     cwd: at(),
-    env: environment({ STACKYARD_DATA: folder, STACKYARD_FIRST_PASSWORD: PASSWORD }),
+    env: environment({ STACKYARD_DATA: folder, STACKYARD_ENGINE: 'off', STACKYARD_FIRST_PASSWORD: PASSWORD }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''

@@ -1,4 +1,4 @@
-// Proxy in front of the reference server that answers three calls itself, with any number of stacks and runs.
+// Proxy in front of the service that answers three calls itself, with any number of stacks and runs.
 import { createServer, request as forward } from 'node:http'
 import { gzipSync } from 'node:zlib'
 

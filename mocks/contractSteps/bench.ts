@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '@/api/contract/endpoint'
+import type { BackendMode } from '@/domain/access/capabilities'
 import type { AccessToken, Tokens } from '@/domain/access/types'
 
 interface Account {
@@ -21,6 +22,8 @@ export interface BackendTransport {
   ) => Promise<AnswerOf<E>>
   /** Refreshes the access token, as the client does automatically after expiry. */
   readonly refresh: (tokens: Tokens) => Promise<AccessToken>
+  /** What runs stacks in the backend, as its capabilities say. */
+  readonly mode: BackendMode
   /** Starts the backend. */
   readonly open: () => Promise<void>
   /** Stops the backend. */

@@ -48,7 +48,7 @@ const sessionSteps = (bench: ContractContext): void => {
 export const capabilitySteps = (bench: ContractContext): void => {
   it('FS-4 announces the optional calls that it has', async () => {
     const { mode, calls } = await bench.call(capabilitiesEndpoint, {}, null)
-    expect(mode).toBe('simulated')
+    expect(mode).toBe(bench.door.mode)
     expect([...calls].toSorted()).toEqual(ownCapabilities.toSorted())
   })
   inviteSteps(bench)

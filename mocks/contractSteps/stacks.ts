@@ -3,16 +3,15 @@ import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
 import type { ContractContext } from './bench'
+import { runSteps } from './runs'
+import type { MadeIds } from './runs'
 
 /** Ids of what the steps have created; 0 until then. */
-interface Made {
+interface Made extends MadeIds {
   catalogue: Catalogue
   sourceCredentialId: number
   destinationCredentialId: number
   destinationId: number
-  stackId: number
-  transformationId: number
-  destinationTransformationId: number
 }
 
 const tenjinOf = ({ sourceTypes }: Catalogue): SourceType => {
@@ -178,24 +177,6 @@ const optionalStep = (bench: ContractContext, made: Made): void => {
   })
 }
 
-const historyStep = (bench: ContractContext, made: Made): void => {
-  it('CAL-1 MET-1 tells the runs and the rows', async () => {
-    const runs = await bench.call(endpoints.runs.source, { params: { id: made.stackId } }, bench.tokens)
-    expect(runs[0]?.state).toBe('RUNNING')
-    expect(runs[0]?.endDate).toBeNull()
-    await bench.call(endpoints.runs.transformation, { params: { id: made.transformationId } }, bench.tokens)
-    await bench.call(
-      endpoints.runs.destinationTransformation,
-      { params: { id: made.destinationTransformationId } },
-      bench.tokens,
-    )
-    const params = { orgId: bench.orgId, period: bench.door.period() }
-    const metering = await bench.call(endpoints.metering.current, { params }, bench.tokens)
-    expect(metering.sources[String(made.stackId)]).toBeDefined()
-    expect(await bench.call(endpoints.metering.bigquery, {}, bench.tokens)).toEqual(metering)
-  })
-}
-
 const removalStep = (bench: ContractContext, made: Made): void => {
   it('CAL-1 deletes a transformation and the stack, and leaves its destination', async () => {
     await bench.call(
@@ -229,6 +210,6 @@ export const stackSteps = (bench: ContractContext): void => {
   creationStep(bench, made)
   changeStep(bench, made)
   optionalStep(bench, made)
-  historyStep(bench, made)
+  runSteps(bench, made)
   removalStep(bench, made)
 }

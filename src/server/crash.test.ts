@@ -4,10 +4,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DESTINATION, SOURCE, taskId, transformationId } from './catalogue/ids'
@@ -16,10 +15,10 @@ import { simpleServices } from '@mocks/simpleServices'
 import { openSqliteStore } from './store/sqliteStore'
 import { createDigest } from './accounts/digest'
 import { createSealer, readKey } from './accounts/sealing'
+import { buildService } from '@/testing/server/buildService'
+import type { BuiltService } from '@/testing/server/buildService'
 import { ANA, TEST_PASSWORD, tokensOf } from '@/testing/server/testServer'
 
-const TOP = resolve(import.meta.dirname, '../..')
-const OUT = join(TOP, 'test-results', `server-${process.pid}`)
 const KILLS = process.env['DEEP'] ? 50 : 5
 const PATIENCE_MS = 60_000
 
@@ -29,18 +28,18 @@ interface Child {
 }
 
 let data: string
+let service: BuiltService
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'stackyard-'))
-  const outDir = { outDir: OUT, emptyOutDir: true }
-  await build({ configFile: join(TOP, 'vite.config.ts'), mode: 'server', logLevel: 'silent', build: outDir })
+  service = await buildService('server')
 }, 60_000)
 afterAll(() => {
-  rmSync(OUT, { recursive: true, force: true })
+  service.remove()
   rmSync(data, { recursive: true, force: true })
 })
 
 const startChild = async (): Promise<Child> => {
-  const child = spawn(process.execPath, [join(OUT, 'main.js'), '--port', '0'], {
+  const child = spawn(process.execPath, [join(service.folder, 'main.js'), '--port', '0'], {
     env: { ...process.env, STACKYARD_DATA: data, STACKYARD_FIRST_PASSWORD: TEST_PASSWORD },
   })
   let printed = ''

@@ -1,4 +1,5 @@
 /** Entry point of `npm start`: reads flags and environment, starts the server and shuts it down gracefully. */
+import { join } from 'node:path'
 import { passwordWeakness } from './calls/account/passwordRule'
 import { readOptions } from './options.mjs'
 import { startFailure, startServer } from './start'
@@ -26,6 +27,8 @@ const run = async (): Promise<void> => {
   if (weakness !== null) return fail(`STACKYARD_FIRST_PASSWORD: ${weakness}`)
   const starting = startServer(options, {
     staticFolder: 'dist',
+    // beside this file in the build
+    runEntry: options.hasEngine ? join(import.meta.dirname, 'run.js') : null,
     firstPassword,
     clock: () => Date.now(),
     print,

@@ -12,6 +12,8 @@ export interface StartOptions {
   readonly trustedProxies: number
   /** Whether the service has sample pages for Google's login and the OAuth providers. */
   readonly hasSample: boolean
+  /** Whether runs really run; otherwise they are simulated. */
+  readonly hasEngine: boolean
 }
 
 /** Environment variables of a build whose connect buttons and Google login lead to the service's sample pages. */

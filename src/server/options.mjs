@@ -16,7 +16,8 @@ const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
   STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
   STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)
   STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For
-  STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off behind reverse proxies)`
+  STACKYARD_SAMPLE          off: no sample pages for Google's login and the OAuth providers, where anyone on this machine can log in as the first administrator (default: on, off behind reverse proxies)
+  STACKYARD_ENGINE          off: runs are simulated from schedule and clock, and no rows are loaded (default: on)`
 
 const wrong = (text) => ({ kind: 'wrong', text })
 
@@ -59,6 +60,9 @@ export const readOptions = (args, env) => {
       `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
     )
   }
+  const engineText = env['STACKYARD_ENGINE'] || 'on'
+  if (engineText !== 'on' && engineText !== 'off')
+    return wrong(`"${engineText}" is neither on nor off. Give one of them with STACKYARD_ENGINE.`)
   const sampleText = env['STACKYARD_SAMPLE'] || (proxiesText === '0' ? 'on' : 'off')
   if (!/^(on|off)$/.test(sampleText)) {
     return wrong(`"${sampleText}" is neither on nor off. Give one of them with STACKYARD_SAMPLE.`)
@@ -73,6 +77,7 @@ export const readOptions = (args, env) => {
       clockOffsetMs: Number(offsetText),
       trustedProxies: Number(proxiesText),
       hasSample: sampleText === 'on',
+      hasEngine: engineText === 'on',
     },
   }
 }

@@ -42,6 +42,8 @@ describe('flags and environment of the server', () => {
   })
 
   it('CRD-8 AUT-2 has the sample pages, but not behind proxies or where they are off', () => {
+    expect(readOptions([], { STACKYARD_ENGINE: 'off' })).toMatchObject({ options: { hasEngine: false } })
+    expect(readOptions([], { STACKYARD_ENGINE: 'no' })).toMatchObject({ kind: 'wrong' })
     const hasSample = (env: Readonly<Record<string, string>>) => readOptions([], env)
     expect(hasSample({})).toMatchObject({ options: { hasSample: true } })
     expect(hasSample({ STACKYARD_SAMPLE: 'off' })).toMatchObject({ options: { hasSample: false } })

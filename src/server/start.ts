@@ -2,11 +2,16 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
-import type { Core } from './calls/core'
+import type { Route } from './calls/route'
 import { createRoutes } from './calls/routes'
 import type { Services } from './calls/services'
 import { builtInContent } from './catalogue/content'
+import { createServiceEngine } from './engine/serviceEngine'
+import type { ServiceEngine } from './engine/serviceEngine'
+import { runnerOfStack } from './runs/runners'
 import { simulatedRuns } from './runs/simulate'
+import { createSimulatedRunTools } from './runs/simulatedRunTools'
+import { lookupsOfOne } from './store/lookups'
 import { DataFileError } from './store/dataFileError'
 import { openSqliteStore } from './store/sqliteStore'
 import type { SqliteStore } from './store/sqliteStore'
@@ -16,6 +21,7 @@ import type { DataFolder } from './data/dataFolder'
 import { inFolder } from './data/folderTrouble'
 import { seedFirstRun, unchangedInitialAccounts } from './data/firstRun'
 import { createLog } from './http/log'
+import type { Log } from './http/log'
 import { portTrouble } from './options.mjs'
 import type { StartOptions } from './options.mjs'
 import { createSealer } from './accounts/sealing'
@@ -32,6 +38,8 @@ export interface ServerEnvironment {
   readonly staticFolder: string
   /** Password of all initial accounts, for end-to-end tests; null for random ones. */
   readonly firstPassword: string | null
+  /** File of the process of a run; null for simulated runs. */
+  readonly runEntry: string | null
   /** Clock of the machine, epoch ms. */
   readonly clock: () => number
   /** Prints a text, such as the address, the initial accounts, e-mails and log lines. */
@@ -104,16 +112,72 @@ const openStore = (folder: DataFolder): SqliteStore => {
   }
 }
 
-/** Creates what the calls share, with simulated runs. */
-const createCore = (store: SqliteStore, services: Services, now: () => number): Core => ({
-  store,
-  services,
-  content: builtInContent,
-  runs: simulatedRuns(now),
-  now,
-  // errors of responses are in the log, and wrong requests are their client's
-  reportViolation: () => undefined,
-})
+/** Simulated runs, for a service without an engine. */
+const simulate = (store: SqliteStore, now: () => number) =>
+  createSimulatedRunTools({
+    now,
+    runs: simulatedRuns(now),
+    runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
+  })
+
+/** The engine; null for a service that simulates runs. */
+const createEngine = (
+  store: SqliteStore,
+  { key, dataFile }: DataFolder,
+  entry: string | null,
+  { now, log }: { readonly now: () => number; readonly log: Log },
+): ServiceEngine | null =>
+  entry === null
+    ? null
+    : createServiceEngine({
+        store,
+        now,
+        entry,
+        key,
+        content: builtInContent,
+        sealer: createSealer(key),
+        folder: dirname(dataFile),
+        onError: (error) => log.fault('engine', error, '-'),
+      })
+
+const createServiceRoutes = (
+  store: SqliteStore,
+  services: Services,
+  engine: ServiceEngine | null,
+  now: () => number,
+): readonly Route[] =>
+  createRoutes({
+    store,
+    services,
+    now,
+    content: builtInContent,
+    ...(engine ?? simulate(store, now)),
+    mode: engine === null ? 'simulated' : 'sample',
+    // errors of responses are in the log, and wrong requests are their client's
+    reportViolation: () => undefined,
+  })
+
+/** Creates the initial accounts on the first run; returns them as text to print, null on a later run. */
+const prepareAccounts = async (
+  store: SqliteStore,
+  services: Services,
+  {
+    folder,
+    ...rest
+  }: {
+    readonly folder: DataFolder
+    readonly now: number
+    readonly password: string | null
+    readonly isSample: boolean
+  },
+): Promise<string | null> => {
+  if (store.list('users').length === 0)
+    return seedFirstRun(store, { services, keep: (text) => keepAccounts(folder.accountsFile, text), ...rest })
+  await pruneAccounts(folder.accountsFile, (text) =>
+    unchangedInitialAccounts(store, services.passwords, text),
+  )
+  return null
+}
 
 /**
  * Starts the service: opens the data folder, creates the initial accounts on the first run, and listens.
@@ -142,25 +206,26 @@ export const startServer = async (
     observe: facts.observe,
     sample,
   })
+  const log = createLog(print, now)
+  const engine = createEngine(store, folder, surroundings.runEntry, { now, log })
   const server = createAppServer({
-    routes: createRoutes(createCore(store, services, now)),
+    routes: createServiceRoutes(store, services, engine, now),
     sample: sample?.app ?? null,
     staticFolder: surroundings.staticFolder,
     now,
-    log: createLog(print, now),
+    log,
     facts,
     trustedProxies: options.trustedProxies,
   })
   try {
     origin = `http://localhost:${await listen(server, options.port)}`
-    const isFirstRun = store.list('users').length === 0
-    const keep = (text: string) => keepAccounts(folder.accountsFile, text)
-    const password = surroundings.firstPassword
-    const accounts = isFirstRun ? await seedFirstRun(store, { services, now: now(), password, keep }) : null
-    if (!isFirstRun)
-      await pruneAccounts(folder.accountsFile, (text) =>
-        unchangedInitialAccounts(store, services.passwords, text),
-      )
+    const accounts = await prepareAccounts(store, services, {
+      folder,
+      now: now(),
+      password: surroundings.firstPassword,
+      isSample: engine !== null,
+    })
+    engine?.start()
     announce(origin, { folder, accounts, hasSample: options.hasSample }, print)
   } catch (error) {
     server.close()
@@ -169,6 +234,7 @@ export const startServer = async (
   }
   const close = async () => {
     await closeServer(server)
+    await engine?.close()
     closeFiles()
   }
   return { origin, store, services, close }

@@ -35,6 +35,7 @@ export const memoryDoor = (host: () => Host): BackendTransport => {
   const store = createMemoryStore(worlds.fresh().records)
   return {
     name: 'a world in memory',
+    mode: 'simulated',
     open: () => {
       host().use(...createBackend(store, [], { now: () => STORY_NOW }))
       return Promise.resolve()

@@ -48,6 +48,9 @@ describe('the call table', () => {
       'audit',
       'stack_note',
       'credential_delete',
+      'run_detail',
+      'run_now',
+      'samples',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

@@ -10,6 +10,14 @@ import { stackSchema } from './entities'
 import { inviteLinkSchema } from './organisation'
 import { pendingInvitesSchema } from './pendingInvites'
 import { ignored, message } from './read'
+import {
+  runDetailQuery,
+  runDetailSchema,
+  runNowBody,
+  startedRunSchema,
+  tableSampleSchema,
+  tableSamplesSchema,
+} from './runDetail'
 import { changePasswordBody, loginSessionsSchema } from './sessions'
 
 /**
@@ -44,6 +52,26 @@ export const optionalEndpoints = {
   },
   credentialDelete: {
     remove: define('credentialDelete.remove', 'DELETE', '/api/users/credentials/:id', ignored),
+  },
+  runDetail: {
+    read: define('runDetail.read', 'GET', '/api/users/source_runs/:id/:run', runDetailSchema, {
+      query: runDetailQuery,
+    }),
+  },
+  runNow: {
+    start: define('runNow.start', 'POST', '/api/users/sources/:id/runs', startedRunSchema, {
+      body: runNowBody,
+    }),
+    cancel: define('runNow.cancel', 'DELETE', '/api/users/sources/:id/runs/:run', ignored),
+  },
+  samples: {
+    ofStack: define('samples.ofStack', 'GET', '/api/users/sources/:id/samples', tableSamplesSchema),
+    ofTransformation: define(
+      'samples.ofTransformation',
+      'GET',
+      '/api/users/destination_transformations/:id/sample',
+      tableSampleSchema,
+    ),
   },
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 

@@ -7,13 +7,17 @@ export const CAPABILITIES = [
   'audit',
   'stackNote',
   'credentialDelete',
+  'runDetail',
+  'runNow',
+  'samples',
 ] as const
 /** Name of an optional API call that a backend may support. */
 export type Capability = (typeof CAPABILITIES)[number]
 
 /** Where a backend's data comes from: recorded samples, the real providers ("live"), or a simulation. */
 export const BACKEND_MODES = ['sample', 'live', 'simulated'] as const
-type BackendMode = (typeof BACKEND_MODES)[number]
+/** See `BACKEND_MODES`. */
+export type BackendMode = (typeof BACKEND_MODES)[number]
 
 /** The backend's answer to the call that asks where its data comes from and which optional calls it supports. */
 export interface Capabilities {

@@ -1,4 +1,6 @@
 import type { Content } from '../catalogue/types'
+import type { BackendMode } from '@/domain/access/capabilities'
+import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
 import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
@@ -13,6 +15,10 @@ export interface Core {
   readonly content: Content
   /** Run history and rows: recorded, simulated or of the engine. */
   readonly runs: RunHistory
+  /** Run details, runs by hand and samples. */
+  readonly runTools: RunTools
+  /** Where the data comes from. */
+  readonly mode: BackendMode
   /** Current time, epoch ms. */
   readonly now: () => number
   /** Receives requests and responses that violate the contract of an API call. */

@@ -8,10 +8,15 @@ export const patternsOf = ({ path, alias }: Endpoint): readonly string[] =>
 
 /** Allowed characters of a path parameter: no escapes and no leading dots. */
 const PARAMETER = String.raw`[\w~-][\w.~-]*`
+/** Run ids such as `manual__2026-11-22T09:15:00+00:00`, in which clients escape colons and plus signs. */
+const RUN_PARAMETER = String.raw`\w(?:[\w.~:+-]|%3[Aa]|%2[Bb])*`
 
 const tablePaths = [...everyEndpoint, oauthCallback].map((endpoint) => ({
   endpoint,
-  patterns: patternsOf(endpoint).map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, PARAMETER)}$`)),
+  patterns: patternsOf(endpoint).map(
+    (path) =>
+      new RegExp(`^${path.replaceAll(/:\w+/g, (name) => (name === ':run' ? RUN_PARAMETER : PARAMETER))}$`),
+  ),
 }))
 
 /** Returns the API endpoints at a path, one per method; an empty list for an unknown path. */

@@ -34,6 +34,9 @@ export const notFound = (what: string) => new Refusal(404, `This ${what} doesn't
 export const unknownField = (field: string, id: number) => new Refusal(404, `${field}: ${id} is unknown`)
 /** 422 for a field with an invalid value; `why` completes the sentence, such as "must not be empty". */
 export const wrongField = (field: string, why: string) => new Refusal(422, `${field}: ${why}`)
+/** Creates a 409 refusal: the record is in a state in which the call is not possible. */
+export const conflict = (message: string) => new Refusal(409, message)
+
 /** 429 for too many attempts, with the time to wait in seconds. */
 export const tooMany = (seconds: number) =>
   new Refusal(429, `Too many attempts. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })

@@ -21,8 +21,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = (dataFolder = folder) =>
   startServer(
-    { port: 0, dataFolder, keyText: null, clockOffsetMs: 0, trustedProxies: 0, hasSample: false },
-    { staticFolder: 'dist', firstPassword: 'Skerry-Wharf-42', clock: () => 0, print: () => undefined },
+    {
+      port: 0,
+      dataFolder,
+      keyText: null,
+      clockOffsetMs: 0,
+      trustedProxies: 0,
+      hasSample: false,
+      hasEngine: false,
+    },
+    {
+      staticFolder: 'dist',
+      firstPassword: 'Skerry-Wharf-42',
+      runEntry: null,
+      clock: () => 0,
+      print: () => undefined,
+    },
   )
 
 describe('one server per data folder', () => {
@@ -148,7 +162,7 @@ describe('the accounts of the first run', () => {
     const store = emptyStore()
     const kept: number[] = []
     const keep = () => void kept.push(store.list('users').length)
-    const text = await seedFirstRun(store, { services, now: 0, password: null, keep })
+    const text = await seedFirstRun(store, { services, now: 0, password: null, isSample: false, keep })
     expect(kept).toEqual([0])
     expect(store.list('users')).toHaveLength(3)
     expect(text.split('\n')).toHaveLength(3)
@@ -159,7 +173,9 @@ describe('the accounts of the first run', () => {
     const keep = () => {
       throw new Error('The disk is full')
     }
-    await expect(seedFirstRun(store, { services, now: 0, password: null, keep })).rejects.toThrow('disk')
+    await expect(
+      seedFirstRun(store, { services, now: 0, password: null, isSample: false, keep }),
+    ).rejects.toThrow('disk')
     expect(store.list('users')).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { canOpenAdmin } from '@/domain/access/roles'
 import { DAY_MS, FREE_TRIAL_DAYS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Role } from '@/domain/people/types'
 import type { Services } from '../calls/services'
+import { addSampleCredentials } from '../sample/sampleCredentials'
 import type { Store } from '../store/store'
 
 interface FirstAccount {
@@ -107,6 +108,8 @@ export interface FirstRun {
    * leave accounts with unknown passwords.
    */
   readonly keep: (accounts: string) => void
+  /** Whether the organisation gets the credentials of sample mode. */
+  readonly isSample: boolean
 }
 
 /**
@@ -115,7 +118,7 @@ export interface FirstRun {
  */
 export const seedFirstRun = async (
   store: Store,
-  { services, now, password, keep }: FirstRun,
+  { services, now, password, keep, isSample }: FirstRun,
 ): Promise<string> => {
   const accounts = await Promise.all(
     PEOPLE.map(async (person) => {
@@ -150,7 +153,8 @@ export const seedFirstRun = async (
     }
     const endDate = now + FREE_TRIAL_DAYS * DAY_MS
     store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate, createdAt: now })
-    store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, place: null, createdAt: now })
+    if (isSample) addSampleCredentials(store, orgId, now)
+    else store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, place: null, createdAt: now })
   })
   return text
 }

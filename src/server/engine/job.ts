@@ -15,7 +15,7 @@ export type Window = z.infer<typeof windowSchema>
 /** Type of a column; `json` columns hold values that no other type fits. */
 export const COLUMN_TYPES = ['text', 'integer', 'double', 'boolean', 'date', 'timestamp', 'json'] as const
 export type ColumnType = (typeof COLUMN_TYPES)[number]
-export const columnSchema = z.object({ name: shortText, type: z.enum(COLUMN_TYPES) })
+const columnSchema = z.object({ name: shortText, type: z.enum(COLUMN_TYPES) })
 export type Column = z.infer<typeof columnSchema>
 
 const endpointStepSchema = z.object({
@@ -53,11 +53,13 @@ export const runJobSchema = z.object({
       /** Schema of the stack's tables in the destination, such as `applovin`. */
       schema: shortText,
       tablePrefix: shortText,
-      endpoints: z.array(endpointStepSchema).check(z.maxLength(500)),
+      endpoints: z.array(endpointStepSchema).check(z.maxLength(1_000)),
       /** Values of the credential by field key, sealed. */
       secret: z.string().check(z.maxLength(200_000)),
     }),
   ),
+  /** Ids of the stacks whose rows the transformations read. */
+  inputStacks: z.array(id).check(z.maxLength(100_000)),
   /** Transformations in the order in which they run. */
   models: z.array(modelStepSchema).check(z.maxLength(200)),
   destination: z.object({
@@ -88,7 +90,7 @@ export type RunErrorKind = (typeof RUN_ERROR_KINDS)[number]
 
 /** A cell of a result's sample rows. */
 const cellSchema = z.union([z.string().check(z.maxLength(2_000)), z.number(), z.boolean(), z.null()])
-const tableResultSchema = z.object({
+export const tableResultSchema = z.object({
   /** Qualified name of the table, such as `applovin.campaigns`. */
   table: shortText,
   inserted: count,
@@ -105,9 +107,10 @@ const tableResultSchema = z.object({
 })
 export type TableResult = z.infer<typeof tableResultSchema>
 
-/** Event of a run, one JSON line each; `finished` is the last. */
-export const runEventSchema = z.discriminatedUnion('kind', [
+/** Event of a run that goes on. */
+const progressSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started') }),
+  /** Nothing new; the process lives. */
   z.object({ kind: z.literal('heartbeat') }),
   /** Totals of the endpoint so far. */
   z.object({
@@ -136,6 +139,9 @@ export const runEventSchema = z.discriminatedUnion('kind', [
     endpoint: z.nullable(shortText),
     text: longText,
   }),
+])
+/** Last event of a run. */
+const finishedSchema = z.discriminatedUnion('outcome', [
   z.object({ kind: z.literal('finished'), outcome: z.literal('success') }),
   z.object({
     kind: z.literal('finished'),
@@ -147,4 +153,6 @@ export const runEventSchema = z.discriminatedUnion('kind', [
     detail: longText,
   }),
 ])
+/** Event of a run. `finished` is the last one. */
+export const runEventSchema = z.union([progressSchema, finishedSchema])
 export type RunEvent = z.infer<typeof runEventSchema>

@@ -1,4 +1,5 @@
 /** Ports of the engine: providers, destinations, and the place where runs execute. */
+import type { Shape } from './shape/shape'
 import type { Column, ModelStep, RunErrorKind, RunEvent, RunJob, TableResult, Window } from './job'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -103,12 +104,16 @@ export interface Load {
   readonly window: Window
   /** Newline-delimited JSON files, in order. */
   readonly files: readonly string[]
+  /** Columns of the files. */
+  readonly shape: Shape
 }
 
 /** Result of a load. */
 export interface LoadResult {
   readonly table: TableResult
   readonly schemaChange: string | null
+  /** What the log says about rows that were left out. */
+  readonly warnings: readonly string[]
   /** The ledger already had this load, or a newer one. */
   readonly wasDone: boolean
 }
@@ -121,7 +126,8 @@ export interface Model {
   readonly dependsOn: readonly string[]
   /**
    * Endpoints that the SQL reads, each through a view named `<source>__<endpoint>` with the rows of all stacks of the
-   * destination (of the one stack for a transformation of a stack). A missing table is an empty view with `columns`;
+   * destination (of the one stack for a transformation of a stack). Stacks that no longer exist are left out.
+   * A missing table is an empty view with `columns`;
    * a missing column is null.
    */
   readonly inputs: readonly {
@@ -135,16 +141,22 @@ export interface Model {
   readonly dayColumn: string
 }
 
+/** One run of a transformation. */
+export interface ModelRun {
+  readonly model: Model
+  readonly step: ModelStep
+  readonly seq: number
+  /** The stack whose transformation it is; null for one of a destination. */
+  readonly stack: RunJob['stack']
+  /** Ids of the stacks whose rows it reads. */
+  readonly inputStacks: readonly number[]
+}
+
 /** A warehouse. One load is one transaction; a repeated load with the same `seq` returns what the first one did. */
 export interface Destination {
   readonly load: (load: Load) => Promise<LoadResult>
   /** Creates or replaces the table of a transformation. */
-  readonly runModel: (
-    model: Model,
-    step: ModelStep,
-    seq: number,
-    stack: RunJob['stack'],
-  ) => Promise<TableResult>
+  readonly runModel: (run: ModelRun) => Promise<TableResult>
   readonly close: () => Promise<void>
 }
 

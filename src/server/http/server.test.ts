@@ -192,8 +192,15 @@ describe('start', () => {
       clockOffsetMs: 0,
       trustedProxies: 0,
       hasSample: false,
+      hasEngine: false,
     }
-    const around = { staticFolder: 'dist', firstPassword: null, clock: () => 0, print: () => undefined }
+    const around = {
+      staticFolder: 'dist',
+      firstPassword: null,
+      runEntry: null,
+      clock: () => 0,
+      print: () => undefined,
+    }
     const failure: unknown = await startServer(options, around).catch((error: unknown) => error)
     expect(startFailure(failure, port)).toBe(
       `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${port + 1}`,
@@ -210,10 +217,12 @@ describe('start', () => {
       clockOffsetMs: 0,
       trustedProxies: 0,
       hasSample: true,
+      hasEngine: false,
     }
     const around = {
       staticFolder: 'dist',
       firstPassword: null,
+      runEntry: null,
       clock: () => 0,
       print: (line: string) => void printed.push(line),
     }

@@ -73,8 +73,8 @@ const runsBetween = (runner: Runner, from: number, now: number, limit: number): 
 export const simulateRuns = (runner: Runner, now: number): readonly RunEntry[] =>
   runsBetween(runner, 0, now, HISTORY_LIMIT - 1)
 
-/** Rows of one run for one label. */
-const rowsOf = ({ kind, id }: Runner, label: string, startDate: number): number =>
+/** Returns the simulated rows of one run for one label of an endpoint or transformation. */
+export const simulatedRowsOfRun = ({ kind, id }: Runner, label: string, startDate: number): number =>
   120 + (hashOf(`${label} ${kind} ${id} ${startDate}`) % 2400)
 
 /**
@@ -93,7 +93,8 @@ export const simulateRows = (
     ({ state, startDate, endDate }) =>
       state === 'SUCCESS' && endDate !== null && endDate >= from && startDate >= since,
   )
-  const all = (label: string) => runs.reduce((sum, run) => sum + rowsOf(runner, label, run.startDate), 0)
+  const all = (label: string) =>
+    runs.reduce((sum, run) => sum + simulatedRowsOfRun(runner, label, run.startDate), 0)
   return Object.fromEntries(labels.map((label) => [label, all(label)]))
 }
 

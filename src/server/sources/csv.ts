@@ -1,7 +1,5 @@
 /** Reads reports in CSV (RFC 4180). */
-import type { Row, SourceTools } from '@/server/engine/ports'
-import { RetryableError } from '@/server/engine/ports'
-import { shapeError } from './providerCall'
+import type { Row } from '@/server/engine/ports'
 
 /** Splits CSV into lines of cells; quoted cells may hold commas, quotes and line breaks. */
 const cellsOf = (text: string): readonly (readonly string[])[] => {
@@ -26,24 +24,12 @@ const columnName = (title: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
 
-/**
- * Reads a CSV file with a line of titles; empty cells are null. Throws a RunError of kind `shape` if a needed column is
- * missing, and a RetryableError if the file is cut.
- */
-export const readCsv = (
-  tools: SourceTools,
-  name: string,
-  text: string,
-  needed: readonly string[],
-): readonly Row[] => {
-  const [titles = [], ...lines] = cellsOf(text)
+/** Reads a CSV file with a line of titles; empty cells are null. Null if a line has another number of cells. */
+export const readCsv = (text: string): readonly Row[] | null => {
+  const [titles, ...lines] = cellsOf(text)
+  if (titles === undefined || lines.some((line) => line.length !== titles.length)) return null
   const names = titles.map(columnName)
-  if (needed.some((column) => !names.includes(column))) throw shapeError(name, text, tools.secret)
-  if (lines.some((line) => line.length !== names.length))
-    throw new RetryableError(`${name} sent an incomplete file.`)
   return lines.map((line) =>
-    Object.fromEntries(
-      names.map((column, index) => [column, line[index] === '' ? null : (line[index] ?? null)]),
-    ),
+    Object.fromEntries(names.map((name, index) => [name, line[index] === '' ? null : (line[index] ?? null)])),
   )
 }

@@ -10,7 +10,6 @@ import {
   call,
   checkWith,
   exchange,
-  readFile,
   readJson,
   refusedField,
   rowSchema,
@@ -156,8 +155,9 @@ const readAppFiles = async (tools: SourceTools, path: string, day: string, appKe
   const rows: Row[] = []
   let bytes = 0
   for (const url of urls) {
-    const file = await readFile(tools, NAME, url)
-    const lines = readCsv(tools, NAME, file.text, ['revenue'])
+    const file = await call(tools, NAME, new Request(url, { signal: tools.signal }))
+    const lines = readCsv(file.text)
+    if (lines === null) throw shapeError(NAME, file.text, tools.secret)
     rows.push(...lines.map((line) => ({ ...line, date: day, app_key: appKey })))
     bytes += file.bytes
   }

@@ -17,6 +17,8 @@ export type ErrorMapping = (answer: Answer, detail: string) => Error | null
 const SECOND_MS = 1_000
 /** Characters of an answer that the log shows. */
 const DETAIL_LENGTH = 200
+/** Characters that are searched for secrets, so that none is cut in half. */
+const MASKED_LENGTH = 10_000
 /** Shorter values are not masked: they are no secrets, and they would garble the log. */
 const SHORTEST_SECRET = 4
 /** Times that a page is requested before an answer that cannot be understood ends the run. */
@@ -34,10 +36,14 @@ export const maskSecrets = (text: string, secret: SourceTools['secret']): string
       text,
     )
 
+/** Beginning of an answer for the log. */
+const beginningOf = (text: string, secret: SourceTools['secret']): string =>
+  maskSecrets(text.slice(0, MASKED_LENGTH), secret).slice(0, DETAIL_LENGTH)
+
 /** Describes an answer for the log: the status, the address without its query, and the beginning of the text. */
 const detailOf = (request: Request, { status, text }: Answer, { secret }: SourceTools): string => {
   const { host, pathname } = new URL(request.url)
-  return maskSecrets(`${status} ${host}${pathname}: ${text.slice(0, DETAIL_LENGTH)}`, secret)
+  return maskSecrets(`${status} ${host}${pathname}: `, secret) + beginningOf(text, secret)
 }
 
 /** Reads a Retry-After header, in seconds or as a date, as milliseconds from `now`; null if there is none. */
@@ -104,18 +110,12 @@ export const call = async (
   return answer
 }
 
-/** Reads a file to which an answer links. An expired link is requested again with its page. */
-export const readFile = (tools: SourceTools, name: string, address: string): Promise<Answer> =>
-  call(tools, name, new Request(address, { signal: tools.signal }), ({ status }, detail) =>
-    isAuthError(status) ? new RetryableError(`${name}'s link to a file has expired.`, detail) : null,
-  )
-
 /** Creates the error for an answer that cannot be understood. */
 export const shapeError = (name: string, text: string, secret: SourceTools['secret']): RunError =>
   new RunError(
     'shape',
     `${name} sent an answer that Stackyard does not understand.`,
-    maskSecrets(text.slice(0, DETAIL_LENGTH), secret),
+    beginningOf(text, secret),
   )
 
 const parseJson = (tools: SourceTools, name: string, text: string): unknown => {

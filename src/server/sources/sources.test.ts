@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceSeeds } from '@mocks/data/catalogueSources'
+import { sourceSeeds } from '@/server/catalogue/catalogueSources'
 import { findFieldSet } from '@/connectors/lookups'
 import { RunError } from '@/server/engine/ports'
 import type { Row } from '@/server/engine/ports'

@@ -1,3 +1,4 @@
+import { runCallRows } from './everyRunCall'
 import { DESTINATION, SOURCE, taskId } from '@/server/catalogue/ids'
 import { ORG, WORLD_PASSWORD } from '@mocks/data/ids'
 import { simpleServices } from '@mocks/simpleServices'
@@ -234,4 +235,5 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     ids: ['sourceCredential'],
     status: 409,
   },
+  ...runCallRows,
 }

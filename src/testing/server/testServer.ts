@@ -57,10 +57,14 @@ const writeApp = (folder: string): string => {
   return dist
 }
 
-/** Starts a service for a test. Its clock stands at `now` (epoch ms) and moves only by `advance`. */
+/**
+ * Starts a service for a test. Its clock stands at `now` (epoch ms) and moves only by `advance`. Runs are simulated,
+ * unless `runEntry` is the file of the process of a run.
+ */
 export const startTestServer = async (
   now = Date.parse('2026-11-20T14:20:00Z'),
   options: Partial<StartOptions> = {},
+  runEntry: string | null = null,
 ): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
   const state = { now, printed: '' }
@@ -72,11 +76,13 @@ export const startTestServer = async (
       clockOffsetMs: 0,
       trustedProxies: 0,
       hasSample: false,
+      hasEngine: false,
       ...options,
     },
     {
       staticFolder: writeApp(folder),
       firstPassword: TEST_PASSWORD,
+      runEntry,
       clock: () => state.now,
       print: (text) => {
         state.printed += `${text}\n`

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { configureClient } from '@/api/client/ports'
 import { createQueryClient } from '@/api/client/queryClient'
-import { capabilitiesQuery } from './capabilities'
+import { backendModeOf, capabilitiesQuery } from './capabilities'
 
 const answers = (...statuses: readonly number[]) => {
   const left = [...statuses]
@@ -41,4 +41,32 @@ it('FS-4 asks again a minute after any other failure, and not after an answer', 
   expect(wait()).toBe(60_000)
   expect((await observer.refetch()).status).toBe('success')
   expect(wait()).toBe(false)
+})
+
+const observeMode = () => {
+  const client = createQueryClient({ retry: false })
+  const options = client.defaultQueryOptions(capabilitiesQuery())
+  const observer = new QueryObserver(client, options)
+  const result = () => observer.getOptimisticResult(options)
+  return { observer, result, mode: () => backendModeOf(result()) }
+}
+
+it('FS-4 the mode is undefined until the first response, and null after a failure and during the next try', async () => {
+  answers(500, 200)
+  const { observer, result, mode } = observeMode()
+  expect(mode()).toBeUndefined()
+  await observer.refetch()
+  expect(mode()).toBeNull()
+  const retried = observer.refetch()
+  expect(result()).toMatchObject({ isPending: true, failureCount: 0 })
+  expect(mode()).toBeNull()
+  await retried
+  expect(mode()).toBe('live')
+})
+
+it('FS-4 the mode is null if the backend does not say', async () => {
+  answers(404)
+  const { observer, mode } = observeMode()
+  await observer.refetch()
+  expect(mode()).toBeNull()
 })

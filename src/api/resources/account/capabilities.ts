@@ -1,9 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { keys } from '@/api/keys'
-import { NO_CAPABILITIES, type Capabilities, type Capability } from '@/domain/access/capabilities'
+import {
+  NO_CAPABILITIES,
+  type BackendMode,
+  type Capabilities,
+  type Capability,
+} from '@/domain/access/capabilities'
 import { CAPABILITIES_RETRY_MS } from '@/domain/shared/constants'
 
 const announced = async (signal: AbortSignal): Promise<Capabilities> => {
@@ -35,3 +40,22 @@ export const capabilitiesQuery = () =>
  */
 export const useCapabilities = (isWanted = true): ReadonlySet<Capability> =>
   (useQuery({ ...capabilitiesQuery(), enabled: isWanted }).data ?? NO_CAPABILITIES).calls
+
+type CapabilitiesResult = Pick<UseQueryResult<Capabilities>, 'data' | 'failureCount' | 'errorUpdateCount'>
+
+/**
+ * Returns where the backend's data comes from. Undefined until the first response; null where the backend does not say
+ * or the call has failed, so that nothing waits for its retries.
+ */
+export const backendModeOf = ({
+  data,
+  failureCount,
+  errorUpdateCount,
+}: CapabilitiesResult): BackendMode | null | undefined => {
+  if (data !== undefined) return data.mode
+  return failureCount > 0 || errorUpdateCount > 0 ? null : undefined
+}
+
+/** Returns where the backend's data comes from, see `backendModeOf`. Only for components behind the login. */
+export const useBackendMode = (): BackendMode | null | undefined =>
+  backendModeOf(useQuery(capabilitiesQuery()))

@@ -28,7 +28,7 @@ describe('steps of the flows', () => {
   it('WIZ-7 name the flow’s own destination transformation', () => {
     expect(FLOW_TYPES.map(flowDestinationTransformation)).toEqual([
       null,
-      null,
+      'roas',
       'creative_roas',
       'user_portfolio_ltv',
     ])

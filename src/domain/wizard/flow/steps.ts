@@ -78,11 +78,15 @@ export const stepOf = (flow: FlowType, step: FlowStep): StepDefinition | undefin
 export const sourceSteps = (flow: FlowType): readonly StepDefinition[] =>
   FLOW_STEPS[flow].filter(({ asks }) => asks === 'sources')
 
-/**
- * Returns the label of the destination transformation that a guided flow activates; null for ROAS and the advanced
- * builder, which activate none.
- */
-export const flowDestinationTransformation = (flow: FlowType): string | null => {
-  if (flow === 'creativeRoas') return 'creative_roas'
-  return flow === 'portfolioLtv' ? 'user_portfolio_ltv' : null
+const OWN_TRANSFORMATION: Readonly<Record<FlowType, string | null>> = {
+  allData: null,
+  roas: 'roas',
+  creativeRoas: 'creative_roas',
+  portfolioLtv: 'user_portfolio_ltv',
 }
+
+/**
+ * Returns the label of the destination transformation that answers the question of a guided flow; null for the
+ * advanced builder. It is activated where the catalogue offers it.
+ */
+export const flowDestinationTransformation = (flow: FlowType): string | null => OWN_TRANSFORMATION[flow]

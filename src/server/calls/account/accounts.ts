@@ -1,3 +1,4 @@
+import { addSampleCredentials } from '../../sample/sampleCredentials'
 import { hasNoOrganisation } from '@/domain/access/roles'
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '../core'
@@ -122,6 +123,7 @@ export const createOwner = (
       inviteGeneration: 0,
       createdAt: now,
     })
+    if (core.mode === 'sample') addSampleCredentials(core.store, organisation.id, now)
     return core.store.insert('users', {
       ...personDraft(core, person, passwordHash),
       orgId: organisation.id,

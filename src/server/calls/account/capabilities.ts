@@ -10,6 +10,7 @@ import { auditRoutes } from '../organisation/audit'
 import { credentialDeleteRoute } from '../stacks/credentials'
 import { inviteRoutes } from '../organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './sessions'
+import { runDetailRoute, runNowRoutes, sampleRoutes } from '../stacks/runTools'
 import { stackNoteRoute } from '../stacks/sources'
 import type { Route } from '../route'
 
@@ -25,6 +26,9 @@ const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> =
   audit: auditRoutes,
   stackNote: (core) => [stackNoteRoute(core)],
   credentialDelete: (core) => [credentialDeleteRoute(core)],
+  runDetail: (core) => [runDetailRoute(core)],
+  runNow: runNowRoutes,
+  samples: sampleRoutes,
 }
 
 /** Optional API calls that this backend supports, by the names under which it announces them. */
@@ -48,7 +52,7 @@ export const optionalRoutes = (core: Core, wanted?: readonly Capability[]): Rout
   return [
     bindEndpoint(core, capabilitiesEndpoint, () => {
       if (wanted?.length === 0) throw notFound('call')
-      return { mode: 'simulated', calls: has.map(toSnakeCase) }
+      return { mode: core.mode, calls: has.map(toSnakeCase) }
     }),
     ...has.flatMap((capability) => routesByCapability[capability]?.(core) ?? []),
   ]

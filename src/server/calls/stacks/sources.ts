@@ -120,6 +120,7 @@ const create = (core: Core): Route =>
         setTransformations(core, inserted, body.transformation_type_ids)
         return inserted
       })
+      core.runTools.startDue()
       return { id: stack.id }
     },
     { isRepeatable: true },

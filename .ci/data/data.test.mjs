@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formatTable } from './table.mjs'
+
+let top
+let folder
+beforeEach(async () => {
+  top = mkdtempSync(join(tmpdir(), 'stackyard-data-'))
+  folder = join(top, 'data')
+  mkdirSync(join(folder, 'warehouse'), { recursive: true })
+  for (const name of ['stackyard.sqlite', 'stackyard.lock']) new DatabaseSync(join(folder, name)).close()
+  writeFileSync(join(folder, 'stackyard.key'), 'key')
+  const instance = await DuckDBInstance.create(join(folder, 'warehouse', '1.duckdb'))
+  const connection = await instance.connect()
+  await connection.run("create table spend as select 'US' as country, 12.5 as cost union all select 'DE', 3")
+  connection.closeSync()
+  instance.closeSync()
+})
+afterEach(() => rmSync(top, { recursive: true, force: true }))
+
+const command = (name, ...args) =>
+  new Promise((done) => {
+    const env = { ...process.env, STACKYARD_DATA: folder }
+    const script = resolve(import.meta.dirname, `${name}.mjs`)
+    execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', script, ...args],
+      { env },
+      (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
+    )
+  })
+
+describe('npm run query', () => {
+  it('prints rows of the warehouse', async () => {
+    const { code, stdout } = await command('query', 'select country, cost from spend order by cost')
+    expect([code, stdout]).toEqual([
+      0,
+      'country  cost\n-------  ----\nDE        3.0\nUS       12.5\n2 rows\n',
+    ])
+  })
+
+  it.each([
+    ['no statement', [], 'Usage'],
+    ['two statements', ['select 1', 'select 2'], 'Usage'],
+    ['a wrong statement', ['select nothing from nowhere'], 'nowhere'],
+    ['a write', ['drop table spend'], 'read-only'],
+    ['an unknown file', ['--file', '9.duckdb', 'select 1'], 'It has: 1.duckdb'],
+  ])('explains %s', async (_name, args, text) => {
+    const { code, stderr } = await command('query', ...args)
+    expect(code).toBe(1)
+    expect(stderr).toContain(text)
+  })
+
+  it('says how to get a warehouse', async () => {
+    rmSync(join(folder, 'warehouse'), { recursive: true })
+    expect((await command('query', 'select 1')).stderr).toContain('create a stack')
+  })
+})
+
+describe('npm run backup and restore', () => {
+  it('bring back the data folder, and keep the one of before', async () => {
+    const copy = join(top, 'copy')
+    expect((await command('backup', copy)).stdout).toContain('keep it safe')
+    writeFileSync(join(folder, 'stackyard.key'), 'another key')
+    expect((await command('restore', copy)).code).toBe(0)
+    expect(readFileSync(join(folder, 'stackyard.key'), 'utf8')).toBe('key')
+    expect(readFileSync(join(`${folder}-before-restore-1`, 'stackyard.key'), 'utf8')).toBe('another key')
+    expect((await command('query', 'select count(*) as n from spend')).stdout).toContain('2')
+  })
+
+  it('refuse while a service uses the folder', async () => {
+    const lock = new DatabaseSync(join(folder, 'stackyard.lock'))
+    lock.exec('BEGIN EXCLUSIVE')
+    const answers = [await command('backup', join(top, 'copy')), await command('restore', folder)]
+    lock.close()
+    expect(answers.map(({ code }) => code)).toEqual([1, 1])
+    expect(answers.map(({ stderr }) => stderr.includes('A service is using'))).toEqual([true, true])
+    expect(existsSync(join(top, 'copy'))).toBe(false)
+  })
+
+  it('refuse an existing folder, and one that is no backup', async () => {
+    expect((await command('backup', top)).stderr).toContain('already exists')
+    expect((await command('restore', top)).stderr).toContain('is not a backup')
+  })
+})
+
+it('formats an empty table', () => expect(formatTable(['a', 'bb'], [])).toBe('a  bb\n-  --'))

@@ -1,0 +1,30 @@
+// The data folder, for the commands that read, copy or replace it.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Path of the data folder: STACKYARD_DATA, or `.stackyard` in the current folder. */
+export const dataFolder = (env = process.env) => resolve(env.STACKYARD_DATA || '.stackyard')
+
+/** Prints an error and ends the process with code 1. */
+export const fail = (text) => {
+  console.error(text)
+  process.exit(1)
+}
+
+/**
+ * Locks a data folder as the service does, so that nothing writes to it meanwhile. Returns a function that unlocks it;
+ * null if a service uses the folder.
+ */
+export const lockFolder = (folder) => {
+  const file = join(folder, 'stackyard.lock')
+  if (!existsSync(file)) return () => undefined
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return () => lock.close()
+  } catch {
+    lock.close()
+    return null
+  }
+}

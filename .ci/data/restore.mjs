@@ -1,0 +1,22 @@
+// npm run restore -- <folder>: makes a backup the data folder; the folder that was there stays under another name.
+import { cpSync, existsSync, renameSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { dataFolder, fail, lockFolder } from './folder.mjs'
+
+const [source, ...others] = process.argv.slice(2)
+if (source === undefined || others.length > 0) fail('Usage: npm run restore -- <folder of a backup>')
+const folder = dataFolder()
+const backup = resolve(source)
+if (!existsSync(join(backup, 'stackyard.sqlite')))
+  fail(`${backup} is not a backup: it has no stackyard.sqlite.`)
+const unlock = existsSync(folder) ? lockFolder(folder) : () => undefined
+if (unlock === null) fail(`A service is using ${folder}. Stop it first.`)
+unlock()
+if (existsSync(folder)) {
+  let number = 1
+  while (existsSync(`${folder}-before-restore-${number}`)) number += 1
+  renameSync(folder, `${folder}-before-restore-${number}`)
+  console.log(`The data folder of before is now ${folder}-before-restore-${number}.`)
+}
+cpSync(backup, folder, { recursive: true })
+console.log(`Restored ${folder} from ${backup}.`)

@@ -1,0 +1,93 @@
+import { expect, it, vi } from 'vitest'
+import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import type { ContractContext } from './bench'
+
+/** Longest time that a run may take to end. */
+const RUN_PATIENCE_MS = 10_000
+
+/** Ids of the records that earlier steps have made. */
+export interface MadeIds {
+  stackId: number
+  transformationId: number
+  destinationTransformationId: number
+}
+
+const historyStep = (bench: ContractContext, made: MadeIds): void => {
+  it('CAL-1 MET-1 tells the runs and the rows', async () => {
+    // the run at creation, which an engine adds within a second and may have ended already
+    await vi.waitFor(
+      async () => {
+        const params = { id: made.stackId }
+        const runs = await bench.call(endpoints.runs.source, { params }, bench.tokens)
+        expect(['RUNNING', 'SUCCESS']).toContain(runs[0]?.state)
+      },
+      { timeout: RUN_PATIENCE_MS },
+    )
+    await bench.call(endpoints.runs.transformation, { params: { id: made.transformationId } }, bench.tokens)
+    await bench.call(
+      endpoints.runs.destinationTransformation,
+      { params: { id: made.destinationTransformationId } },
+      bench.tokens,
+    )
+    const params = { orgId: bench.orgId, period: bench.door.period() }
+    const metering = await bench.call(endpoints.metering.current, { params }, bench.tokens)
+    expect(metering.sources[String(made.stackId)]).toBeDefined()
+    expect(await bench.call(endpoints.metering.bigquery, {}, bench.tokens)).toEqual(metering)
+  })
+}
+
+/** The newest run of the stack, once it has ended. */
+const endedRun = (bench: ContractContext, id: number) =>
+  vi.waitFor(
+    async () => {
+      const [run] = await bench.call(endpoints.runs.source, { params: { id } }, bench.tokens)
+      expect(run?.endDate).not.toBeNull()
+      return run
+    },
+    { timeout: RUN_PATIENCE_MS },
+  )
+
+const runToolsStep = (bench: ContractContext, made: MadeIds): void => {
+  it(
+    'starts, shows and cancels a run, and shows delivered rows',
+    { timeout: 2 * RUN_PATIENCE_MS },
+    async () => {
+      const { runDetail, runNow, samples } = optionalEndpoints
+      const id = made.stackId
+      const [first] = await bench.call(endpoints.runs.source, { params: { id } }, bench.tokens)
+      const firstRun = { id, run: first?.dagRunId ?? '' }
+      if (first?.endDate === null) await bench.call(runNow.cancel, { params: firstRun }, bench.tokens)
+      await endedRun(bench, id)
+      const shown = await bench.call(runDetail.read, { params: firstRun, query: {} }, bench.tokens)
+      expect(shown).toMatchObject({ run: { dagRunId: firstRun.run }, attempt: 1, trigger: 'creation' })
+
+      const run = await bench.call(runNow.start, { params: { id }, body: {} }, bench.tokens)
+      await expect(
+        bench.call(runNow.start, { params: { id }, body: {} }, bench.tokens),
+      ).rejects.toMatchObject({
+        status: 409,
+      })
+      const manual = await bench.call(runDetail.read, { params: { id, run }, query: {} }, bench.tokens)
+      expect(manual).toMatchObject({ run: { endDate: null }, trigger: 'manual' })
+      await bench.call(runNow.cancel, { params: { id, run } }, bench.tokens)
+      expect(await endedRun(bench, id)).toMatchObject({ dagRunId: run, state: 'FAILED' })
+
+      const tables = await bench.call(samples.ofStack, { params: { id } }, bench.tokens)
+      for (const { columns, rows } of tables)
+        expect(rows.every((row) => row.length === columns.length)).toBe(true)
+      const params = { id: made.destinationTransformationId }
+      // an engine may not have run the transformation yet
+      const sample = await bench
+        .call(samples.ofTransformation, { params }, bench.tokens)
+        .catch((error) => error)
+      expect(sample.status === 404 || sample.columns.length > 0).toBe(true)
+    },
+  )
+}
+
+/** Registers the contract tests of runs and metering, of runs by hand, and of samples of delivered rows. */
+export const runSteps = (bench: ContractContext, made: MadeIds): void => {
+  historyStep(bench, made)
+  runToolsStep(bench, made)
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { EndpointRun, RunDetail, TableSample } from '@/domain/runs/runDetail'
+import { textUpTo } from './bounded'
+import { listIn, listOrEmpty, text, textOrNull } from './read'
+
+/** A number; a missing or null one becomes 0. */
+const count = z.pipe(
+  z.optional(z.nullable(z.number())),
+  z.transform((value: number | null | undefined) => value ?? 0),
+)
+
+const endpointObject = z.object({
+  label: z.string(),
+  state: text,
+  rows: count,
+  deleted: count,
+  counted: count,
+  bytes: count,
+  pages: count,
+  attempts: count,
+  first_day: textOrNull,
+  last_day: textOrNull,
+  schema_change: text,
+})
+const endpointSchema = z.pipe(
+  endpointObject,
+  z.transform((wire: z.output<typeof endpointObject>): EndpointRun => {
+    const { first_day: firstDay, last_day: lastDay, schema_change: schemaChange, ...figures } = wire
+    return { ...figures, firstDay, lastDay, schemaChange }
+  }),
+)
+
+const detailObject = z.object({
+  dag_run_id: z.string(),
+  logical_date: text,
+  start_date: text,
+  end_date: textOrNull,
+  state: text,
+  attempt: count,
+  trigger: text,
+  error: z.optional(z.nullable(z.object({ kind: text, message: text, detail: text }))),
+  endpoints: listOrEmpty(endpointSchema),
+  log: listOrEmpty(z.object({ at: text, level: text, endpoint: text, text })),
+})
+/** Schema of a run with its figures and log. */
+export const runDetailSchema = z.pipe(
+  detailObject,
+  z.transform((wire: z.output<typeof detailObject>): RunDetail => ({
+    run: {
+      dagRunId: wire.dag_run_id,
+      logicalDate: wire.logical_date,
+      startDate: wire.start_date,
+      endDate: wire.end_date,
+      state: wire.state,
+    },
+    attempt: wire.attempt,
+    trigger: wire.trigger,
+    error: wire.error ?? null,
+    endpoints: wire.endpoints,
+    log: wire.log,
+  })),
+)
+/** Query parameter of a run: `after` is a number of log lines, and only later lines are returned, at most 500. */
+export const runDetailQuery = z.object({ after: z.optional(textUpTo(10)) })
+
+/** Length of a day, `YYYY-MM-DD`. */
+const DAY_CHARACTERS = 10
+/** Body that starts a run: the days to read, both inclusive; the usual days without them. */
+export const runNowBody = z.object({
+  from: z.optional(textUpTo(DAY_CHARACTERS)),
+  to: z.optional(textUpTo(DAY_CHARACTERS)),
+})
+/** Schema of the answer to the start of a run: its id. */
+export const startedRunSchema = z.pipe(
+  z.object({ dag_run_id: z.string() }),
+  z.transform((wire: { readonly dag_run_id: string }): string => wire.dag_run_id),
+)
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const sampleObject = z.object({
+  label: z.string(),
+  columns: listOrEmpty(z.object({ name: z.string(), type: text })),
+  rows: listOrEmpty(z.array(cell)),
+  first_day: textOrNull,
+  last_day: textOrNull,
+  updated_at: text,
+  row_count: count,
+})
+/** Schema of a delivered table with some of its rows. */
+export const tableSampleSchema = z.pipe(
+  sampleObject,
+  z.transform((wire: z.output<typeof sampleObject>): TableSample => {
+    const {
+      first_day: firstDay,
+      last_day: lastDay,
+      updated_at: updatedAt,
+      row_count: rowCount,
+      ...rest
+    } = wire
+    return { ...rest, firstDay, lastDay, updatedAt, rowCount }
+  }),
+)
+/** Schema of the tables of a stack, one per endpoint. */
+export const tableSamplesSchema = listIn('samples', tableSampleSchema)

@@ -1,0 +1,71 @@
+import type { Run } from './types'
+
+/** Figures of one endpoint in a run. Days are `YYYY-MM-DD`, null for an endpoint without days. */
+export interface EndpointRun {
+  readonly label: string
+  /** WAITING, READING, LOADED or FAILED, or another state of the service. */
+  readonly state: string
+  /** Delivered rows; while it reads, the rows read so far. */
+  readonly rows: number
+  /** Delivered rows that replaced earlier ones. */
+  readonly deleted: number
+  /** Rows that count towards the allowance. */
+  readonly counted: number
+  readonly bytes: number
+  readonly pages: number
+  /** Requests to the provider, retries included. */
+  readonly attempts: number
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  /** What changed in the table's columns, in a sentence; '' for nothing. */
+  readonly schemaChange: string
+}
+
+/** A line of a run's log. */
+interface RunLogLine {
+  /** ISO time in UTC. */
+  readonly at: string
+  /** `info`, `warning` or `error`, or another level of the service. */
+  readonly level: string
+  /** Label of the endpoint that the line is about; '' for the whole run. */
+  readonly endpoint: string
+  readonly text: string
+}
+
+/** Why a run failed: the service's kind of failure, a sentence for people, and technical detail. */
+interface RunError {
+  readonly kind: string
+  readonly message: string
+  readonly detail: string
+}
+
+/** A run of a stack with its figures and the first lines of its log. */
+export interface RunDetail {
+  readonly run: Run
+  /** Number of the attempt, from 1. */
+  readonly attempt: number
+  /** Why it started, such as `schedule`, `manual` or `backfill`. */
+  readonly trigger: string
+  /** Null for a run that has not failed. */
+  readonly error: RunError | null
+  readonly endpoints: readonly EndpointRun[]
+  readonly log: readonly RunLogLine[]
+}
+
+/** Value of a cell of delivered data. */
+type Cell = string | number | boolean | null
+
+/** The table of an endpoint or transformation in the destination, with up to 50 of its rows. */
+export interface TableSample {
+  /** Label of the endpoint or transformation. */
+  readonly label: string
+  /** Columns in the order of the cells. */
+  readonly columns: readonly { readonly name: string; readonly type: string }[]
+  readonly rows: readonly (readonly Cell[])[]
+  /** First and last day, `YYYY-MM-DD`; null for a table without days. */
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  /** ISO time of the last load, in UTC. */
+  readonly updatedAt: string
+  readonly rowCount: number
+}

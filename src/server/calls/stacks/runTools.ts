@@ -1,0 +1,129 @@
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import type { RunSample } from '../../engine/runs/runRecords'
+import { windowSchema } from '../../engine/job'
+import type { Window } from '../../engine/job'
+import { isPausedAt } from '../../engine/scheduler/due'
+import { runnerOfStack } from '../../runs/runners'
+import type { StoredRunDetail } from '../../runs/runTools'
+import { lookupsOfOne } from '../../store/lookups'
+import type { StackRecord } from '../../store/records'
+import type { Core } from '../core'
+import { bindEndpoint, idFrom } from '../endpoint'
+import { iso } from '../iso'
+import type { Route } from '../route'
+import { conflict, notFound, wrongField } from '../refusal'
+import { owned } from '../rules'
+
+/** Labels of the endpoints of a stack. */
+const endpointsOf = (core: Core, stack: StackRecord): readonly string[] =>
+  (core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.source_tasks ?? [])
+    .filter(({ id }) => stack.taskIds.includes(Number(id)))
+    .map(({ label }) => label)
+
+const detailToWire = (
+  stackId: number,
+  { run, attempt, trigger, error, endpoints, lines }: StoredRunDetail,
+) => ({
+  source_id: stackId,
+  dag_run_id: run.dagRunId,
+  logical_date: iso(run.logicalDate),
+  start_date: iso(run.startDate),
+  ...(run.endDate === null ? {} : { end_date: iso(run.endDate) }),
+  state: run.state,
+  attempt,
+  trigger,
+  error,
+  endpoints: endpoints.map(
+    ({ label, state: endpointState, rows, deleted, counted, bytes, pages, attempts, ...rest }) => ({
+      label,
+      state: endpointState,
+      rows,
+      deleted,
+      counted,
+      bytes,
+      pages,
+      attempts,
+      first_day: rest.firstDay,
+      last_day: rest.lastDay,
+      schema_change: rest.schemaChange,
+    }),
+  ),
+  log: lines.map(({ at, level, endpoint, text }) => ({ at: iso(at), level, endpoint, text })),
+})
+
+const sampleToWire = ({ label, updatedAt, result }: RunSample) => ({
+  label,
+  columns: result.columns.map(({ name, type }) => ({ name, type })),
+  rows: result.sample.map((row) => [...row]),
+  first_day: result.firstDay,
+  last_day: result.lastDay,
+  updated_at: iso(updatedAt),
+  row_count: result.rowCount,
+})
+
+const afterOf = (text: string | undefined): number => {
+  if (text === undefined) return 0
+  if (!/^[0-9]{1,9}$/.test(text)) throw wrongField('after', 'is no number of log lines')
+  return Number(text)
+}
+
+/** Days of a backfill; null where none are sent. */
+const windowFrom = (from: string | undefined, to: string | undefined, today: string): Window | null => {
+  if (from === undefined && to === undefined) return null
+  const window = windowSchema.safeParse({ from, to })
+  if (!window.success) throw wrongField('from', 'and to must both be days like 2026-11-22')
+  if (window.data.from > window.data.to) throw wrongField('from', 'is after to')
+  if (window.data.to >= today) throw wrongField('to', 'is not over yet')
+  return window.data
+}
+
+/** Creates the route of the run detail: figures of each endpoint, the log, and why the run failed. */
+export const runDetailRoute = (core: Core): Route =>
+  bindEndpoint(core, optionalEndpoints.runDetail.read, ({ params, query, orgId }) => {
+    const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
+    const detail = core.runTools.detail(stack, endpointsOf(core, stack), params.run, afterOf(query.after))
+    if (detail === null) throw notFound('run')
+    return detailToWire(stack.id, detail)
+  })
+
+/** Creates the routes that start a run of a stack by hand, and cancel one. */
+export const runNowRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, optionalEndpoints.runNow.start, ({ params, body, orgId }) => {
+    const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
+    const window = windowFrom(body.from, body.to, iso(core.now()).slice(0, 10))
+    if (isPausedAt(runnerOfStack(lookupsOfOne(core.store), stack).pauses, core.now()))
+      throw conflict('This stack is paused.')
+    const dagRunId = core.runTools.start(stack, window)
+    if (dagRunId === null) throw conflict('A run of this stack has not ended yet.')
+    return { dag_run_id: dagRunId }
+  }),
+  bindEndpoint(
+    core,
+    optionalEndpoints.runNow.cancel,
+    ({ params, orgId }) => {
+      const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
+      if (!core.runTools.cancel(stack, params.run)) throw notFound('run')
+      return undefined
+    },
+    { status: 204 },
+  ),
+]
+
+/** Creates the routes that return some of the delivered rows: of each endpoint of a stack, or of a transformation. */
+export const sampleRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, optionalEndpoints.samples.ofStack, ({ params, orgId }) => {
+    const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
+    return { samples: core.runTools.samples('source', stack.id, endpointsOf(core, stack)).map(sampleToWire) }
+  }),
+  bindEndpoint(core, optionalEndpoints.samples.ofTransformation, ({ params, orgId }) => {
+    const id = idFrom(params.id, 'transformation')
+    const record = owned(core, 'destinationTransformations', id, orgId(), 'transformation')
+    const label =
+      core.content.destinationTypes
+        .flatMap((type) => type.destination_transformation_types ?? [])
+        .find((type) => type.id === record.destinationTransformationTypeId)?.label ?? ''
+    const [sample] = core.runTools.samples('destinationTransformation', id, [label])
+    if (sample === undefined) throw notFound('sample')
+    return sampleToWire(sample)
+  }),
+]

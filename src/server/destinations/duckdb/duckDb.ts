@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Destination } from '../../engine/ports'
+import type { RunStep } from '../../engine/run/steps'
+import { openDuckDbFile } from './duckDbFile'
+import { createLedger } from './ledger'
+import { loadEndpoint } from './load'
+import { runModel } from './model'
+
+/** Options of `openDuckDb`. */
+export interface DuckDbOptions {
+  /** Path of the file, which is created if it does not exist. */
+  readonly file: string
+  /** Folder of the files to load. */
+  readonly spoolFolder: string
+  /** Called at steps of a load. */
+  readonly atStep: (step: RunStep) => void
+}
+
+/** Opens a DuckDB file as a destination. Throws a RunError if it cannot be opened. One process can open it at a time. */
+export const openDuckDb = async ({ file, spoolFolder, atStep }: DuckDbOptions): Promise<Destination> => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = await openDuckDbFile(file, [spoolFolder])
+  await createLedger(database)
+  return {
+    load: (load) => loadEndpoint(database, load, atStep),
+    runModel: (run) => runModel(database, run, atStep),
+    close: () => {
+      database.close()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
+import { RunError } from '../../engine/ports'
+import { text } from './sqlText'
+
+/** An open DuckDB file. */
+export interface DuckDbFile {
+  /** Runs a statement; returns the number of changed rows. */
+  readonly run: (sql: string, values?: readonly DuckDBValue[]) => Promise<number>
+  /** Runs a query; returns its rows as plain JSON values. */
+  readonly rows: (
+    sql: string,
+    values?: readonly DuckDBValue[],
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** Runs work in a transaction. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
+  readonly close: () => void
+}
+
+const MEMORY_LIMIT = '192MB'
+const THREADS = '2'
+
+/** Converts an error of DuckDB to one that says what happened and what to do. */
+const explain = (error: unknown, file: string): unknown => {
+  if (!(error instanceof Error) || error instanceof RunError) return error
+  const { message } = error
+  if (/No space left|disk full|not enough space/i.test(message))
+    return new RunError(
+      'limit',
+      'The disk is full. Make room on it, then run the stack again. Endpoints that were already loaded stay.',
+      message,
+    )
+  if (/checksum|corrupt/i.test(message))
+    return new RunError(
+      'destination',
+      `The warehouse file ${file} is damaged. Nothing was changed in it. Put a backup in its place, or move it away, and the next run creates a new one.`,
+      message,
+    )
+  if (/not a valid DuckDB database|version number|newer version|older version|serialize/i.test(message))
+    return new RunError(
+      'destination',
+      `The warehouse file ${file} cannot be opened: it is no DuckDB file of this version. Nothing was changed in it. Move it to another place, and the next run creates a new one.`,
+      message,
+    )
+  if (/conflicting lock|could not set lock/i.test(message))
+    return new RunError(
+      'destination',
+      'Another program has the warehouse file open. Close it there; the run tries again.',
+      message,
+    )
+  return new RunError(
+    'destination',
+    'The warehouse could not take the data. Nothing of this load was changed.',
+    message,
+  )
+}
+
+const connect = async (
+  file: string,
+  readableFolders: readonly string[],
+): Promise<[DuckDBInstance, DuckDBConnection]> => {
+  const instance = await DuckDBInstance.create(file, { memory_limit: MEMORY_LIMIT, threads: THREADS })
+  const connection = await instance.connect()
+  const folders = readableFolders.map(text).join(', ')
+  await connection.run(`SET allowed_directories = [${folders}]`)
+  await connection.run('SET enable_external_access = false')
+  await connection.run("SET TimeZone = 'UTC'")
+  await connection.run('SET preserve_insertion_order = false')
+  await connection.run('SET lock_configuration = true')
+  return [instance, connection]
+}
+
+/**
+ * Opens a DuckDB file, or creates it. SQL can read files below `readableFolders` only. Throws a RunError for a file
+ * that cannot be opened; so do the functions of the result for statements that fail.
+ */
+export const openDuckDbFile = async (
+  file: string,
+  readableFolders: readonly string[],
+): Promise<DuckDbFile> => {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw explain(error, file)
+    }
+  }
+  const [instance, connection] = await guarded(() => connect(file, readableFolders))
+  const run: DuckDbFile['run'] = (sql, values = []) =>
+    guarded(async () => (await connection.run(sql, [...values])).rowsChanged)
+  return {
+    run,
+    rows: (sql, values = []) =>
+      guarded(async () => (await connection.runAndReadAll(sql, [...values])).getRowObjectsJson()),
+    transaction: async (work) => {
+      await run('BEGIN TRANSACTION')
+      try {
+        const result = await work()
+        await run('COMMIT')
+        return result
+      } catch (error) {
+        await run('ROLLBACK').catch(() => undefined)
+        throw error
+      }
+    },
+    close: () => {
+      connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}

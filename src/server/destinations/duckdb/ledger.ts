@@ -1,0 +1,96 @@
+import type { DuckDbFile } from './duckDbFile'
+
+/** Key of a line of the ledger: an endpoint of a stack, or a transformation. */
+export interface LedgerKey {
+  /** `endpoint`, `transformation` or `destinationTransformation`. */
+  readonly kind: string
+  /** Id of the stack or transformation. */
+  readonly owner: number
+  /** Label of the endpoint or transformation. */
+  readonly label: string
+}
+
+/** Line of the ledger: what a load changed. */
+export interface LedgerLine extends LedgerKey {
+  readonly seq: number
+  /** Label of the source type; '' for a transformation. */
+  readonly source: string
+  readonly schema: string
+  readonly table: string
+  /** Days that were replaced; '' for a transformation. */
+  readonly from: string
+  readonly to: string
+  readonly inserted: number
+  readonly deleted: number
+}
+
+/** Creates the ledger `_stackyard_loads`, if it does not exist. */
+export const createLedger = async (file: DuckDbFile): Promise<void> => {
+  await file.run(`CREATE TABLE IF NOT EXISTS main._stackyard_loads (
+    kind VARCHAR NOT NULL, owner BIGINT NOT NULL, label VARCHAR NOT NULL, seq BIGINT NOT NULL,
+    source VARCHAR NOT NULL, table_schema VARCHAR NOT NULL, table_name VARCHAR NOT NULL,
+    window_from VARCHAR NOT NULL, window_to VARCHAR NOT NULL, inserted BIGINT NOT NULL, deleted BIGINT NOT NULL,
+    loaded_at TIMESTAMP NOT NULL DEFAULT current_timestamp)`)
+}
+
+/** Writes a line; in the transaction of its load, so that both are there or neither. */
+export const writeLine = async (file: DuckDbFile, line: LedgerLine): Promise<void> => {
+  const { kind, owner, label, seq, source, schema, table, from, to, inserted, deleted } = line
+  await file.run(
+    `INSERT INTO main._stackyard_loads (kind, owner, label, seq, source, table_schema, table_name, window_from, window_to, inserted, deleted)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [kind, owner, label, seq, source, schema, table, from, to, inserted, deleted],
+  )
+}
+
+/**
+ * Returns what load `seq` of an endpoint or transformation changed: its figures if the ledger has it, zeros if it has a
+ * newer one, null if it has neither.
+ */
+export const doneLoad = async (
+  file: DuckDbFile,
+  { kind, owner, label }: LedgerKey,
+  seq: number,
+): Promise<Pick<LedgerLine, 'inserted' | 'deleted'> | null> => {
+  const [line] = await file.rows(
+    `SELECT seq, inserted, deleted FROM main._stackyard_loads
+     WHERE kind = $1 AND owner = $2 AND label = $3 AND seq >= $4 ORDER BY seq LIMIT 1`,
+    [kind, owner, label, seq],
+  )
+  if (line === undefined) return null
+  if (Number(line['seq']) !== seq) return { inserted: 0, deleted: 0 }
+  return { inserted: Number(line['inserted']), deleted: Number(line['deleted']) }
+}
+
+/** A table, and the stacks whose rows in it count. */
+export interface InputTable {
+  readonly schema: string
+  readonly table: string
+  readonly stacks: readonly number[]
+}
+
+/** Returns the tables that some stacks last loaded an endpoint into. */
+export const tablesOf = async (
+  file: DuckDbFile,
+  source: string,
+  endpoint: string,
+  stacks: readonly number[],
+): Promise<readonly InputTable[]> => {
+  const rows = await file.rows(
+    `SELECT owner::INTEGER AS owner, arg_max(table_schema, seq) AS table_schema, arg_max(table_name, seq) AS table_name
+     FROM main._stackyard_loads WHERE kind = 'endpoint' AND source = $1 AND label = $2 GROUP BY owner ORDER BY owner`,
+    [source, endpoint],
+  )
+  const tables = new Map<string, InputTable>()
+  for (const row of rows) {
+    const [owner, schema, table] = [
+      Number(row['owner']),
+      String(row['table_schema']),
+      String(row['table_name']),
+    ]
+    if (!stacks.includes(owner)) continue
+    const key = `${schema}.${table}`
+    tables.set(key, { schema, table, stacks: [...(tables.get(key)?.stacks ?? []), owner] })
+  }
+  return [...tables.values()]
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestWarehouse, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
+import type { TestWarehouse } from '@/testing/server/testWarehouse'
+
+let warehouse: TestWarehouse
+beforeEach(async () => {
+  warehouse = await openTestWarehouse()
+})
+afterEach(() => warehouse.close())
+
+describe('transformations', () => {
+  const model = {
+    label: 'spend_by_app',
+    dependsOn: [],
+    inputs: [
+      {
+        source: 'applovin',
+        endpoint: 'report',
+        columns: [...reportPlan.columns, { name: 'clicks', type: 'integer' as const }],
+      },
+      { source: 'meta', endpoint: 'insights', columns: [{ name: 'spend', type: 'double' as const }] },
+    ],
+    sql: `SELECT app, sum(cost) AS cost, sum(clicks) AS clicks, (SELECT count(*) FROM meta__insights) AS others
+          FROM applovin__report GROUP BY app`,
+    dayColumn: '',
+  }
+  const step = { kind: 'destinationTransformation', id: 5, label: 'spend_by_app' } as const
+
+  it('read the tables of all stacks, whatever their names', async () => {
+    await warehouse.destination().load(warehouse.loadOf(1, rowsOf(['01', '02'])))
+    await warehouse
+      .destination()
+      .load(warehouse.loadOf(2, rowsOf(['01'], 5), { stackId: 13, table: 'eu_report' }))
+    const result = await warehouse
+      .destination()
+      .runModel({ model, step, seq: 3, stack: null, inputStacks: [12, 13] })
+    expect(result).toMatchObject({
+      table: 'main.spend_by_app',
+      inserted: 1,
+      deleted: 0,
+      sample: [['Tile Orchard', 7, null, 0]],
+    })
+    expect(
+      await warehouse.destination().runModel({ model, step, seq: 3, stack: null, inputStacks: [12, 13] }),
+    ).toMatchObject({
+      inserted: 1,
+      deleted: 0,
+    })
+    expect(
+      await warehouse.destination().runModel({ model, step, seq: 4, stack: null, inputStacks: [12, 13] }),
+    ).toMatchObject({
+      inserted: 1,
+      deleted: 1,
+    })
+  })
+
+  it('of a stack read and replace its rows only', async () => {
+    const stack = (id: number) => ({
+      id,
+      sourceLabel: 'applovin',
+      schema: 'applovin',
+      tablePrefix: '',
+      endpoints: [],
+      secret: '',
+    })
+    const own = { ...step, kind: 'transformation' } as const
+    await warehouse.destination().load(warehouse.loadOf(1, rowsOf(['01', '02'])))
+    await warehouse.destination().load(warehouse.loadOf(2, rowsOf(['01'], 5), { stackId: 13 }))
+    await warehouse.destination().runModel({ model, step: own, seq: 3, stack: stack(12), inputStacks: [12] })
+    await warehouse
+      .destination()
+      .runModel({ model, step: { ...own, id: 6 }, seq: 4, stack: stack(13), inputStacks: [13] })
+    const again = await warehouse
+      .destination()
+      .runModel({ model, step: own, seq: 5, stack: stack(12), inputStacks: [12] })
+    expect(again).toMatchObject({
+      inserted: 1,
+      deleted: 1,
+      rowCount: 1,
+      sample: [['Tile Orchard', 2, null, 0]],
+    })
+    expect(await warehouse.query('SELECT cost FROM applovin.spend_by_app ORDER BY 1')).toEqual([[2], [5]])
+  })
+
+  it('of a stack read those that they depend on', async () => {
+    const prefixed = {
+      id: 12,
+      sourceLabel: 'applovin',
+      schema: 'applovin',
+      tablePrefix: 'eu_',
+      endpoints: [],
+      secret: '',
+    }
+    const run = { seq: 2, stack: prefixed, inputStacks: [12] }
+    const own = { ...step, kind: 'transformation' } as const
+    await warehouse.destination().load(warehouse.loadOf(1, rowsOf(['01', '02'])))
+    await warehouse.destination().runModel({ ...run, model, step: own })
+    const next = {
+      ...model,
+      label: 'total',
+      dependsOn: ['spend_by_app'],
+      sql: 'SELECT sum(cost) AS total FROM spend_by_app',
+    }
+    const result = await warehouse
+      .destination()
+      .runModel({ ...run, model: next, step: { ...own, id: 6, label: 'total' } })
+    expect(result).toMatchObject({ table: 'applovin.eu_total', sample: [[2]] })
+  })
+
+  it('fail with the words of the database', async () => {
+    const wrong = { ...model, sql: 'SELECT nothing FROM nowhere' }
+    await expect(
+      warehouse.destination().runModel({ model: wrong, step, seq: 1, stack: null, inputStacks: [] }),
+    ).rejects.toMatchObject({
+      kind: 'destination',
+      detail: expect.stringContaining('nowhere'),
+    })
+  })
+})

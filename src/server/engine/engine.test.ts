@@ -1,0 +1,248 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ORG } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import type { MemoryStore } from '@/server/store/memoryStore'
+import { FAKE_RESULT } from '@/testing/server/fakeDestination'
+import { FAKE_PLAN } from '@/testing/server/fakeSource'
+import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
+import { createEngine } from './engine'
+import type { Engine } from './engine'
+import type { RunEvent, RunJob } from './job'
+import type { RunListener } from './ports'
+import type { RunStore } from './runs/runStore'
+import { openRunStore } from './runs/sqliteRunStore'
+
+const NOW = Date.UTC(2026, 10, 22, 9, 15)
+const sealer = { seal: (text: string) => text, open: (sealed: string) => sealed }
+const SUCCESS: RunEvent = { kind: 'finished', outcome: 'success' }
+const CANCELLED: RunEvent = {
+  kind: 'finished',
+  outcome: 'failure',
+  errorKind: 'cancelled',
+  message: 'The run was cancelled.',
+  detail: '',
+}
+
+let folder: string
+let store: MemoryStore
+let runs: RunStore
+let engine: Engine
+let jobs: RunJob[]
+let errors: unknown[]
+let send: RunListener
+/** Events with which the executor ends its runs when it closes. */
+let last: [number, RunEvent][]
+
+const createStack = () => store.insert('stacks', lumenStack(NOW))
+
+/** Creates an engine on the files of the folder, with an executor that only remembers its jobs. */
+const createTestEngine = () => {
+  runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
+  engine = createEngine({
+    store,
+    content: worlds.fresh().content,
+    folder,
+    runs,
+    now: () => NOW,
+    seal: (text) => text,
+    planOf: () => FAKE_PLAN,
+    modelsInOrder: (labels) => labels,
+    onError: (error) => errors.push(error),
+    createExecutor: (onEvent) => {
+      send = onEvent
+      return {
+        submit: (job) => {
+          if (jobs.some(({ seq }) => seq === job.seq)) return 'busy'
+          jobs.push(job)
+          return 'accepted'
+        },
+        cancel: (seq) => onEvent(seq, CANCELLED),
+        close: async () => {
+          for (const [seq, event] of last) onEvent(seq, event)
+        },
+      }
+    },
+  })
+}
+
+/** Ends the engine as a process that dies, and starts another one. */
+const restart = async () => {
+  await engine.close()
+  jobs = []
+  createTestEngine()
+  engine.start()
+}
+
+const tick = () => vi.advanceTimersByTime(1_000)
+const spoolOf = (seq: number) => {
+  const spool = join(folder, 'spool', String(seq))
+  mkdirSync(spool, { recursive: true })
+  writeFileSync(join(spool, 'page'), 'rows')
+  return spool
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-engine-'))
+  jobs = []
+  errors = []
+  last = []
+  store = createMemoryStore(worlds.fresh().records)
+  store.insert('destinations', lumenDestination(NOW))
+  createTestEngine()
+})
+afterEach(async () => {
+  await engine.close()
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the engine', () => {
+  it('starts the run of a new stack within a second, and records its events', () => {
+    engine.start()
+    createStack()
+    tick()
+    const [endpoint = ''] = jobs[0]?.stack?.endpoints.map(({ label }) => label) ?? []
+    const spool = spoolOf(1)
+    send(1, { kind: 'started' })
+    send(1, {
+      kind: 'loaded',
+      endpoint,
+      bytes: 10,
+      wasDone: false,
+      schemaChange: null,
+      result: FAKE_RESULT,
+    })
+    send(1, SUCCESS)
+    expect(runs.get(1)).toMatchObject({ state: 'SUCCESS', endDate: NOW })
+    expect(runs.cursor(jobs[0]?.stack?.id ?? 0, endpoint)).toBe('2026-11-21')
+    expect(existsSync(spool)).toBe(false)
+  })
+
+  it('starts runs again that a dead process has left running, and keeps their pages', async () => {
+    engine.start()
+    createStack()
+    tick()
+    send(1, { kind: 'started' })
+    const spool = spoolOf(1)
+    await restart()
+    expect(jobs.map(({ seq, attempt }) => [seq, attempt])).toEqual([[1, 1]])
+    expect(existsSync(spool)).toBe(true)
+  })
+
+  it('goes on at the next start with a run that ends because the service stops', async () => {
+    engine.start()
+    createStack()
+    tick()
+    send(1, { kind: 'started' })
+    last = [[1, CANCELLED]]
+    await restart()
+    expect(runs.get(1)).toMatchObject({ state: 'QUEUED', endDate: null, error: null })
+    expect(jobs.map(({ seq }) => seq)).toEqual([1])
+  })
+
+  it('records a success while the service stops', async () => {
+    engine.start()
+    createStack()
+    tick()
+    send(1, { kind: 'started' })
+    last = [[1, SUCCESS]]
+    await restart()
+    expect(runs.get(1)?.state).toBe('SUCCESS')
+    expect(jobs).toEqual([])
+  })
+})
+
+describe('a deleted stack', () => {
+  it('has its running run cancelled', () => {
+    engine.start()
+    const { id } = createStack()
+    tick()
+    send(1, { kind: 'started' })
+    store.remove('stacks', id)
+    tick()
+    expect(runs.get(1)).toMatchObject({ state: 'FAILED', error: { kind: 'cancelled' } })
+  })
+
+  it('has its waiting run ended', () => {
+    engine.start()
+    const { id } = createStack()
+    tick()
+    store.remove('stacks', id)
+    tick()
+    expect(runs.get(1)).toMatchObject({ state: 'FAILED', endDate: NOW })
+    send(1, { kind: 'started' })
+    expect(runs.get(1)?.state).toBe('FAILED')
+  })
+})
+
+describe('an error', () => {
+  it('in a tick is reported, and the next tick goes on', () => {
+    engine.start()
+    createStack()
+    const open = vi.spyOn(store, 'list').mockImplementation(() => {
+      throw new Error('disk I/O error')
+    })
+    tick()
+    expect(errors).toEqual([new Error('disk I/O error')])
+    expect(jobs).toEqual([])
+    open.mockRestore()
+    tick()
+    expect(jobs).toHaveLength(1)
+  })
+
+  it('in recording an event is reported', () => {
+    engine.start()
+    createStack()
+    tick()
+    vi.spyOn(runs, 'update').mockImplementationOnce(() => {
+      throw new Error('disk full')
+    })
+    send(1, { kind: 'started' })
+    expect(errors).toEqual([new Error('disk full')])
+    send(1, { kind: 'started' })
+    expect(runs.get(1)?.state).toBe('RUNNING')
+  })
+})
+
+describe('pages', () => {
+  it('of runs that were ended between two attempts are deleted at the start', async () => {
+    engine.start()
+    const { id } = createStack()
+    tick()
+    send(1, {
+      kind: 'finished',
+      outcome: 'failure',
+      errorKind: 'provider',
+      message: 'No answer.',
+      detail: '',
+    })
+    const [ended, unknown] = [spoolOf(1), spoolOf(99)]
+    const dagRunId = runs.get(1)?.dagRunId ?? ''
+    expect(engine.control.cancel(id, dagRunId)).toBe(true)
+    spoolOf(1)
+    await restart()
+    expect([existsSync(ended), existsSync(unknown)]).toEqual([false, false])
+  })
+})
+
+describe('runs by hand', () => {
+  it('start once at a time, and can be cancelled', () => {
+    engine.start()
+    const { id } = createStack()
+    tick()
+    expect(engine.control.start(ORG.lumen, id, null)).toBeNull()
+    send(1, SUCCESS)
+    const window = { from: '2026-11-15', to: '2026-11-16' }
+    const dagRunId = engine.control.start(ORG.lumen, id, window) ?? ''
+    tick()
+    expect(jobs.at(-1)).toMatchObject({ seq: 2, dagRunId, stack: { endpoints: [{ window }] } })
+    expect(engine.control.cancel(id, dagRunId)).toBe(true)
+    expect(runs.get(2)).toMatchObject({ state: 'FAILED', error: { kind: 'cancelled' } })
+    expect(engine.control.cancel(id, dagRunId)).toBe(false)
+  })
+})

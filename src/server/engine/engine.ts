@@ -1,0 +1,119 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DAY_MS } from '@/domain/shared/constants'
+import { HOUR_MS } from '@/domain/shared/text/dates'
+import type { RunEvent, RunJob } from './job'
+import type { Executor, RunListener } from './ports'
+import { createEventRecorder } from './runs/recordEvent'
+import { createRunControl } from './runs/runControl'
+import type { RunControl } from './runs/runControl'
+import type { RunStore } from './runs/runStore'
+import { spoolFolder } from './scheduler/jobs'
+import type { JobTools } from './scheduler/jobs'
+import { createScheduler } from './scheduler/scheduler'
+
+/** Options of `createEngine`. */
+export interface EngineOptions extends Omit<JobTools, 'folder'> {
+  /** Data folder of the service; the engine keeps warehouses and spools below it. */
+  readonly folder: string
+  /** Creates the place where runs execute; `onEvent` receives their events. */
+  readonly createExecutor: (onEvent: RunListener) => Executor
+  /** Called with an error of the engine itself, which goes on. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Runs stacks on their schedule. */
+export interface Engine {
+  readonly control: RunControl
+  /** Starts the runs that are due; called every second too. */
+  readonly tick: () => void
+  readonly runs: RunStore
+  /** Starts to schedule; runs that the last process left are started again. */
+  readonly start: () => void
+  /** Stops to schedule and ends all running processes; their runs go on at the next start. */
+  readonly close: () => Promise<void>
+}
+
+const TICK_MS = 1_000
+/** How long log lines are kept. */
+const LINES_KEPT_MS = 30 * DAY_MS
+
+/** Creates a function that deletes, once an hour, old log lines and pages of runs that ended between two attempts. */
+const createPruner = ({ runs, now, folder }: EngineOptions) => {
+  let prunedAt = 0
+  return (): void => {
+    if (now() - prunedAt < HOUR_MS) return
+    runs.pruneLines(now() - LINES_KEPT_MS)
+    const spools = join(folder, 'spool')
+    const open = new Set(runs.open().map(({ seq }) => String(seq)))
+    for (const name of readdirSync(spools))
+      if (!open.has(name)) rmSync(join(spools, name), { recursive: true, force: true })
+    prunedAt = now()
+  }
+}
+
+/** Creates the engine. Its files are `warehouse/` and `spool/` below the data folder. */
+export const createEngine = (options: EngineOptions): Engine => {
+  const { runs, now, folder, store, onError } = options
+  const jobs = new Map<number, RunJob>()
+  const record = createEventRecorder(runs, now)
+  let isClosing = false
+  const prune = createPruner(options)
+
+  const onEvent = (seq: number, event: RunEvent): void => {
+    // a run that ends because the service stops goes on at its next start
+    if (isClosing && event.kind === 'finished' && event.outcome === 'failure') return
+    record(seq, event)
+    if (event.kind !== 'finished') return
+    jobs.delete(seq)
+    if (runs.get(seq)?.endDate !== null) rmSync(spoolFolder(folder, seq), { recursive: true, force: true })
+  }
+
+  const guarded = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const executor = options.createExecutor((seq, event) => guarded(() => onEvent(seq, event)))
+  const scheduler = createScheduler({
+    ...options,
+    executor,
+    isSubmitted: (seq) => jobs.has(seq),
+    onSubmit: (job) => jobs.set(job.seq, job),
+  })
+
+  const control = createRunControl({ runs, now, cancelProcess: executor.cancel })
+
+  const cancelDeleted = (): void => {
+    for (const { runnerKind, runnerId, dagRunId } of runs.open())
+      if (runnerKind === 'source' && store.get('stacks', runnerId) === null)
+        control.cancel(runnerId, dagRunId)
+  }
+
+  const tick = (): void => {
+    for (const work of [cancelDeleted, scheduler.tick, prune]) guarded(work)
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  return {
+    runs,
+    control,
+    tick,
+    start: () => {
+      mkdirSync(join(folder, 'warehouse'), { recursive: true })
+      mkdirSync(join(folder, 'spool'), { recursive: true })
+      for (const run of runs.open())
+        if (run.state === 'RUNNING') runs.update(run.seq, { state: 'QUEUED', retryAt: null })
+      tick()
+      timer = setInterval(tick, TICK_MS)
+    },
+    close: async () => {
+      isClosing = true
+      clearInterval(timer)
+      await executor.close()
+      runs.close()
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { runEventSchema } from '../job'
+import type { RunErrorKind, RunEvent, RunJob } from '../job'
+import type { Executor, RunListener } from '../ports'
+import type { JobMessage } from '../run/jobMessage'
+import { RUN_LIMITS } from '../run/limits'
+import { createJobQueue } from './queue'
+
+/** Options of `createLocalExecutor`. */
+export interface LocalExecutorOptions {
+  /** File of the process of a run. */
+  readonly entry: string
+  /** Key that opens the credentials in the jobs. */
+  readonly key: Buffer
+  /** Most processes at a time. */
+  readonly concurrency: number
+  readonly onEvent: RunListener
+  /** Time after which a process is ended that does not end itself, ms; tests only. */
+  readonly patienceMs?: number
+  /** Where to end the process of a job with SIGKILL; tests only. */
+  readonly crashAt?: (job: RunJob) => JobMessage['crashAt']
+}
+
+const HEAP_MB = 256
+const LONGEST_DETAIL = 1_000
+/** A run ends itself at its time limit, unless the warehouse does not answer. */
+const PATIENCE_MS = RUN_LIMITS.durationMs + 60_000
+
+/** Why a process ended before its run; `died` is not the service's doing. */
+type Ending = 'cancelled' | 'limit' | 'invalid' | 'died'
+
+const DIED = 'The process of the run ended unexpectedly. The next attempt goes on where it stopped.'
+const FAILURES: Readonly<Record<Ending, { readonly errorKind: RunErrorKind; readonly message: string }>> = {
+  cancelled: {
+    errorKind: 'cancelled',
+    message: 'The run was cancelled. Endpoints that were already loaded stay.',
+  },
+  limit: {
+    errorKind: 'limit',
+    message: 'The run took longer than an hour, so it was stopped. Endpoints that were already loaded stay.',
+  },
+  // an event that is left out may be one of loaded rows, so the run cannot go on
+  invalid: { errorKind: 'internal', message: DIED },
+  died: { errorKind: 'internal', message: DIED },
+}
+
+const failure = (ending: Ending, detail: string): RunEvent => ({
+  kind: 'finished',
+  outcome: 'failure',
+  ...FAILURES[ending],
+  detail: detail.trim().slice(0, LONGEST_DETAIL),
+})
+
+/** Resolves once a process has ended and all its messages have been read. */
+const ended = (
+  child: ChildProcess,
+): Promise<{ readonly code: number | null; readonly signal: string | null }> =>
+  new Promise((resolve) => {
+    let exit: { readonly code: number | null; readonly signal: string | null } | null = null
+    let isDisconnected = false
+    const settle = () => {
+      if (exit !== null && isDisconnected) resolve(exit)
+    }
+    child.once('exit', (code, signal) => {
+      exit = { code, signal }
+      settle()
+    })
+    child.once('disconnect', () => {
+      isDisconnected = true
+      settle()
+    })
+    child.on('error', () => {
+      isDisconnected = true
+      exit ??= { code: 1, signal: null }
+      settle()
+    })
+  })
+
+const forkRun = (entry: string): ChildProcess =>
+  fork(entry, [], {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
+    // no secret of the service's environment reaches a run
+    env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+
+interface RunningProcess {
+  /** Ends the process. */
+  readonly stop: (ending: Ending) => void
+  /** Resolves after its last event. */
+  readonly end: Promise<void>
+}
+
+/** Starts the process of a run, whose last event is `finished` in any case. Throws if no process can be started. */
+const startRun = (
+  { entry, key, patienceMs = PATIENCE_MS, crashAt }: LocalExecutorOptions,
+  job: RunJob,
+  onEvent: (event: RunEvent) => void,
+): RunningProcess => {
+  const child = forkRun(entry)
+  let isFinished = false
+  let ending: Ending = 'died'
+  let printed = ''
+  const stop = (reason: Ending) => {
+    ending = reason
+    child.kill('SIGKILL')
+  }
+  const timer = setTimeout(stop, patienceMs, 'limit')
+  child.stderr?.on('data', (chunk: Buffer) => {
+    printed = `${printed}${chunk.toString()}`.slice(-LONGEST_DETAIL)
+  })
+  child.on('message', (message) => {
+    if (isFinished || ending === 'invalid') return
+    const event = runEventSchema.safeParse(message)
+    if (!event.success) {
+      printed = `The run sent an invalid event. ${event.error.message}`
+      return stop('invalid')
+    }
+    isFinished = event.data.kind === 'finished'
+    onEvent(event.data)
+  })
+  const message: JobMessage = { job, key: key.toString('base64'), crashAt: crashAt?.(job) ?? null }
+  child.send(message, () => undefined)
+  const end = ended(child).then(({ code, signal }) => {
+    clearTimeout(timer)
+    if (!isFinished) onEvent(failure(ending, `${signal ?? `exit code ${code}`} ${printed}`))
+  })
+  return { stop, end }
+}
+
+/** Executes runs in processes of this machine, one process per run. */
+export const createLocalExecutor = (options: LocalExecutorOptions): Executor => {
+  const { onEvent } = options
+  const queue = createJobQueue(options.concurrency)
+  const running = new Map<number, RunningProcess>()
+  let isClosing = false
+
+  const execute = (job: RunJob): void => {
+    let last: RunEvent | null = null
+    const release = () => {
+      running.delete(job.seq)
+      queue.done(job)
+      if (last !== null) onEvent(job.seq, last)
+    }
+    try {
+      const run = startRun(options, job, (event) => {
+        if (event.kind === 'finished') last = event
+        else onEvent(job.seq, event)
+      })
+      const end = run.end.then(release).then(pump)
+      running.set(job.seq, { ...run, end })
+    } catch (error) {
+      last = failure('died', String(error))
+      release()
+    }
+  }
+
+  const pump = (): void => {
+    for (let job = isClosing ? null : queue.take(); job !== null; job = queue.take()) execute(job)
+  }
+
+  return {
+    submit: (job) => {
+      if (isClosing || !queue.add(job)) return 'busy'
+      pump()
+      return 'accepted'
+    },
+    cancel: (seq) => {
+      if (queue.remove(seq)) onEvent(seq, failure('cancelled', ''))
+      else running.get(seq)?.stop('cancelled')
+    },
+    close: async () => {
+      isClosing = true
+      queue.clear()
+      for (const { stop } of running.values()) stop('cancelled')
+      await Promise.all([...running.values()].map(({ end }) => end))
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createFakeSource,
+  createFakeWaiting,
+  FAKE_PLAN,
+  fakePage,
+  twoPages,
+} from '@/testing/server/fakeSource'
+import type { FakeAnswer } from '@/testing/server/fakeSource'
+import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
+import type { Fault } from '@/server/sampleProviders/faults'
+import { sourceOf } from '@/server/sources/sources'
+import { TEST_NOW, anySecret } from '@/server/sources/readEndpoint'
+import type { RunEvent } from '../job'
+import { RetryableError } from '../ports'
+import { RUN_LIMITS } from '../run/limits'
+import { readEndpoint } from './readEndpoint'
+import type { Reading } from './readEndpoint'
+import { openSpool } from './spool'
+
+const WINDOW = { from: '2026-11-20', to: '2026-11-22' }
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-read-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Reads the endpoint `report` of a fake source, or as `change` says. */
+const read = (answer: FakeAnswer = twoPages, change: Partial<Reading> = {}) => {
+  const { source, requests } = createFakeSource(answer)
+  const { waiting, waits } = createFakeWaiting()
+  const events: RunEvent[] = []
+  const spool = openSpool(folder, WINDOW)
+  const result = readEndpoint({
+    source,
+    tools: {
+      http: sampleHttp(() => TEST_NOW),
+      secret: anySecret,
+      now: () => TEST_NOW,
+      signal: new AbortController().signal,
+    },
+    endpoint: 'report',
+    plan: FAKE_PLAN,
+    window: WINDOW,
+    spool,
+    waiting,
+    emit: (event) => events.push(event),
+    atStep: () => undefined,
+    limits: RUN_LIMITS,
+    spoolBytesLeft: RUN_LIMITS.spoolBytes,
+    ...change,
+  })
+  const rows = () => spool.files().flatMap((file) => readFileSync(file, 'utf8').trim().split('\n')).length
+  return { result, requests, waits, events, rows }
+}
+
+/** Answers with two pages a day; the first tries of the second request fail. */
+const failingAt =
+  (request: string, ...errors: Error[]): FakeAnswer =>
+  (asked, tools, endpoint) => {
+    const error = asked === request ? errors.shift() : undefined
+    if (error !== undefined) throw error
+    return twoPages(asked, tools, endpoint)
+  }
+
+const ALL = ['20', '21', '22'].flatMap((day) => [`2026-11-${day} first`, `2026-11-${day} next`])
+
+describe('reading an endpoint', () => {
+  it('reads all pages of all slices, and reports the totals', async () => {
+    const { result, requests, events, rows } = read()
+    expect(await result).toMatchObject({ isDone: true, rows: 18, bytes: 600, pages: 6, attempts: 6 })
+    expect(requests).toEqual(ALL)
+    expect(rows()).toBe(18)
+    expect(events.at(-1)).toEqual({
+      kind: 'page',
+      endpoint: 'report',
+      rows: 18,
+      bytes: 600,
+      pages: 6,
+      attempts: 6,
+    })
+  })
+
+  it('retries the same page, and says so in the log', async () => {
+    const { result, requests, waits, events } = read(
+      failingAt(
+        '2026-11-20 next',
+        new RetryableError('Too many requests.', '429', 2_000),
+        new RetryableError('A temporary problem.', '503'),
+        new RetryableError('An incomplete answer.'),
+      ),
+    )
+    expect(await result).toMatchObject({ rows: 18, pages: 6, attempts: 9 })
+    expect(requests).toEqual([ALL[0], ALL[1], ALL[1], ALL[1], ...ALL.slice(1)])
+    expect(waits).toEqual([2_000, 1_000, 2_000])
+    expect(events.flatMap((event) => (event.kind === 'log' ? [event.text] : []))).toEqual([
+      'Too many requests. Next try in 2 s. 429',
+      'A temporary problem. Next try in 1 s. 503',
+      'An incomplete answer. Next try in 2 s.',
+    ])
+  })
+
+  it('goes on at the checkpoint and reads no page twice', async () => {
+    const first = read((request, tools, endpoint) => {
+      if (request === '2026-11-21 next') throw new Error('killed')
+      return twoPages(request, tools, endpoint)
+    })
+    await expect(first.result).rejects.toThrow('killed')
+    const second = read()
+    expect(await second.result).toMatchObject({ rows: 18, pages: 6, attempts: 6 })
+    expect(first.requests.slice(0, -1).concat(second.requests)).toEqual(ALL)
+    expect(second.rows()).toBe(18)
+    const third = read()
+    await third.result
+    expect(third.requests).toEqual([])
+  })
+
+  it('keeps the columns of pages that an earlier attempt read', async () => {
+    const withColumn: FakeAnswer = (request) => {
+      if (request === '2026-11-21 first') throw new Error('killed')
+      return { rows: [{ day: '2026-11-20', note: 'first', cost: 'a lot' }], cursor: null, bytes: 10 }
+    }
+    await expect(read(withColumn).result).rejects.toThrow('killed')
+    const { shape } = await read().result
+    expect(shape['note']).toEqual({ type: 'text', misfits: 0 })
+    expect(shape['cost']).toEqual({ type: 'double', misfits: 1 })
+  })
+})
+
+describe('a provider that misbehaves', () => {
+  it('ends the run when it sends the same page twice', async () => {
+    const { result, requests } = read(() => fakePage('2026-11-20', 1, 3, 'again'))
+    await expect(result).rejects.toMatchObject({
+      kind: 'provider',
+      message: expect.stringContaining('the same page twice'),
+      detail: '2026-11-20 to 2026-11-20, page 2',
+    })
+    expect(requests).toHaveLength(2)
+  })
+
+  it('may send equal pages for different days', async () => {
+    const { result } = read(() => fakePage('2026-11-20', 1, 3, null))
+    expect(await result).toMatchObject({ pages: 3 })
+  })
+
+  it('gets another request when a page takes too long', async () => {
+    let isFirst = true
+    const { result, events } = read(
+      (request, tools, endpoint) => {
+        if (!isFirst) return twoPages(request, tools, endpoint)
+        isFirst = false
+        return new Promise((_resolve, reject) => {
+          tools.signal.addEventListener('abort', () => reject(tools.signal.reason as Error))
+        })
+      },
+      { limits: { ...RUN_LIMITS, pageMs: 5 } },
+    )
+    expect(await result).toMatchObject({ pages: 6 })
+    expect(events[0]).toMatchObject({ text: expect.stringContaining('did not answer in time') })
+  })
+})
+
+describe('limits', () => {
+  it.each([
+    ['pages', { limits: { ...RUN_LIMITS, pages: 2 } }, '10,000 pages'],
+    ['the size of a page', { limits: { ...RUN_LIMITS, pageBytes: 99 } }, 'larger than 100 MB'],
+    ['the size of the spool', { spoolBytesLeft: 250 }, 'more than 5 GB'],
+  ])('of %s end the run', async (_name, change, words) => {
+    await expect(read(twoPages, change).result).rejects.toMatchObject({
+      kind: 'limit',
+      message: expect.stringContaining(words),
+    })
+  })
+})
+
+describe('sample providers with faults', () => {
+  const readSample = (plan: (index: number) => Fault | null) => {
+    const source = sourceOf('ironsource')
+    const http = sampleHttp(
+      () => TEST_NOW,
+      (_request, index) => plan(index),
+    )
+    const tools = { http, secret: anySecret, now: () => TEST_NOW, signal: new AbortController().signal }
+    const endpoint = 'userAdRevenue'
+    const endpointPlan = source.endpoints[endpoint] ?? FAKE_PLAN
+    return read(twoPages, { source, tools, endpoint, plan: endpointPlan })
+  }
+
+  it('bring the same rows as without faults', async () => {
+    await readSample(() => null).result
+    const expected = openSpool(folder, WINDOW)
+      .files()
+      .map((file) => readFileSync(file, 'utf8'))
+    rmSync(folder, { recursive: true })
+    const faults: readonly Fault[] = ['tooManyRequests', 'unavailable', 'reset', 'cutJson']
+    const { result, waits } = readSample((index) =>
+      index % 5 === 4 ? (faults[((index - 4) / 5) % faults.length] ?? null) : null,
+    )
+    await result
+    expect(waits.length).toBeGreaterThan(faults.length)
+    expect(
+      openSpool(folder, WINDOW)
+        .files()
+        .map((file) => readFileSync(file, 'utf8')),
+    ).toEqual(expected)
+  })
+
+  it.each([
+    ['noJson', 'shape'],
+    ['unauthorized', 'credentials'],
+    ['unavailable', 'provider'],
+  ] as const)('%s ends with the kind %s', async (fault, kind) => {
+    const { result } = readSample((index) => (index < 4 ? null : fault))
+    await expect(result).rejects.toMatchObject({ kind })
+  })
+})

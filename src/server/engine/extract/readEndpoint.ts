@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { RunEvent, Window } from '../job'
+import { RetryableError, RunError } from '../ports'
+import type { EndpointPlan, Page, Row, Source, SourceTools } from '../ports'
+import type { RunLimits } from '../run/limits'
+import type { RunStep } from '../run/steps'
+import { createShapeReader } from '../shape/shape'
+import { withRetries } from './retry'
+import type { Waiting } from './retry'
+import { slicesOf } from './slices'
+import type { Checkpoint, Spool } from './spool'
+
+/** What reading an endpoint needs. */
+export interface Reading {
+  readonly source: Source
+  readonly tools: SourceTools
+  readonly endpoint: string
+  readonly plan: EndpointPlan
+  readonly window: Window
+  readonly spool: Spool
+  readonly waiting: Waiting
+  readonly emit: (event: RunEvent) => void
+  /** Called at steps of the run. */
+  readonly atStep: (step: RunStep) => void
+  readonly limits: RunLimits
+  /** Bytes that the spool of the run may still grow by. */
+  readonly spoolBytesLeft: number
+}
+
+const linesOf = (rows: readonly Row[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+const limitError = (what: string): RunError =>
+  new RunError('limit', `The run was stopped because ${what}. Nothing of this endpoint was loaded.`)
+
+/** Reads a page within the time limit. */
+const readInTime = async (
+  { source, tools, endpoint, limits }: Reading,
+  slice: Window,
+  cursor: string | null,
+): Promise<Page> => {
+  const timeout = AbortSignal.timeout(limits.pageMs)
+  const signal = AbortSignal.any([tools.signal, timeout])
+  try {
+    return await source.readPage({ ...tools, signal }, endpoint, slice, cursor)
+  } catch (error) {
+    if (timeout.aborted && !tools.signal.aborted)
+      throw new RetryableError('The provider did not answer in time.', `no answer within ${limits.pageMs} ms`)
+    throw error
+  }
+}
+
+const checkLimits = (reading: Reading, page: Page, { pages, bytes }: Checkpoint, text: string): void => {
+  const { limits, spoolBytesLeft } = reading
+  if (page.bytes > limits.pageBytes) throw limitError('one answer of the provider was larger than 100 MB')
+  if (pages >= limits.pages) throw limitError('it read 10,000 pages of one endpoint')
+  if (bytes + text.length > spoolBytesLeft) throw limitError('it read more than 5 GB')
+}
+
+/** Next position after a page. */
+const positionAfter = (
+  { slice, page }: Checkpoint,
+  cursor: string | null,
+  slices: number,
+): Pick<Checkpoint, 'slice' | 'page' | 'cursor' | 'isDone'> =>
+  cursor === null
+    ? { slice: slice + 1, page: 0, cursor: null, isDone: slice + 1 >= slices }
+    : { slice, page: page + 1, cursor, isDone: false }
+
+/**
+ * Reads the pages of an endpoint into its spool, from its checkpoint on. Throws a RunError if the provider refuses,
+ * fails for good or repeats a page, or a limit is reached.
+ */
+export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
+  const { endpoint, plan, spool, waiting, tools, emit, atStep } = reading
+  const slices = slicesOf(reading.window, plan.sliceDays)
+  let at = spool.checkpoint()
+  const shapes = createShapeReader(plan.columns, at.shape)
+  while (!at.isDone) {
+    const slice = slices[at.slice]
+    if (slice === undefined) break
+    let attempts = at.attempts
+    const { cursor } = at
+    const page = await withRetries(
+      () => {
+        attempts += 1
+        return readInTime(reading, slice, cursor)
+      },
+      {
+        waiting,
+        signal: tools.signal,
+        onRetry: (error, waitMs) => {
+          const text = `${error.message} Next try in ${Math.ceil(waitMs / 1000)} s. ${error.detail}`.trim()
+          emit({ kind: 'log', level: 'warning', endpoint, text })
+        },
+      },
+    )
+    atStep('pageRead')
+    const text = linesOf(shapes.read(page.rows))
+    checkLimits(reading, page, at, text)
+    const lastHash = createHash('sha256').update(text).digest('hex')
+    if (at.page > 0 && page.rows.length > 0 && lastHash === at.lastHash)
+      throw new RunError(
+        'provider',
+        'The provider sent the same page twice, so the run was stopped. Nothing of this endpoint was loaded.',
+        `${slice.from} to ${slice.to}, page ${at.page + 1}`,
+      )
+    spool.savePage(at.slice, at.page, text)
+    atStep('pageSaved')
+    at = {
+      window: at.window,
+      ...positionAfter(at, page.cursor, slices.length),
+      rows: at.rows + page.rows.length,
+      bytes: at.bytes + page.bytes,
+      pages: at.pages + 1,
+      attempts,
+      lastHash,
+      shape: shapes.shape(),
+    }
+    spool.saveCheckpoint(at)
+    atStep('checkpointSaved')
+    const { rows, bytes, pages } = at
+    emit({ kind: 'page', endpoint, rows, bytes, pages, attempts })
+  }
+  return at
+}

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { RetryableError } from '../ports'
+
+/** Randomness and waiting, which tests replace. */
+export interface Waiting {
+  /** From 0 inclusive to 1 exclusive. */
+  readonly random: () => number
+  /** Waits, in ms; rejects when `signal` aborts. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** Real randomness and waiting. */
+export const realWaiting: Waiting = {
+  random: Math.random,
+  sleep: async (ms, signal) => {
+    await delay(ms, undefined, { signal })
+  },
+}
+
+const TRIES = 8
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+/** Longest wait that a provider may ask for with Retry-After. */
+const LONGEST_RETRY_AFTER_MS = 900_000
+
+/**
+ * Does `work` up to 8 times while it throws a RetryableError, with exponential waits and full jitter, or the wait that
+ * the provider asks for (at most 15 minutes). `onRetry` is called before each wait. Throws the last error.
+ */
+export const withRetries = async <T>(
+  work: () => Promise<T>,
+  {
+    waiting,
+    signal,
+    onRetry,
+  }: {
+    readonly waiting: Waiting
+    readonly signal: AbortSignal
+    readonly onRetry: (error: RetryableError, waitMs: number) => void
+  },
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof RetryableError) || attempt === TRIES) throw error
+      const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1))
+      const waitMs =
+        error.retryAfterMs === null
+          ? waiting.random() * longest
+          : Math.min(error.retryAfterMs, LONGEST_RETRY_AFTER_MS)
+      onRetry(error, waitMs)
+      await waiting.sleep(waitMs, signal)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/** Entry of the process of a run. It gets its job from the parent, and ends when that ends. */
+import { modelOf } from '@/server/models/models'
+import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
+import { sourceOf } from '@/server/sources/sources'
+import { openDuckDb } from '../../destinations/duckdb/duckDb'
+import { realWaiting } from '../extract/retry'
+import type { RunEvent } from '../job'
+import { jobMessageSchema, openSecret } from './jobMessage'
+import type { JobMessage } from './jobMessage'
+import { RUN_LIMITS } from './limits'
+import { runJob } from './runJob'
+import type { RunStep } from './steps'
+
+const send = (event: RunEvent): void => {
+  process.send?.(event)
+}
+
+/** Resolves once all events before have been handed over; a channel that is closed earlier loses them. */
+const flush = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.send?.({ kind: 'heartbeat' } satisfies RunEvent, () => resolve())
+  })
+
+/** Ends the process with SIGKILL at the wanted visit of a step. */
+const crasher = ({ crashAt }: JobMessage) => {
+  let visits = 0
+  return (step: RunStep): void => {
+    if (crashAt?.step !== step) return
+    visits += 1
+    if (visits === crashAt.visit) process.kill(process.pid, 'SIGKILL')
+  }
+}
+
+const start = async (message: unknown): Promise<void> => {
+  const parsed = jobMessageSchema.parse(message)
+  const { job } = parsed
+  const startedAt = performance.now()
+  const now = () => job.now + Math.floor(performance.now() - startedAt)
+  const atStep = crasher(parsed)
+  const key = Buffer.from(parsed.key, 'base64')
+  await runJob(job, {
+    sourceOf,
+    modelOf,
+    openDestination: ({ destination, spoolFolder }) =>
+      openDuckDb({ file: destination.file, spoolFolder, atStep }),
+    http: sampleHttp(now),
+    openSecret: (sealed) => openSecret(key, sealed, job.seq),
+    now,
+    waiting: realWaiting,
+    signal: AbortSignal.timeout(RUN_LIMITS.durationMs),
+    limits: RUN_LIMITS,
+    emit: send,
+    atStep,
+  })
+  await flush()
+  process.disconnect()
+}
+
+process.once('message', (message) => void start(message))
+process.once('disconnect', () => process.exit(0))

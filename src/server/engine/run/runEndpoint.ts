@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { readEndpoint } from '../extract/readEndpoint'
+import type { Checkpoint } from '../extract/spool'
+import { openSpool } from '../extract/spool'
+import type { RunEvent, RunJob } from '../job'
+import { RunError } from '../ports'
+import type { Destination, EndpointPlan, LoadResult, Source } from '../ports'
+import type { RunTools } from './runTools'
+
+type Stack = NonNullable<RunJob['stack']>
+type EndpointStep = Stack['endpoints'][number]
+
+/** What reading and loading an endpoint needs. */
+export interface EndpointRun {
+  readonly job: RunJob
+  readonly stack: Stack
+  readonly step: EndpointStep
+  readonly tools: RunTools
+  /** Values of the credential. */
+  readonly secret: Readonly<Record<string, string>>
+  readonly emit: (event: RunEvent) => void
+  readonly spoolBytesLeft: number
+}
+
+const planOf = (source: Source, label: string): EndpointPlan => {
+  const plan = source.endpoints[label]
+  if (plan === undefined) throw new RunError('internal', `Stackyard cannot read the endpoint ${label} yet.`)
+  return plan
+}
+
+const logResult = (
+  { step: { label }, emit }: EndpointRun,
+  { table, schemaChange, warnings }: LoadResult,
+  { shape }: Checkpoint,
+): void => {
+  const log = (text: string) => emit({ kind: 'log', level: 'info', endpoint: label, text })
+  const warn = (text: string) => emit({ kind: 'log', level: 'warning', endpoint: label, text })
+  log(`${table.inserted} rows loaded into ${table.table}, ${table.deleted} replaced.`)
+  if (schemaChange !== null) log(schemaChange)
+  for (const text of warnings) warn(text)
+  for (const [column, { misfits }] of Object.entries(shape))
+    if (misfits > 0) warn(`${misfits} values of ${column} have another type; they are in the column _extra.`)
+}
+
+/** Reads an endpoint into its spool and loads it. Returns the bytes that were read. */
+export const runEndpoint = async (destination: Destination, run: EndpointRun): Promise<number> => {
+  const { job, stack, tools, secret, emit, spoolBytesLeft } = run
+  const { label, window } = run.step
+  const { http, now, signal, waiting, atStep, limits } = tools
+  const source = tools.sourceOf(stack.sourceLabel)
+  const plan = planOf(source, label)
+  const spool = openSpool(join(job.spoolFolder, label), window)
+  emit({ kind: 'log', level: 'info', endpoint: label, text: `Reading ${window.from} to ${window.to}.` })
+  const read = await readEndpoint({
+    source,
+    plan,
+    spool,
+    window,
+    waiting,
+    atStep,
+    limits,
+    spoolBytesLeft,
+    emit,
+    endpoint: label,
+    tools: { http, secret, now, signal },
+  })
+  const result = await destination.load({
+    plan,
+    window,
+    shape: read.shape,
+    files: spool.files(),
+    seq: job.seq,
+    stackId: stack.id,
+    schema: stack.schema,
+    table: `${stack.tablePrefix}${label}`,
+    source: stack.sourceLabel,
+    endpoint: label,
+  })
+  const { table, schemaChange, wasDone } = result
+  emit({ kind: 'loaded', endpoint: label, bytes: read.bytes, wasDone, schemaChange, result: table })
+  logResult(run, result, read)
+  atStep('loadReported')
+  return read.bytes
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, statfsSync } from 'node:fs'
+import type { RunEvent, RunJob } from '../job'
+import { RunError } from '../ports'
+import { runEndpoint } from './runEndpoint'
+import { runModels } from './runModels'
+import { toRunError } from './runTools'
+import type { RunTools } from './runTools'
+import { createMask } from './secrets'
+
+const LONGEST_TEXT = 2_000
+
+/** Shortens and masks the texts of events. */
+const masked = (event: RunEvent, mask: (text: string) => string): RunEvent => {
+  const clean = (text: string) => mask(text).slice(0, LONGEST_TEXT)
+  if (event.kind === 'loaded')
+    return { ...event, schemaChange: event.schemaChange?.slice(0, LONGEST_TEXT) ?? null }
+  if (event.kind === 'log') return { ...event, text: clean(event.text) }
+  if (event.kind === 'modelFailed')
+    return { ...event, message: clean(event.message), detail: clean(event.detail) }
+  if (event.kind === 'finished' && event.outcome === 'failure')
+    return { ...event, message: clean(event.message), detail: clean(event.detail) }
+  return event
+}
+
+const requireSpace = (folder: string, freeBytes: number): void => {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < freeBytes)
+    throw new RunError(
+      'limit',
+      'Less than 200 MB of disk space are left, so the run did not start. Make room, and run it again.',
+    )
+}
+
+/** Decrypts the credential of a job. The error does not quote it, unlike that of JSON.parse. */
+const secretOf = ({ stack }: RunJob, openSecret: RunTools['openSecret']) => {
+  try {
+    return stack === null ? {} : openSecret(stack.secret)
+  } catch {
+    throw new RunError('internal', 'The credential of the run could not be decrypted.')
+  }
+}
+
+/** Runs a job from extraction to transformations; its last event is `finished`. Never rejects. */
+export const runJob = async (job: RunJob, tools: RunTools): Promise<void> => {
+  let secret: ReturnType<RunTools['openSecret']> = {}
+  let mask = createMask(secret)
+  const emit = (event: RunEvent) => tools.emit(masked(event, mask))
+  const { stack, attempt, spoolFolder } = job
+  try {
+    emit({ kind: 'started' })
+    const text = attempt === 1 ? 'The run has started.' : `Attempt ${attempt} has started.`
+    emit({ kind: 'log', level: 'info', endpoint: null, text })
+    secret = secretOf(job, tools.openSecret)
+    mask = createMask(secret)
+    mkdirSync(spoolFolder, { recursive: true, mode: 0o700 })
+    requireSpace(spoolFolder, tools.limits.freeBytes)
+    const destination = await tools.openDestination(job)
+    try {
+      let spoolBytesLeft = tools.limits.spoolBytes
+      if (stack !== null)
+        for (const step of stack.endpoints)
+          spoolBytesLeft -= await runEndpoint(destination, {
+            job,
+            stack,
+            step,
+            tools,
+            secret,
+            emit,
+            spoolBytesLeft,
+          })
+      await runModels(destination, job, tools, emit)
+    } finally {
+      await destination.close()
+    }
+    tools.atStep('beforeFinish')
+    rmSync(spoolFolder, { recursive: true, force: true })
+    emit({ kind: 'finished', outcome: 'success' })
+  } catch (error) {
+    const { kind, message, detail } = toRunError(error, tools.signal)
+    emit({ kind: 'log', level: 'error', endpoint: null, text: `${message} ${detail}`.trim() })
+    emit({ kind: 'finished', outcome: 'failure', errorKind: kind, message, detail })
+  }
+}

@@ -1,0 +1,33 @@
+import type { ModelStep, RunEvent, RunJob } from '../job'
+import { RunError } from '../ports'
+import type { Destination } from '../ports'
+import { toRunError } from './runTools'
+import type { RunTools } from './runTools'
+
+/** Runs the transformations of a job in order. One that fails also fails those that depend on it; the others go on. */
+export const runModels = async (
+  destination: Destination,
+  { seq, stack, inputStacks, models }: RunJob,
+  tools: RunTools,
+  emit: (event: RunEvent) => void,
+): Promise<void> => {
+  const failed = new Set<string>()
+  const log = (level: 'info' | 'error', text: string) => emit({ kind: 'log', level, endpoint: null, text })
+  const runOne = async (step: ModelStep): Promise<void> => {
+    const model = tools.modelOf(step.label)
+    if (model === null) return
+    const missing = model.dependsOn.find((label) => failed.has(label))
+    try {
+      if (missing !== undefined) throw new RunError('destination', `It needs ${missing}, which failed.`)
+      const result = await destination.runModel({ model, step, seq, stack, inputStacks })
+      emit({ kind: 'modelled', model: step, result })
+      log('info', `Transformation ${step.label} finished.`)
+    } catch (error) {
+      const { message, detail } = toRunError(error, tools.signal)
+      failed.add(step.label)
+      emit({ kind: 'modelFailed', model: step, message, detail })
+      log('error', `Transformation ${step.label}: ${message} ${detail}`)
+    }
+  }
+  for (const step of models) await runOne(step)
+}

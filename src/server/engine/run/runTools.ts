@@ -1,0 +1,43 @@
+import type { Waiting } from '../extract/retry'
+import type { RunEvent, RunJob } from '../job'
+import { RunError } from '../ports'
+import type { Destination, HttpClient, Model, Source } from '../ports'
+import type { RunLimits } from './limits'
+import type { RunStep } from './steps'
+
+/** What a run needs besides its job. */
+export interface RunTools {
+  readonly sourceOf: (label: string) => Source
+  readonly modelOf: (label: string) => Model | null
+  readonly openDestination: (job: RunJob) => Promise<Destination>
+  readonly http: HttpClient
+  /** Decrypts the credential of the job. */
+  readonly openSecret: (sealed: string) => Readonly<Record<string, string>>
+  readonly now: () => number
+  readonly waiting: Waiting
+  readonly signal: AbortSignal
+  readonly limits: RunLimits
+  readonly emit: (event: RunEvent) => void
+  readonly atStep: (step: RunStep) => void
+}
+
+/** Converts an error of a run to one with a kind and words for people; `signal` is that of the time limit. */
+export const toRunError = (error: unknown, signal: AbortSignal): RunError => {
+  if (signal.aborted)
+    return new RunError(
+      'limit',
+      'The run took longer than an hour, so it was stopped. Endpoints that were already loaded stay.',
+    )
+  if (error instanceof RunError) return error
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return new RunError(
+      'limit',
+      'The disk is full. Make room on it, then run the stack again. Endpoints that were already loaded stay.',
+      error.message,
+    )
+  return new RunError(
+    'internal',
+    'Something went wrong in Stackyard itself. The run is tried again.',
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  )
+}

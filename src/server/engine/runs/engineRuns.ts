@@ -1,0 +1,47 @@
+import type { RunTools, StoredRunDetail } from '../../runs/runTools'
+import type { RunEntry, RunHistory } from '../../runs/types'
+import type { RunControl } from './runControl'
+import type { RunRecord } from './runRecords'
+import type { RunStore } from './runStore'
+
+const HISTORY_LIMIT = 100
+
+/** Converts a run to its entry in the run history; one that waits for its next attempt counts as running. */
+const toEntry = ({ dagRunId, logicalDate, startDate, endDate, state }: RunRecord): RunEntry => ({
+  dagRunId,
+  logicalDate,
+  startDate,
+  endDate,
+  state: state === 'QUEUED' ? 'RUNNING' : state,
+})
+
+/** Run history of the engine: what has really run. */
+export const engineRuns = (runs: RunStore): RunHistory => ({
+  history: ({ kind, id }) => runs.history(kind, id, HISTORY_LIMIT).map(toEntry),
+  rows: ({ kind, id }, labels, { from, to, since, until }) => {
+    const span = { from: Math.max(from, since), to: Math.min(to, until + 1) }
+    return Object.fromEntries(labels.map((label) => [label, runs.counted(kind, id, label, span)]))
+  },
+  recordedMetering: () => null,
+})
+
+/** Run details, runs by hand and samples of the engine. */
+export const engineRunTools = (runs: RunStore, control: RunControl, startDue: () => void): RunTools => ({
+  startDue,
+  detail: (stack, _endpoints, dagRunId, after): StoredRunDetail | null => {
+    const run = runs.find('source', stack.id, dagRunId)
+    if (run === null) return null
+    const { attempt, trigger, error, seq } = run
+    return {
+      run: toEntry(run),
+      attempt,
+      trigger,
+      error,
+      endpoints: runs.endpoints(seq),
+      lines: runs.lines(seq, after),
+    }
+  },
+  start: ({ orgId, id }, window) => control.start(orgId, id, window),
+  cancel: ({ id }, dagRunId) => control.cancel(id, dagRunId),
+  samples: (kind, id, labels) => runs.samples(kind, id).filter(({ label }) => labels.includes(label)),
+})

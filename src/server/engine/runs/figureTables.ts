@@ -1,0 +1,97 @@
+import type { RunEndpoint, RunLine, RunnerKind } from './runRecords'
+import { toEndpoint, toLine } from './runRows'
+import type { TimeSpan } from './runStore'
+import type { Statements } from './statements'
+
+/** Log lines kept per run. */
+const LINES_PER_RUN = 5_000
+const LINES_PER_PAGE = 500
+
+const createEndpointFigures = (sql: Statements) => ({
+  endpoints: (seq: number) =>
+    sql
+      .all(
+        'SELECT label, windowFrom, windowTo, state, rows, bytes, pages, attempts, deleted, counted, firstDay, lastDay, schemaChange FROM runEndpoints WHERE seq = ? ORDER BY label',
+        seq,
+      )
+      .map(toEndpoint),
+  putEndpoint: (seq: number, endpoint: RunEndpoint) => {
+    const values = Object.values({ ...endpoint })
+    const names = Object.keys(endpoint)
+    sql.run(
+      `INSERT OR REPLACE INTO runEndpoints (seq, ${names.join(', ')}) VALUES (?${', ?'.repeat(names.length)})`,
+      seq,
+      ...values,
+    )
+  },
+})
+
+const createLog = (sql: Statements) => ({
+  addLine: (seq: number, { at, level, endpoint, text }: Omit<RunLine, 'line'>) => {
+    sql.run(
+      `INSERT INTO runLines (seq, line, at, level, endpoint, text)
+       SELECT ?1, coalesce(max(line), 0) + 1, ?2, ?3, ?4, ?5 FROM runLines WHERE seq = ?1 HAVING coalesce(max(line), 0) < ${LINES_PER_RUN}`,
+      seq,
+      at,
+      level,
+      endpoint,
+      text,
+    )
+  },
+  lines: (seq: number, after: number) =>
+    sql
+      .all(
+        `SELECT line, at, level, endpoint, text FROM runLines WHERE seq = ? AND line > ? ORDER BY line LIMIT ${LINES_PER_PAGE}`,
+        seq,
+        after,
+      )
+      .map(toLine),
+  pruneLines: (before: number) => {
+    sql.run('DELETE FROM runLines WHERE at < ?', before)
+  },
+})
+
+const createCounts = (sql: Statements) => ({
+  count: (seq: number, kind: RunnerKind, id: number, label: string, rows: number, at: number) => {
+    sql.run(
+      'INSERT OR IGNORE INTO countedRows (seq, runnerKind, runnerId, label, rows, at) VALUES (?, ?, ?, ?, ?, ?)',
+      seq,
+      kind,
+      id,
+      label,
+      rows,
+      at,
+    )
+  },
+  counted: (kind: RunnerKind, id: number, label: string, { from, to }: TimeSpan) =>
+    Number(
+      sql.get(
+        'SELECT coalesce(sum(rows), 0) AS total FROM countedRows WHERE runnerKind = ? AND runnerId = ? AND label = ? AND at >= ? AND at < ?',
+        kind,
+        id,
+        label,
+        from,
+        to,
+      )?.['total'],
+    ),
+  cursor: (stackId: number, label: string) => {
+    const row = sql.get('SELECT lastDay FROM cursors WHERE stackId = ? AND label = ?', stackId, label)
+    return row === undefined ? null : String(row['lastDay'])
+  },
+  setCursor: (stackId: number, label: string, lastDay: string) => {
+    sql.run(
+      `INSERT INTO cursors (stackId, label, lastDay) VALUES (?, ?, ?)
+       ON CONFLICT (stackId, label) DO UPDATE SET lastDay = max(lastDay, excluded.lastDay)`,
+      stackId,
+      label,
+      lastDay,
+    )
+  },
+})
+
+/** Reads and writes what a run brought: figures of endpoints, log lines, counted rows and cursors. */
+export const createFigureTables = (sql: Statements) => ({
+  ...createEndpointFigures(sql),
+  ...createLog(sql),
+  ...createCounts(sql),
+})

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RunEvent, TableResult } from '../job'
+import { createEventRecorder, waitingEndpoint } from './recordEvent'
+import type { RunRecord } from './runRecords'
+import type { RunStore } from './runStore'
+import { openRunStore } from './sqliteRunStore'
+
+const NOW = Date.UTC(2026, 10, 22, 9, 15)
+const sealer = {
+  seal: (text: string, place: string) => `${place}|${text}`,
+  open: (sealed: string, place: string) => sealed.slice(place.length + 1),
+}
+const result = (inserted: number, deleted: number): TableResult => ({
+  table: 'applovin.report',
+  inserted,
+  deleted,
+  rowCount: inserted,
+  columns: [{ name: 'day', type: 'date' }],
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-21',
+  sample: [['2026-11-21']],
+})
+const loaded = (inserted: number, deleted: number): RunEvent => ({
+  kind: 'loaded',
+  endpoint: 'report',
+  bytes: 100,
+  wasDone: false,
+  schemaChange: null,
+  result: result(inserted, deleted),
+})
+const failure = (errorKind: 'provider' | 'credentials'): RunEvent => ({
+  kind: 'finished',
+  outcome: 'failure',
+  errorKind,
+  message: 'No answer.',
+  detail: '503',
+})
+const ALL_TIME = { from: 0, to: NOW * 2 }
+
+let store: RunStore
+let now: number
+let record: (event: RunEvent, seq?: number) => void
+
+const addRun = (dagRunId: string): RunRecord => {
+  const run = store.add({
+    orgId: 1,
+    runnerKind: 'source',
+    runnerId: 12,
+    dagRunId,
+    trigger: 'schedule',
+    logicalDate: NOW,
+    startDate: NOW,
+    window: null,
+  })
+  if (run === null) throw new Error('exists')
+  store.putEndpoint(run.seq, waitingEndpoint('report', { from: '2026-11-15', to: '2026-11-21' }))
+  return run
+}
+
+beforeEach(() => {
+  now = NOW
+  store = openRunStore(':memory:', sealer)
+  const recorder = createEventRecorder(store, () => now)
+  record = (event, seq = 1) => recorder(seq, event)
+})
+afterEach(() => store.close())
+
+describe('events of a run', () => {
+  it('keeps one run per dag run id', () => {
+    expect(addRun('a')).toMatchObject({ seq: 1, state: 'QUEUED', attempt: 1 })
+    expect(() => addRun('a')).toThrow('exists')
+  })
+
+  it('counts the rows beyond the replaced ones, once per run', () => {
+    addRun('a')
+    record(loaded(100, 30))
+    record(loaded(100, 30))
+    expect(store.counted('source', 12, 'report', ALL_TIME)).toBe(70)
+    const second = addRun('b')
+    record(loaded(90, 100), second.seq)
+    expect(store.counted('source', 12, 'report', ALL_TIME)).toBe(70)
+    expect(store.endpoints(second.seq)).toMatchObject([
+      { rows: 90, deleted: 100, counted: 0, state: 'LOADED' },
+    ])
+  })
+
+  it('moves the cursor and keeps a sample, which is encrypted', () => {
+    addRun('a')
+    expect(store.cursor(12, 'report')).toBeNull()
+    record(loaded(1, 0))
+    expect(store.cursor(12, 'report')).toBe('2026-11-21')
+    expect(store.samples('source', 12)).toEqual([{ label: 'report', updatedAt: NOW, result: result(1, 0) }])
+  })
+
+  it('retries after 1, 5 and 15 minutes, then fails', () => {
+    addRun('a')
+    for (const minutes of [1, 5, 15]) {
+      record({ kind: 'started' })
+      expect(store.get(1)).toMatchObject({ state: 'RUNNING', retryAt: null })
+      record(failure('provider'))
+      expect(store.get(1)).toMatchObject({ state: 'QUEUED', endDate: null, retryAt: now + minutes * 60_000 })
+      now += minutes * 60_000
+    }
+    record(failure('provider'))
+    expect(store.get(1)).toMatchObject({
+      state: 'FAILED',
+      endDate: now,
+      error: { kind: 'provider', message: 'No answer.' },
+    })
+  })
+
+  it('does not retry refused credentials', () => {
+    addRun('a')
+    record(failure('credentials'))
+    expect(store.get(1)).toMatchObject({ state: 'FAILED', endDate: NOW })
+  })
+
+  it('ignores events after the end', () => {
+    addRun('a')
+    record({ kind: 'finished', outcome: 'success' })
+    record(loaded(5, 0))
+    expect(store.get(1)?.state).toBe('SUCCESS')
+    expect(store.counted('source', 12, 'report', ALL_TIME)).toBe(0)
+  })
+
+  it('gives a transformation its own run', () => {
+    addRun('a')
+    const model = { kind: 'transformation', id: 4, label: 'flat' } as const
+    record({ kind: 'modelled', model, result: result(10, 4) })
+    expect(store.history('transformation', 4, 10)).toMatchObject([{ dagRunId: 'a', state: 'SUCCESS' }])
+    expect(store.counted('transformation', 4, 'flat', ALL_TIME)).toBe(6)
+    record({ kind: 'modelFailed', model, message: 'It failed.', detail: '' })
+    expect(store.history('transformation', 4, 10)).toMatchObject([
+      { state: 'FAILED', error: { message: 'It failed.' } },
+    ])
+    expect(store.open().map(({ seq }) => seq)).toEqual([1])
+  })
+
+  it('numbers the lines of a log', () => {
+    addRun('a')
+    for (const text of ['one', 'two', 'three']) record({ kind: 'log', level: 'info', endpoint: null, text })
+    expect(store.lines(1, 1).map(({ line, text }) => [line, text])).toEqual([
+      [2, 'two'],
+      [3, 'three'],
+    ])
+    store.pruneLines(NOW + 1)
+    expect(store.lines(1, 0)).toEqual([])
+  })
+})

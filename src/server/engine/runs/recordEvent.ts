@@ -1,0 +1,154 @@
+import { MINUTE_MS } from '@/domain/shared/text/dates'
+import type { RunEvent, TableResult, Window } from '../job'
+import type { RunEndpoint, RunFailure, RunRecord } from './runRecords'
+import type { RunStore } from './runStore'
+
+/** Waits before the second, third and fourth attempt of a run. */
+const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
+/** Failures that another attempt may cure. */
+const RETRIED: ReadonlySet<RunFailure['kind']> = new Set(['provider', 'destination', 'internal'])
+
+type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { readonly kind: K }>
+
+/** Rows of a load that count towards the allowance: those beyond the replaced ones (MET-1). */
+const countedRows = ({ inserted, deleted }: Pick<TableResult, 'inserted' | 'deleted'>): number =>
+  Math.max(0, inserted - deleted)
+
+/** Figures of an endpoint before its first page. */
+export const waitingEndpoint = (label: string, { from, to }: Window): RunEndpoint => ({
+  label,
+  windowFrom: from,
+  windowTo: to,
+  state: 'WAITING',
+  rows: 0,
+  bytes: 0,
+  pages: 0,
+  attempts: 0,
+  deleted: 0,
+  counted: 0,
+  firstDay: null,
+  lastDay: null,
+  schemaChange: null,
+})
+
+interface Recording {
+  readonly store: RunStore
+  readonly now: () => number
+}
+
+/** Figures of an endpoint; null for one that the run does not read. */
+const endpointOf = ({ store }: Recording, seq: number, label: string): RunEndpoint | null =>
+  store.endpoints(seq).find((endpoint) => endpoint.label === label) ?? null
+
+const recordLoad = (
+  recording: Recording,
+  run: RunRecord,
+  { endpoint: label, bytes, schemaChange, result }: EventOf<'loaded'>,
+): void => {
+  const { store, now } = recording
+  const endpoint = endpointOf(recording, run.seq, label)
+  if (endpoint === null) return
+  const counted = countedRows(result)
+  const { inserted: rows, deleted, firstDay, lastDay } = result
+  store.putEndpoint(run.seq, {
+    ...endpoint,
+    state: 'LOADED',
+    rows,
+    bytes,
+    deleted,
+    counted,
+    firstDay,
+    lastDay,
+    schemaChange,
+  })
+  store.count(run.seq, run.runnerKind, run.runnerId, label, counted, now())
+  store.setCursor(run.runnerId, label, endpoint.windowTo)
+  store.putSample(run.runnerKind, run.runnerId, label, result, now())
+}
+
+const recordPage = (
+  recording: Recording,
+  run: RunRecord,
+  { endpoint: label, rows, bytes, pages, attempts }: EventOf<'page'>,
+): void => {
+  const endpoint = endpointOf(recording, run.seq, label)
+  if (endpoint !== null)
+    recording.store.putEndpoint(run.seq, { ...endpoint, state: 'READING', rows, bytes, pages, attempts })
+}
+
+const recordModel = (
+  { store, now }: Recording,
+  run: RunRecord,
+  { model, result }: EventOf<'modelled'>,
+): void => {
+  const child = store.putChild(run, model.kind, model.id, {
+    state: 'SUCCESS',
+    startDate: store.find(model.kind, model.id, run.dagRunId)?.startDate ?? now(),
+    endDate: now(),
+    error: null,
+  })
+  store.count(child, model.kind, model.id, model.label, countedRows(result), now())
+  store.putSample(model.kind, model.id, model.label, result, now())
+}
+
+const recordModelFailure = (
+  { store, now }: Recording,
+  run: RunRecord,
+  { model, message, detail }: EventOf<'modelFailed'>,
+): void => {
+  store.putChild(run, model.kind, model.id, {
+    state: 'FAILED',
+    startDate: store.find(model.kind, model.id, run.dagRunId)?.startDate ?? now(),
+    endDate: now(),
+    error: { kind: 'destination', message, detail },
+  })
+}
+
+const recordFailure = ({ store, now }: Recording, run: RunRecord, error: RunFailure): void => {
+  for (const endpoint of store.endpoints(run.seq))
+    if (endpoint.state === 'READING') store.putEndpoint(run.seq, { ...endpoint, state: 'FAILED' })
+  const wait = RETRY_AFTER_MS[run.attempt - 1]
+  if (wait !== undefined && RETRIED.has(error.kind))
+    store.update(run.seq, { state: 'QUEUED', attempt: run.attempt + 1, retryAt: now() + wait, error })
+  else store.update(run.seq, { state: 'FAILED', endDate: now(), error })
+}
+
+const record = (recording: Recording, run: RunRecord, event: RunEvent): void => {
+  const { store, now } = recording
+  switch (event.kind) {
+    case 'started':
+      return store.update(run.seq, { state: 'RUNNING', retryAt: null })
+    case 'heartbeat':
+      return
+    case 'page':
+      return recordPage(recording, run, event)
+    case 'loaded':
+      return recordLoad(recording, run, event)
+    case 'modelled':
+      return recordModel(recording, run, event)
+    case 'modelFailed':
+      return recordModelFailure(recording, run, event)
+    case 'log': {
+      const { level, endpoint, text } = event
+      return store.addLine(run.seq, { at: now(), level, endpoint, text })
+    }
+    case 'finished': {
+      if (event.outcome === 'success')
+        return store.update(run.seq, { state: 'SUCCESS', endDate: now(), error: null })
+      const { errorKind: kind, message, detail } = event
+      return recordFailure(recording, run, { kind, message, detail })
+    }
+  }
+}
+
+/**
+ * Creates the function that records an event of run `seq` in the run store, in one transaction; one of an unknown or
+ * ended run is ignored. `windowEnd` is the last day that an endpoint was read up to.
+ */
+export const createEventRecorder =
+  (store: RunStore, now: () => number) =>
+  (seq: number, event: RunEvent): void =>
+    store.transaction(() => {
+      const run = store.get(seq)
+      if (run !== null && run.endDate === null) record({ store, now }, run, event)
+    })

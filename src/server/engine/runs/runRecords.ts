@@ -1,0 +1,83 @@
+import type { RunKind } from '@/domain/runs/types'
+import type { RunErrorKind, TableResult, Window } from '../job'
+
+/** What a run belongs to. The transformations of a destination run in a common run of the destination. */
+export type RunnerKind = RunKind | 'destination'
+
+/** Why a run started: at creation, on schedule, by hand, for chosen days, or because its inputs changed. */
+type RunTrigger = 'creation' | 'schedule' | 'manual' | 'backfill' | 'input'
+
+/** Stored run of a stack, destination or transformation. Times are epoch ms. */
+export interface RunRecord {
+  /** Number of the run; grows, and is never reused. */
+  readonly seq: number
+  readonly orgId: number
+  readonly runnerKind: RunnerKind
+  readonly runnerId: number
+  readonly dagRunId: string
+  readonly trigger: RunTrigger
+  readonly logicalDate: number
+  readonly startDate: number
+  /** Null until it has ended for good. */
+  readonly endDate: number | null
+  /** QUEUED before it starts and between attempts. */
+  readonly state: 'QUEUED' | 'RUNNING' | 'SUCCESS' | 'FAILED'
+  readonly attempt: number
+  /** Earliest time of the next attempt; null if it may start at any time. */
+  readonly retryAt: number | null
+  readonly error: RunFailure | null
+  /** Chosen days of a backfill; null for the usual window. */
+  readonly window: Window | null
+}
+
+/** Why a run failed. `message` is for people, `detail` for the log. */
+export interface RunFailure {
+  readonly kind: RunErrorKind
+  readonly message: string
+  readonly detail: string
+}
+
+/** A run before it has a number. */
+export type RunDraft = Pick<
+  RunRecord,
+  'orgId' | 'runnerKind' | 'runnerId' | 'dagRunId' | 'trigger' | 'logicalDate' | 'startDate' | 'window'
+>
+
+/** Figures of one endpoint in a run. */
+export interface RunEndpoint {
+  readonly label: string
+  /** Days that the run reads, both inclusive; the same for all attempts. */
+  readonly windowFrom: string
+  readonly windowTo: string
+  readonly state: 'WAITING' | 'READING' | 'LOADED' | 'FAILED'
+  /** Rows read, or rows of the load once it is loaded. */
+  readonly rows: number
+  readonly bytes: number
+  readonly pages: number
+  /** Requests, retries included. */
+  readonly attempts: number
+  /** Rows that the load replaced. */
+  readonly deleted: number
+  /** Rows that count towards the allowance: those beyond the replaced ones. */
+  readonly counted: number
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly schemaChange: string | null
+}
+
+/** A line of a run's log. */
+export interface RunLine {
+  /** Number of the line in its run, from 1. */
+  readonly line: number
+  readonly at: number
+  readonly level: 'info' | 'warning' | 'error'
+  readonly endpoint: string | null
+  readonly text: string
+}
+
+/** The table of an endpoint or transformation after its last load. */
+export interface RunSample {
+  readonly label: string
+  readonly updatedAt: number
+  readonly result: TableResult
+}

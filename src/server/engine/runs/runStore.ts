@@ -1,0 +1,53 @@
+import type { TableResult } from '../job'
+import type { RunDraft, RunEndpoint, RunLine, RunnerKind, RunRecord, RunSample } from './runRecords'
+
+/** Span of time in epoch ms: from inclusive, to exclusive. */
+export interface TimeSpan {
+  readonly from: number
+  readonly to: number
+}
+
+/** Storage of the engine: runs with their logs and figures, cursors, counted rows and samples. */
+export interface RunStore {
+  /** Adds a run in state QUEUED; null if the runner already has a run with this dag run id. */
+  readonly add: (draft: RunDraft) => RunRecord | null
+  readonly get: (seq: number) => RunRecord | null
+  readonly find: (runnerKind: RunnerKind, runnerId: number, dagRunId: string) => RunRecord | null
+  /** Newest runs of a stack or transformation, at most `limit`. */
+  readonly history: (runnerKind: RunnerKind, runnerId: number, limit: number) => readonly RunRecord[]
+  /** Newest scheduled or first run; null before the first run. */
+  readonly lastScheduled: (runnerKind: RunnerKind, runnerId: number) => RunRecord | null
+  /** End of the newest successful run, epoch ms; null before the first. */
+  readonly lastSuccess: (runnerKind: RunnerKind, runnerId: number) => number | null
+  /** Runs of stacks and destinations that have not ended, oldest first. */
+  readonly open: () => readonly RunRecord[]
+  readonly update: (
+    seq: number,
+    change: Partial<Pick<RunRecord, 'state' | 'attempt' | 'retryAt' | 'endDate' | 'error'>>,
+  ) => void
+  /** Inserts or replaces the run of a transformation within the run `parent`. Returns its number. */
+  readonly putChild: (
+    parent: RunRecord,
+    kind: RunnerKind,
+    id: number,
+    change: Pick<RunRecord, 'state' | 'startDate' | 'endDate' | 'error'>,
+  ) => number
+  readonly endpoints: (seq: number) => readonly RunEndpoint[]
+  readonly putEndpoint: (seq: number, endpoint: RunEndpoint) => void
+  readonly addLine: (seq: number, line: Omit<RunLine, 'line'>) => void
+  /** Log lines after line `after`, at most 500. */
+  readonly lines: (seq: number, after: number) => readonly RunLine[]
+  /** Counts rows towards the allowance; a repeated count of the same run and label replaces nothing. */
+  readonly count: (seq: number, kind: RunnerKind, id: number, label: string, rows: number, at: number) => void
+  /** Rows counted for a label in a span of time. */
+  readonly counted: (kind: RunnerKind, id: number, label: string, span: TimeSpan) => number
+  /** Last day up to which an endpoint is loaded; null before its first load. */
+  readonly cursor: (stackId: number, label: string) => string | null
+  readonly setCursor: (stackId: number, label: string, lastDay: string) => void
+  readonly samples: (kind: RunnerKind, id: number) => readonly RunSample[]
+  readonly putSample: (kind: RunnerKind, id: number, label: string, result: TableResult, at: number) => void
+  /** Deletes log lines of before a time. */
+  readonly pruneLines: (before: number) => void
+  readonly transaction: <T>(work: () => T) => T
+  readonly close: () => void
+}

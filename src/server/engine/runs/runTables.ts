@@ -1,0 +1,81 @@
+/**
+ * Tables of the run store. Times are epoch ms. A separate file from the records of the API, so that a run that writes
+ * its log does not wait for a call, and the other way round.
+ */
+export const RUN_TABLES = `
+CREATE TABLE IF NOT EXISTS runs (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- run of the stack or destination in whose process a transformation runs; null for those themselves
+  parent INTEGER REFERENCES runs (seq) ON DELETE CASCADE,
+  orgId INTEGER NOT NULL,
+  runnerKind TEXT NOT NULL,
+  runnerId INTEGER NOT NULL,
+  dagRunId TEXT NOT NULL,
+  trigger TEXT NOT NULL,
+  logicalDate INTEGER NOT NULL,
+  startDate INTEGER NOT NULL,
+  endDate INTEGER,
+  state TEXT NOT NULL,
+  attempt INTEGER NOT NULL,
+  retryAt INTEGER,
+  errorKind TEXT,
+  message TEXT,
+  detail TEXT,
+  windowFrom TEXT,
+  windowTo TEXT,
+  UNIQUE (runnerKind, runnerId, dagRunId)
+) STRICT;
+CREATE INDEX IF NOT EXISTS openRuns ON runs (state) WHERE endDate IS NULL;
+CREATE TABLE IF NOT EXISTS runEndpoints (
+  seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE,
+  label TEXT NOT NULL,
+  windowFrom TEXT NOT NULL,
+  windowTo TEXT NOT NULL,
+  state TEXT NOT NULL,
+  rows INTEGER NOT NULL DEFAULT 0,
+  bytes INTEGER NOT NULL DEFAULT 0,
+  pages INTEGER NOT NULL DEFAULT 0,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  deleted INTEGER NOT NULL DEFAULT 0,
+  counted INTEGER NOT NULL DEFAULT 0,
+  firstDay TEXT,
+  lastDay TEXT,
+  schemaChange TEXT,
+  PRIMARY KEY (seq, label)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS runLines (
+  seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE,
+  line INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  level TEXT NOT NULL,
+  endpoint TEXT,
+  text TEXT NOT NULL,
+  PRIMARY KEY (seq, line)
+) STRICT, WITHOUT ROWID;
+-- rows that count towards the allowance, once per run and label
+CREATE TABLE IF NOT EXISTS countedRows (
+  seq INTEGER NOT NULL,
+  runnerKind TEXT NOT NULL,
+  runnerId INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  rows INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (runnerKind, runnerId, label, seq)
+) STRICT, WITHOUT ROWID;
+-- last day that an endpoint of a stack was loaded up to
+CREATE TABLE IF NOT EXISTS cursors (
+  stackId INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  lastDay TEXT NOT NULL,
+  PRIMARY KEY (stackId, label)
+) STRICT, WITHOUT ROWID;
+-- what the last load of a table looks like; encrypted
+CREATE TABLE IF NOT EXISTS samples (
+  runnerKind TEXT NOT NULL,
+  runnerId INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  updatedAt INTEGER NOT NULL,
+  result TEXT NOT NULL,
+  PRIMARY KEY (runnerKind, runnerId, label)
+) STRICT, WITHOUT ROWID;
+`

@@ -1,0 +1,198 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue } from 'node:sqlite'
+import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
+import { RUN_COLUMNS, samplePlace, toRun, toSample } from './runRows'
+import type { RunStore } from './runStore'
+import { RUN_TABLES } from './runTables'
+import { createFigureTables } from './figureTables'
+import { createStatements } from './statements'
+import type { Statements } from './statements'
+
+/** Encrypts texts at rest; `place` is authenticated with the text. */
+interface TextSealer {
+  readonly seal: (text: string, place: string) => string
+  readonly open: (sealed: string, place: string) => string
+}
+
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'secure_delete = ON',
+  'busy_timeout = 5000',
+]
+
+/** Column values of a change of a run. */
+const changedColumns = (
+  change: Parameters<RunStore['update']>[1],
+): Readonly<Record<string, SQLInputValue>> => {
+  const { error, ...plain } = change
+  if (error === undefined) return plain
+  return {
+    ...plain,
+    errorKind: error?.kind ?? null,
+    message: error?.message ?? null,
+    detail: error?.detail ?? null,
+  }
+}
+
+/** Queries of runs. */
+const createReads = (sql: Statements) => {
+  const get: RunStore['get'] = (seq) => {
+    const row = sql.get(`SELECT ${RUN_COLUMNS} FROM runs WHERE seq = ?`, seq)
+    return row === undefined ? null : toRun(row)
+  }
+  const find: RunStore['find'] = (kind, id, dagRunId) => {
+    const row = sql.get(
+      `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? AND dagRunId = ?`,
+      kind,
+      id,
+      dagRunId,
+    )
+    return row === undefined ? null : toRun(row)
+  }
+  return {
+    get,
+    find,
+    history: (kind: RunnerKind, id: number, limit: number) =>
+      sql
+        .all(
+          `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? ORDER BY logicalDate DESC, seq DESC LIMIT ?`,
+          kind,
+          id,
+          limit,
+        )
+        .map(toRun),
+    lastScheduled: (kind: RunnerKind, id: number) => {
+      const row = sql.get(
+        `SELECT ${RUN_COLUMNS} FROM runs WHERE runnerKind = ? AND runnerId = ? AND trigger IN ('creation', 'schedule')
+         ORDER BY logicalDate DESC LIMIT 1`,
+        kind,
+        id,
+      )
+      return row === undefined ? null : toRun(row)
+    },
+    lastSuccess: (kind: RunnerKind, id: number) => {
+      const row = sql.get(
+        "SELECT max(endDate) AS last FROM runs WHERE runnerKind = ? AND runnerId = ? AND state = 'SUCCESS'",
+        kind,
+        id,
+      )
+      const last = row?.['last']
+      return typeof last === 'number' ? last : null
+    },
+    open: () =>
+      sql
+        .all(`SELECT ${RUN_COLUMNS} FROM runs WHERE endDate IS NULL AND parent IS NULL ORDER BY seq`)
+        .map(toRun),
+  }
+}
+
+/** Changes of runs. */
+const createWrites = (sql: Statements, { get, find }: Pick<RunStore, 'get' | 'find'>) => {
+  const insert = (draft: RunDraft, parent: number | null): number | null => {
+    const row = sql.get(
+      `INSERT INTO runs (parent, orgId, runnerKind, runnerId, dagRunId, trigger, logicalDate, startDate, state, attempt, windowFrom, windowTo)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'QUEUED', 1, ?, ?) ON CONFLICT DO NOTHING RETURNING seq`,
+      parent,
+      draft.orgId,
+      draft.runnerKind,
+      draft.runnerId,
+      draft.dagRunId,
+      draft.trigger,
+      draft.logicalDate,
+      draft.startDate,
+      draft.window?.from ?? null,
+      draft.window?.to ?? null,
+    )
+    return row === undefined ? null : Number(row['seq'])
+  }
+  const update = (seq: number, change: Readonly<Record<string, SQLInputValue>>): void => {
+    const names = Object.keys(change)
+    if (names.length === 0) return
+    sql.run(
+      `UPDATE runs SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE seq = ?`,
+      ...Object.values(change),
+      seq,
+    )
+  }
+  return {
+    add: (draft: RunDraft) => {
+      const seq = insert(draft, null)
+      return seq === null ? null : get(seq)
+    },
+    update: (seq: number, change: Parameters<RunStore['update']>[1]) => update(seq, changedColumns(change)),
+    putChild: (
+      parent: RunRecord,
+      kind: RunnerKind,
+      id: number,
+      change: Parameters<RunStore['putChild']>[3],
+    ) => {
+      const { orgId, dagRunId, trigger, logicalDate, window } = parent
+      const draft = {
+        orgId,
+        runnerKind: kind,
+        runnerId: id,
+        dagRunId,
+        trigger,
+        logicalDate,
+        startDate: change.startDate,
+        window,
+      }
+      const seq = insert(draft, parent.seq) ?? find(kind, id, dagRunId)?.seq
+      if (seq === undefined) throw new Error(`No run of ${kind} ${id} with ${dagRunId}`)
+      update(seq, changedColumns(change))
+      return seq
+    },
+  }
+}
+
+/** Opens the run store in an SQLite file, or creates it. Samples are encrypted with `sealer`. */
+export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
+  const database = new DatabaseSync(file)
+  for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
+  database.exec(RUN_TABLES)
+  const sql = createStatements(database)
+  const reads = createReads(sql)
+  let isOpen = false
+  return {
+    ...reads,
+    ...createWrites(sql, reads),
+    ...createFigureTables(sql),
+    samples: (kind, id) =>
+      sql
+        .all(
+          'SELECT label, updatedAt, result FROM samples WHERE runnerKind = ? AND runnerId = ? ORDER BY label',
+          kind,
+          id,
+        )
+        .map((row) => toSample(row, (sealed, label) => sealer.open(sealed, samplePlace(kind, id, label)))),
+    putSample: (kind, id, label, result, at) => {
+      const sealed = sealer.seal(JSON.stringify(result), samplePlace(kind, id, label))
+      sql.run(
+        'INSERT OR REPLACE INTO samples (runnerKind, runnerId, label, updatedAt, result) VALUES (?, ?, ?, ?, ?)',
+        kind,
+        id,
+        label,
+        at,
+        sealed,
+      )
+    },
+    transaction: (work) => {
+      if (isOpen) return work()
+      database.exec('BEGIN IMMEDIATE')
+      isOpen = true
+      try {
+        const result = work()
+        database.exec('COMMIT')
+        return result
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK')
+        throw error
+      } finally {
+        isOpen = false
+      }
+    },
+    close: () => database.close(),
+  }
+}

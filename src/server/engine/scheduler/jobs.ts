@@ -1,0 +1,137 @@
+import type { Content } from '@/server/catalogue/types'
+import type { DestinationRecord, StackRecord } from '@/server/store/records'
+import type { Store } from '@/server/store/store'
+import { join } from 'node:path'
+import type { ModelStep, RunJob, Window } from '../job'
+import type { EndpointPlan } from '../ports'
+import type { RunRecord } from '../runs/runRecords'
+import type { RunStore } from '../runs/runStore'
+import { windowOf, withinHistory } from './window'
+
+/** What jobs are made from. */
+export interface JobTools {
+  readonly store: Store
+  readonly content: Content
+  readonly runs: RunStore
+  readonly now: () => number
+  /** Data folder; warehouses and spools are below it. */
+  readonly folder: string
+  /** Encrypts the values of a credential for the process of a run. */
+  readonly seal: (text: string, seq: number) => string
+  /** Plan of an endpoint; null for one that the source does not have. */
+  readonly planOf: (sourceLabel: string, endpoint: string) => EndpointPlan | null
+  /** Puts labels of transformations in the order in which they run; leaves out those without SQL. */
+  readonly modelsInOrder: (labels: readonly string[]) => readonly string[]
+}
+
+/** Label of the destination "I don't have a data warehouse". */
+const NO_DESTINATION = 'no_destination'
+
+/** Path of the DuckDB file of a destination: one per organisation, and one per destination for other types. */
+const warehouseFile = (folder: string, { orgId, id }: DestinationRecord, label: string): string =>
+  join(folder, 'warehouse', label === NO_DESTINATION ? `${orgId}.duckdb` : `${orgId}-${id}-${label}.duckdb`)
+
+/** Folder for the pages of a run that are not loaded yet. */
+export const spoolFolder = (folder: string, seq: number): string => join(folder, 'spool', String(seq))
+
+const destinationOf = (tools: JobTools, id: number | null) => {
+  const record = id === null ? null : tools.store.get('destinations', id)
+  if (record === null) return null
+  const label = tools.content.destinationTypes.find((type) => type.id === record.destinationTypeId)?.label
+  if (label === undefined) return null
+  return { record, job: { id: record.id, label, file: warehouseFile(tools.folder, record, label) } }
+}
+
+const inOrder = (tools: JobTools, steps: readonly ModelStep[]): ModelStep[] =>
+  tools
+    .modelsInOrder(steps.map(({ label }) => label))
+    .flatMap((label) => steps.filter((step) => step.label === label))
+
+const baseOf = ({ now, folder }: JobTools, { seq, orgId, dagRunId, attempt }: RunRecord) => ({
+  seq,
+  orgId,
+  dagRunId,
+  attempt,
+  now: now(),
+  spoolFolder: spoolFolder(folder, seq),
+})
+
+/** Transformations of a stack, in the order in which they run. */
+const stackModels = (tools: JobTools, stack: StackRecord): ModelStep[] => {
+  const tasks = tools.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.source_tasks ?? []
+  const types = tasks.flatMap((task) => task.transformation_types ?? [])
+  const steps = tools.store.list('stackTransformations', { stackId: stack.id }).flatMap((record) => {
+    const label = types.find(({ id }) => id === record.transformationTypeId)?.label
+    return label === undefined ? [] : [{ kind: 'transformation' as const, id: record.id, label }]
+  })
+  return inOrder(tools, steps)
+}
+
+/** Active transformations of a destination, in the order in which they run. */
+export const destinationModels = (tools: JobTools, destinationId: number): ModelStep[] => {
+  const types = tools.content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
+  const steps = tools.store.list('destinationTransformations', { destinationId }).flatMap((record) => {
+    const label = types.find(({ id }) => id === record.destinationTransformationTypeId)?.label
+    return label === undefined ? [] : [{ kind: 'destinationTransformation' as const, id: record.id, label }]
+  })
+  return inOrder(tools, steps)
+}
+
+/**
+ * Days that a run reads of an endpoint; null for an endpoint that cannot be read, or without such days. Later attempts
+ * read the days of the first one, because its pages are in the spool.
+ */
+const endpointWindow = (tools: JobTools, run: RunRecord, source: string, label: string): Window | null => {
+  const stored = tools.runs.endpoints(run.seq).find((endpoint) => endpoint.label === label)
+  if (stored !== undefined) return { from: stored.windowFrom, to: stored.windowTo }
+  const plan = tools.planOf(source, label)
+  if (plan === null) return null
+  return run.window === null
+    ? windowOf(plan, tools.runs.cursor(run.runnerId, label), tools.now())
+    : withinHistory(run.window, plan, tools.now())
+}
+
+/**
+ * Makes the job of a stack's run; null where the stack, its credential or its destination no longer exists.
+ */
+export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
+  const stack = tools.store.get('stacks', run.runnerId)
+  const credentialId = stack?.credentialsId ?? null
+  const credential = credentialId === null ? null : tools.store.get('credentials', credentialId)
+  const destination = destinationOf(tools, stack?.destinationId ?? null)
+  const source = tools.content.sourceTypes.find(({ id }) => id === stack?.sourceTypeId)
+  if (stack === null || credential === null || destination === null || source === undefined) return null
+  const endpoints = (source.source_tasks ?? [])
+    .filter(({ id }) => stack.taskIds.includes(Number(id)))
+    .flatMap(({ label }) => {
+      const window = endpointWindow(tools, run, source.label, label)
+      return window === null ? [] : [{ label, window }]
+    })
+  return {
+    ...baseOf(tools, run),
+    stack: {
+      id: stack.id,
+      sourceLabel: source.label,
+      schema: `${destination.record.schemaPrefix}${source.label}`,
+      tablePrefix: `${destination.record.tablePrefix}${stack.destinationTablePrefix}`,
+      endpoints,
+      secret: tools.seal(JSON.stringify(credential.value), run.seq),
+    },
+    inputStacks: [stack.id],
+    models: stackModels(tools, stack),
+    destination: destination.job,
+  }
+}
+
+/** Makes the job of the transformations of a destination; null where the destination no longer exists. */
+export const destinationJob = (tools: JobTools, run: RunRecord): RunJob | null => {
+  const destination = destinationOf(tools, run.runnerId)
+  if (destination === null) return null
+  return {
+    ...baseOf(tools, run),
+    stack: null,
+    inputStacks: tools.store.list('stacks', { destinationId: run.runnerId }).map(({ id }) => id),
+    models: destinationModels(tools, run.runnerId),
+    destination: destination.job,
+  }
+}

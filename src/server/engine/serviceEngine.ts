@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { deriveKey } from '../accounts/sealing'
+import type { Sealer } from '../accounts/sealing'
+import type { Content } from '../catalogue/types'
+import { modelsInOrder } from '../models/models'
+import type { RunTools } from '../runs/runTools'
+import type { RunHistory } from '../runs/types'
+import { sourceOf } from '../sources/sources'
+import type { Store } from '../store/store'
+import { createEngine } from './engine'
+import { createLocalExecutor } from './executors/localExecutor'
+import { sealSecret } from './run/jobMessage'
+import { engineRuns, engineRunTools } from './runs/engineRuns'
+import { openRunStore } from './runs/sqliteRunStore'
+
+/** Options of `createServiceEngine`. */
+export interface ServiceEngineOptions {
+  readonly store: Store
+  readonly content: Content
+  /** Data folder of the service. */
+  readonly folder: string
+  /** Key of the installation, 32 bytes. */
+  readonly key: Buffer
+  readonly sealer: Sealer
+  readonly now: () => number
+  /** File of the process of a run. */
+  readonly entry: string
+  readonly onError: (error: unknown) => void
+}
+
+/** The engine as the service uses it. */
+export interface ServiceEngine {
+  readonly runs: RunHistory
+  readonly runTools: RunTools
+  readonly start: () => void
+  readonly close: () => Promise<void>
+}
+
+/** Most runs at a time. */
+const CONCURRENCY = 2
+
+/** Creates the engine of the service, with runs in processes of this machine. */
+export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
+  const { store, content, folder, now, entry, onError, sealer } = options
+  const jobKey = deriveKey(options.key, 'job')
+  const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
+  const engine = createEngine({
+    store,
+    content,
+    folder,
+    now,
+    runs,
+    onError,
+    modelsInOrder,
+    seal: (text, seq) => sealSecret(jobKey, text, seq),
+    planOf: (label, endpoint) => sourceOf(label).endpoints[endpoint] ?? null,
+    createExecutor: (onEvent) =>
+      createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, onEvent }),
+  })
+  return {
+    runs: engineRuns(runs),
+    runTools: engineRunTools(runs, engine.control, engine.tick),
+    start: engine.start,
+    close: engine.close,
+  }
+}

@@ -1,0 +1,35 @@
+import type { RunKind } from '@/domain/runs/types'
+import type { Window } from '../engine/job'
+import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/runs/runRecords'
+import type { StackRecord } from '../store/records'
+import type { RunEntry } from './types'
+
+/** A run of a stack with its figures and log. */
+export interface StoredRunDetail {
+  readonly run: RunEntry
+  readonly attempt: number
+  readonly trigger: string
+  /** Null for a run that has not failed. */
+  readonly error: RunFailure | null
+  readonly endpoints: readonly RunEndpoint[]
+  readonly lines: readonly RunLine[]
+}
+
+/** What the optional calls about runs do: details, runs started by hand, and samples of the delivered data. */
+export interface RunTools {
+  /** Returns a run with at most 500 log lines after line `after`; null for an unknown one. */
+  readonly detail: (
+    stack: StackRecord,
+    endpoints: readonly string[],
+    dagRunId: string,
+    after: number,
+  ) => StoredRunDetail | null
+  /** Starts a run for chosen days, or the usual ones; returns its dag run id, null while another one runs. */
+  readonly start: (stack: StackRecord, window: Window | null) => string | null
+  /** Starts the runs that are due; called after a stack was created, so that its first run is there at once. */
+  readonly startDue: () => void
+  /** Cancels a run; false if there is no such run that has not ended. */
+  readonly cancel: (stack: StackRecord, dagRunId: string) => boolean
+  /** Tables that a stack or transformation delivered, by label of the endpoint or transformation. */
+  readonly samples: (kind: RunKind, id: number, labels: readonly string[]) => readonly RunSample[]
+}

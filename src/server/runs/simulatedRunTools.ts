@@ -1,0 +1,188 @@
+import { DAY_MS } from '@/domain/shared/constants'
+import { iso } from '../calls/iso'
+import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/runs/runRecords'
+import type { StackRecord } from '../store/records'
+import { newDagRunId } from './dagRunId'
+import { hashOf } from './hash'
+import type { RunTools } from './runTools'
+import { FIRST_RUN_MS, simulatedRowsOfRun } from './simulate'
+import type { RunEntry, RunHistory, Runner } from './types'
+
+const BYTES_PER_ROW = 180
+const ROWS_PER_PAGE = 1_000
+const SAMPLE_ROWS = 50
+const COUNTRIES = ['US', 'DE', 'JP', 'BR', 'FR']
+const APPS = ['Word Lantern', 'Merge Harbor', 'Tile Orchard']
+
+const FAILURE: RunFailure = {
+  kind: 'provider',
+  message: 'The provider did not answer in time. The next run reads the missing days.',
+  detail: 'HTTP 503',
+}
+
+const dayOf = (epochMs: number): string => iso(epochMs).slice(0, 10)
+
+const endpointOf = (runner: Runner, run: RunEntry, label: string, isLast: boolean): RunEndpoint => {
+  const isFailed = run.state === 'FAILED' && isLast
+  const rows = isFailed ? 0 : simulatedRowsOfRun(runner, label, run.startDate)
+  const isLoaded = run.endDate !== null && !isFailed
+  return {
+    label,
+    windowFrom: dayOf(run.startDate - 7 * DAY_MS),
+    windowTo: dayOf(run.startDate - DAY_MS),
+    state: isFailed ? 'FAILED' : isLoaded ? 'LOADED' : 'READING',
+    rows,
+    bytes: rows * BYTES_PER_ROW,
+    pages: Math.ceil(rows / ROWS_PER_PAGE),
+    attempts: isFailed ? 8 : Math.ceil(rows / ROWS_PER_PAGE),
+    deleted: 0,
+    counted: isLoaded ? rows : 0,
+    firstDay: isLoaded ? dayOf(run.startDate - 7 * DAY_MS) : null,
+    lastDay: isLoaded ? dayOf(run.startDate - DAY_MS) : null,
+    schemaChange: null,
+  }
+}
+
+const linesOf = (run: RunEntry, endpoints: readonly RunEndpoint[]): readonly RunLine[] => {
+  const texts: Omit<RunLine, 'line'>[] = [
+    { at: run.startDate, level: 'info', endpoint: null, text: 'The run has started.' },
+  ]
+  for (const { label, state, rows } of endpoints) {
+    const at = run.endDate ?? run.startDate
+    texts.push(
+      state === 'FAILED'
+        ? { at, level: 'error', endpoint: label, text: FAILURE.message }
+        : { at, level: 'info', endpoint: label, text: `${rows} rows read.` },
+    )
+  }
+  return texts.map((line, index) => ({ ...line, line: index + 1 }))
+}
+
+const sampleOf = (kind: string, id: number, label: string, now: number): RunSample => {
+  const rows = Array.from({ length: SAMPLE_ROWS }, (_each, index) => {
+    const luck = hashOf(`${kind} ${id} ${label} ${index}`)
+    return [
+      dayOf(now - (1 + (index % 7)) * DAY_MS),
+      COUNTRIES[luck % COUNTRIES.length] ?? null,
+      APPS[luck % APPS.length] ?? null,
+      luck % 1000,
+      (luck % 100_000) / 100,
+    ]
+  })
+  return {
+    label,
+    updatedAt: now,
+    result: {
+      table: label,
+      inserted: rows.length,
+      deleted: 0,
+      rowCount: rows.length,
+      columns: [
+        { name: 'day', type: 'date' },
+        { name: 'country', type: 'text' },
+        { name: 'app', type: 'text' },
+        { name: 'events', type: 'integer' },
+        { name: 'revenue', type: 'double' },
+      ],
+      firstDay: dayOf(now - 7 * DAY_MS),
+      lastDay: dayOf(now - DAY_MS),
+      sample: rows,
+    },
+  }
+}
+
+/** Options of `createSimulatedRunTools`. */
+export interface SimulatedRunToolsOptions {
+  readonly now: () => number
+  /** Runs of stacks and transformations, without those that are started by hand. */
+  readonly runs: RunHistory
+  /** The scheduled item of a stack. */
+  readonly runnerOf: (stack: StackRecord) => Runner
+}
+
+/** Simulated run tools, and the history with the runs that they started. */
+export interface SimulatedRunTools {
+  readonly runs: RunHistory
+  readonly runTools: RunTools
+}
+
+interface ManualRun {
+  readonly stackId: number
+  readonly dagRunId: string
+  readonly at: number
+}
+
+const toEntry = ({ dagRunId, at }: ManualRun, now: number): RunEntry => {
+  const endDate = at + FIRST_RUN_MS <= now ? at + FIRST_RUN_MS : null
+  return {
+    dagRunId,
+    logicalDate: at,
+    startDate: at,
+    endDate,
+    state: endDate === null ? 'RUNNING' : 'SUCCESS',
+  }
+}
+
+/**
+ * Creates run details and samples that are derived from a run history: the same input always gives the same figures.
+ * Runs that are started by hand take 30 seconds, deliver nothing that is counted, and are forgotten at the end of the
+ * process.
+ */
+export const createSimulatedRunTools = ({
+  now,
+  runs,
+  runnerOf,
+}: SimulatedRunToolsOptions): SimulatedRunTools => {
+  const manual: ManualRun[] = []
+  /** Times of cancellation by stack and dag run id. */
+  const cancelled = new Map<string, number>()
+  const withCancellation = (stackId: number, run: RunEntry): RunEntry => {
+    const endDate = cancelled.get(`${stackId} ${run.dagRunId}`)
+    return endDate === undefined ? run : { ...run, endDate, state: 'FAILED' }
+  }
+  const history: RunHistory['history'] = (runner) => {
+    if (runner.kind !== 'source') return runs.history(runner)
+    const byHand = manual.filter(({ stackId }) => stackId === runner.id)
+    return [...byHand.map((run) => toEntry(run, now())).toReversed(), ...runs.history(runner)].map((run) =>
+      withCancellation(runner.id, run),
+    )
+  }
+  const runTools: RunTools = {
+    detail: (stack, labels, dagRunId, after) => {
+      const runner = runnerOf(stack)
+      const run = history(runner).find((each) => each.dagRunId === dagRunId)
+      if (run === undefined) return null
+      const endpoints = labels.map((label, index) =>
+        endpointOf(runner, run, label, index === labels.length - 1),
+      )
+      const isByHand = manual.some((each) => each.stackId === stack.id && each.dagRunId === dagRunId)
+      return {
+        run,
+        attempt: 1,
+        trigger: isByHand ? 'manual' : run.logicalDate === stack.createdAt ? 'creation' : 'schedule',
+        error: run.state === 'FAILED' ? FAILURE : null,
+        endpoints,
+        lines: linesOf(run, endpoints).filter(({ line }) => line > after),
+      }
+    },
+    start: (stack, window) => {
+      const earlier = history(runnerOf(stack))
+      if (earlier.some(({ endDate }) => endDate === null)) return null
+      const at = now()
+      const dagRunId = newDagRunId(window === null ? 'manual' : 'backfill', at, (id) =>
+        earlier.some((run) => run.dagRunId === id),
+      )
+      manual.push({ stackId: stack.id, dagRunId, at })
+      return dagRunId
+    },
+    startDue: () => undefined,
+    cancel: (stack, dagRunId) => {
+      const run = history(runnerOf(stack)).find((each) => each.dagRunId === dagRunId)
+      if (run === undefined || run.endDate !== null) return false
+      cancelled.set(`${stack.id} ${dagRunId}`, now())
+      return true
+    },
+    samples: (kind, id, labels) => labels.map((label) => sampleOf(kind, id, label, now())),
+  }
+  return { runs: { ...runs, history }, runTools }
+}

@@ -1,0 +1,27 @@
+import { fieldSetOf } from '@/connectors/lookups'
+import { secretWithPlace } from '../store/records'
+import type { Store } from '../store/store'
+
+/** Sources of the invented studio, by the label of their type, with the names of their credentials. */
+const NAMES: Readonly<Record<string, string>> = {
+  tenjin: 'Sample Tenjin',
+  applovin: 'Sample AppLovin',
+  ironsource: 'Sample ironSource',
+  google_ads: 'Sample Google Ads',
+}
+
+/** Value of a field: any text works in sample mode. */
+const valueOf = (field: string): string =>
+  field === 'port' ? '5439' : `sample-${field.replaceAll('_', '-')}`
+
+/**
+ * Gives a new organisation ready-made credentials for the sources of the invented studio, so that its first stack needs
+ * no key.
+ */
+export const addSampleCredentials = (store: Store, orgId: number, now: number): void => {
+  for (const [label, name] of Object.entries(NAMES)) {
+    const fields = fieldSetOf('source', label).fields.map((field) => [field.name, valueOf(field.name)])
+    const value: Readonly<Record<string, string>> = Object.fromEntries(fields)
+    store.insert('credentials', { orgId, label, name, ...secretWithPlace(value), createdAt: now })
+  }
+}

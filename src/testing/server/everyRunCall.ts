@@ -1,0 +1,36 @@
+import type { CallRow } from './everyCall'
+
+const RUN_ID = encodeURIComponent('scheduled__2026-11-19T09:15:00+00:00')
+
+/** A valid request of every optional call about runs; see `callRows`. */
+export const runCallRows: Readonly<Record<string, CallRow>> = {
+  'runDetail.read': {
+    may: 'members',
+    path: ({ stack }) => `/api/users/source_runs/${stack}/${RUN_ID}`,
+    ids: ['stack'],
+  },
+  'runNow.start': {
+    may: 'members',
+    path: ({ stack }) => `/api/users/sources/${stack}/runs`,
+    body: () => ({}),
+    ids: ['stack'],
+  },
+  // refused, because it has ended
+  'runNow.cancel': {
+    may: 'members',
+    path: ({ stack }) => `/api/users/sources/${stack}/runs/${RUN_ID}`,
+    ids: ['stack'],
+    status: 404,
+  },
+  'samples.ofStack': {
+    may: 'members',
+    path: ({ stack }) => `/api/users/sources/${stack}/samples`,
+    ids: ['stack'],
+  },
+  'samples.ofTransformation': {
+    may: 'members',
+    path: ({ destinationTransformation }) =>
+      `/api/users/destination_transformations/${destinationTransformation}/sample`,
+    ids: ['destinationTransformation'],
+  },
+}

@@ -1,0 +1,24 @@
+import type { TableResult } from '@/server/engine/job'
+import type { Destination, Load } from '@/server/engine/ports'
+
+/** Result of each load of a fake destination. */
+export const FAKE_RESULT: TableResult = {
+  table: 'applovin.report',
+  inserted: 18,
+  deleted: 3,
+  rowCount: 18,
+  columns: [],
+  firstDay: null,
+  lastDay: null,
+  sample: [],
+}
+
+/** Creates a destination that adds its loads to a list. */
+export const createFakeDestination = (loads: Load[]): Destination => ({
+  load: (load) => {
+    loads.push(load)
+    return Promise.resolve({ table: FAKE_RESULT, schemaChange: null, warnings: [], wasDone: false })
+  },
+  runModel: () => Promise.resolve(FAKE_RESULT),
+  close: () => Promise.resolve(),
+})

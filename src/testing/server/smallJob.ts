@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { RunJob } from '@/server/engine/job'
+
+/** Creates a job of a stack without endpoints; each stack has a warehouse file of its own unless `file` is given. */
+export const smallJob = (
+  seq: number,
+  {
+    orgId = 1,
+    stackId = seq,
+    file = `${stackId}.duckdb`,
+    folder = '/nowhere',
+    dagRunId = 'manual',
+  }: {
+    readonly orgId?: number
+    readonly stackId?: number
+    readonly file?: string
+    readonly folder?: string
+    readonly dagRunId?: string
+  } = {},
+): RunJob => ({
+  seq,
+  orgId,
+  dagRunId,
+  attempt: 1,
+  now: 0,
+  stack: { id: stackId, sourceLabel: 'tenjin', schema: 'tenjin', tablePrefix: '', endpoints: [], secret: '' },
+  models: [],
+  inputStacks: [],
+  destination: { id: stackId, label: 'no_destination', file },
+  spoolFolder: join(folder, String(seq)),
+})
