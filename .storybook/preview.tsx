@@ -108,6 +108,7 @@ const preview: Preview = {
             'Messages',
             'Connectors',
             'Mock backend',
+            'Engine',
             'Requirements and rules',
             'Security',
             'Limits',
@@ -156,6 +157,7 @@ const preview: Preview = {
           createBackend(stage.world, parameters.faults ?? [], {
             now: () => stage.now,
             capabilities: parameters.capabilities,
+            ...(parameters.mode !== undefined && { mode: parameters.mode }),
           }),
           isOurs,
         ),

@@ -1,4 +1,4 @@
-import type { Capability } from '@/domain/access/capabilities'
+import type { BackendMode, Capability } from '@/domain/access/capabilities'
 import type { Fault } from '@mocks/http/faults'
 import type { Seed } from '@/state/session/store'
 import type { World } from '@mocks/world/types'
@@ -27,6 +27,8 @@ export interface StoryParameters {
   faults?: readonly Fault[]
   /** Optional API calls that the backend supports. Default: all; `[]`: none. */
   capabilities?: readonly Capability[]
+  /** Where the backend says that its data comes from. Default: simulated. */
+  mode?: BackendMode
   /** Required for screens and journeys; '/' for features. */
   route?: StoryRoute
   /** Initial atom values: `[[wizardAtom, value]]`. */

@@ -6,7 +6,7 @@ import { MenuFrame } from './MenuFrame'
 export function AdminLayout() {
   return (
     <SessionGate>
-      <MenuFrame>
+      <MenuFrame hasLicence={false}>
         <Outlet />
       </MenuFrame>
     </SessionGate>

@@ -1,7 +1,4 @@
 import { Outlet } from 'react-router-dom'
-import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
-import { LicenceBanner } from '@/features/licence/LicenceBanner'
-import { LicenceBannerSlot } from '@/features/licence/LicenceBannerSlot'
 import { NoOrganisationNotice } from '@/features/team/NoOrganisationNotice'
 import { AdminDialogs } from '@/app/dialogs/AdminDialogs'
 import { SessionGate } from '@/app/guards/SessionGate'
@@ -16,17 +13,7 @@ export { prefetchStartUp } from '@/app/StartUp'
 export function MainLayout() {
   return (
     <SessionGate>
-      <MenuFrame
-        banner={
-          <>
-            <NoOrganisationNotice />
-            <SilentBoundary>
-              <LicenceBanner />
-            </SilentBoundary>
-          </>
-        }
-        bannerSpace={<LicenceBannerSlot />}
-      >
+      <MenuFrame hasLicence notice={<NoOrganisationNotice />}>
         <Outlet />
         <AdminDialogs />
       </MenuFrame>

@@ -16,6 +16,8 @@ import { useLogOut } from '@/features/auth/login/useLogOut'
 import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
 import { useConfirmLeave } from '@/features/common/useConfirmLeave'
+import { PageBanner } from '@/features/licence/PageBanner'
+import { PageBannerSlot } from '@/features/licence/PageBannerSlot'
 import { failedStacksAtom } from '@/state/notices/failedStacks'
 import { messageLogAtom } from '@/state/notices/notifications'
 import { isImpersonatingAtom } from '@/state/session/session'
@@ -98,13 +100,10 @@ function Content({ children }: { readonly children: ReactNode }) {
 }
 
 export interface MenuFrameProps {
-  /**
-   * Shown above the page once the data every page needs has loaded. Pages without a banner have no licence dialog
-   * either.
-   */
-  readonly banner?: ReactNode
-  /** Placeholder of the banner while that data loads. */
-  readonly bannerSpace?: ReactNode
+  /** Whether its pages have the licence banner and the licence dialog; false on the provider's pages. */
+  readonly hasLicence: boolean
+  /** Shown above the page once the data every page needs has loaded. */
+  readonly notice?: ReactNode
   /** The page; rendered once that data has loaded and the user may see the page. */
   readonly children: ReactNode
 }
@@ -113,7 +112,7 @@ export interface MenuFrameProps {
  * Frame of every page with the left menu: loads the data every page needs (`StartUp`), checks the user's access
  * (`RouteGuard`), and shows an error page if the page fails (APP-5, APP-7).
  */
-export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
+export function MenuFrame({ hasLicence, notice, children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
   const { role } = useSignedInUser()
   const messages = useAtomValue(messageLogAtom).length
@@ -130,7 +129,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
         footItems={footItems(pathname, search, messages)}
         homeHref={pages.home.href()}
         onGoTo={open}
-        renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} hasLicence={banner !== undefined} />}
+        renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} hasLicence={hasLicence} />}
       />
       <MenuDialogs />
       {palette}
@@ -138,12 +137,13 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
         <StartUp
           loading={
             <>
-              {bannerSpace}
+              <PageBannerSlot hasLicence={hasLicence} />
               {loading}
             </>
           }
         >
-          {banner}
+          {notice}
+          <PageBanner hasLicence={hasLicence} />
           <OfflineNotice />
           <RouteGuard>
             <RootErrorBoundary resetKey={pathname + search} onLogOut={logOut}>

@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react'
 import Box from '@mui/material/Box'
 import { PasswordField as SecretField } from '@/components/common/forms/PasswordField'
-import { visuallyHidden } from '@/components/wizard/visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { passwordMessages } from '@/components/auth/password/messages'
 import type { CommonPasswords } from '@/domain/people/passwords/passwordCommon'
 import { checkPassword, passwordError, type PasswordCheck } from '@/domain/people/passwords/passwordRule'

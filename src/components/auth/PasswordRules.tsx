@@ -5,7 +5,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import { passwordMessages } from '@/components/auth/password/messages'
 import type { PasswordCheck } from '@/domain/people/passwords/passwordRule'
-import { visuallyHidden } from '@/components/wizard/visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 
 export interface PasswordRulesProps {
   /** Id of the list, for the input's `aria-describedby`. */

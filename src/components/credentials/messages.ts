@@ -27,6 +27,8 @@ export const credentialMessages = {
     addNew: '+ Add New Credentials',
     usage: (count: number) => (count === 0 ? 'not used by any stack yet' : stacks(count)),
     note: 'We check keys before saving them. Only members of your organization can use them.',
+    /** Replaces `note` while the data are samples. */
+    sampleNote: 'Sample data: any value works. Enter “invalid” to see a check fail.',
     failed: "Couldn't load your credentials",
     failedText: 'You can still add new ones.',
   },

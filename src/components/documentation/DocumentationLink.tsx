@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { visuallyHidden } from '@/components/wizard/visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { documentationMessages } from './messages'
 
 export interface DocumentationLinkProps {

@@ -118,3 +118,11 @@ export const connectionMessages = {
   offline:
     "You're offline. This is the last loaded data; it refreshes when you reconnect. What you type is kept.",
 } as const
+
+/** Texts of the banner above every page while the backend serves sample data. */
+export const sampleDataMessages = {
+  badge: 'Sample data',
+  simulated: 'Providers are simulated.',
+  /** Only for screen readers where the line is too short for it. */
+  noKeyNeeded: 'No key is needed, and nothing leaves this server.',
+} as const

@@ -5,10 +5,14 @@ import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import type { LicenceBannerState } from '@/domain/licence/licenceBanner'
 import { licenceMessages } from './messages'
 import { shellMessages } from '@/components/layout/messages'
+import { bannerLineSx } from '@/components/layout/pages/bannerLine'
 
 const texts = licenceMessages.banner
 
 type ShownLicenceBanner = Exclude<LicenceBannerState, { readonly kind: 'none' }>
+
+/** Where the licence banner is shown: in a line of its own, or at the end of the sample data banner. */
+export type LicenceBannerPlace = 'line' | 'end'
 
 export interface LicenceBannerViewProps {
   /** What to report: first day of the trial, days left, trial ended, or another license type. */
@@ -16,24 +20,38 @@ export interface LicenceBannerViewProps {
   /** URL of the dialog that changes the license; null hides the link from users without permission. */
   readonly changeHref: string | null
   readonly contactHref: string
+  /** `line`: fills the line above the page; `end`: stands at the end of the sample data banner's line. */
+  readonly place?: LicenceBannerPlace
 }
 
 /**
  * Banner above every page about the organisation's license, e.g. the days left of the trial. Spec 1 §4 "Trial banner"
  * (LIC-1).
  */
-export function LicenceBannerView({ banner, changeHref, contactHref }: LicenceBannerViewProps) {
+export function LicenceBannerView({
+  banner,
+  changeHref,
+  contactHref,
+  place = 'line',
+}: LicenceBannerViewProps) {
   const [head, rest] = wordsOf(banner)
   return (
-    <Box component="section" aria-label={texts.label} data-licence={banner.kind} sx={stripSx}>
-      <Box sx={{ display: 'flex', flex: 'none', color: isOver(banner) ? 'warning.main' : 'text.tertiary' }}>
-        <CalendarClock size={16} strokeWidth={2} aria-hidden />
-      </Box>
+    <Box
+      component="section"
+      aria-label={texts.label}
+      data-licence={banner.kind}
+      sx={place === 'end' ? endSx : bannerLineSx}
+    >
+      {place === 'line' && (
+        <Box sx={{ display: 'flex', flex: 'none', color: isOver(banner) ? 'warning.main' : 'text.tertiary' }}>
+          <CalendarClock size={16} strokeWidth={2} aria-hidden />
+        </Box>
+      )}
       <Box component="p" dir="auto" title={`${head} ${rest}`.trim()} sx={wordsSx}>
         <strong>{head}</strong> {rest}
       </Box>
       <Days banner={banner} />
-      <Box sx={{ flex: 1 }} />
+      {place === 'line' && <Box sx={{ flex: 1 }} />}
       {changeHref !== null && (
         <Link href={changeHref} variant="body2" noWrap sx={{ flex: 'none' }}>
           {texts.change}
@@ -69,7 +87,7 @@ function Days({ banner }: { readonly banner: ShownLicenceBanner }) {
   const left = banner.kind === 'firstDay' ? FREE_TRIAL_DAYS : banner.days
   if (left > FREE_TRIAL_DAYS) return null
   return (
-    <Box aria-hidden sx={marksSx}>
+    <Box aria-hidden data-days sx={marksSx}>
       {Array.from({ length: FREE_TRIAL_DAYS }, (_, day) => (
         <Box
           key={day}
@@ -81,17 +99,14 @@ function Days({ banner }: { readonly banner: ShownLicenceBanner }) {
   )
 }
 
-const stripSx = {
+const endSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,
-  minHeight: 36,
-  boxSizing: 'border-box',
-  px: { xs: 6, lg: 8 },
-  borderBottom: 1,
-  borderColor: 'line.hairline',
-  typography: 'body2',
-  color: 'text.secondary',
+  flex: '0 1 auto',
+  minWidth: 0,
+  maxWidth: '70%',
+  '@container banner-line (max-width: 1000px)': { '& [data-days]': { display: 'none' } },
 } as const
 const wordsSx = {
   m: 0,

@@ -5,7 +5,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
 import { nameInSentence } from '@/domain/catalogue/inSentence'
 import { wizardMessages } from './messages'
-import { visuallyHidden } from './visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import type { DraftSlot } from './types'
 
 export interface DraftRowProps {

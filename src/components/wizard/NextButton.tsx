@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { wizardMessages } from './messages'
 import { HOVER_DELAY_MS } from '@/domain/shared/constants'
-import { visuallyHidden } from './visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import type { NextAction } from './types'
 
 export interface NextButtonProps {

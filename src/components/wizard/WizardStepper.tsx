@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Check from 'lucide-react/icons/check'
 import { wizardMessages } from './messages'
-import { visuallyHidden } from './visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 
 export interface WizardStepperProps {
   /** Index of the current step, from 0; null on a page that belongs to none. WIZ-2. */

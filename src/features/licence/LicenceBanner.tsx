@@ -4,7 +4,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { userInfoQuery } from '@/api/resources/account/session'
-import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
+import { type LicenceBannerPlace, LicenceBannerView } from '@/components/licence/LicenceBannerView'
 import { canManageTeam } from '@/domain/access/roles'
 import { isEndUnreadable, licenceBanner } from '@/domain/licence/licenceBanner'
 import { licenceMessages } from '@/components/licence/messages'
@@ -15,12 +15,17 @@ import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpect
 import { notifyAtom } from '@/state/notices/notifications'
 import { LicenceBannerSlot } from './LicenceBannerSlot'
 
+export interface LicenceBannerProps {
+  /** In a line of its own, or at the end of the sample data banner. */
+  readonly place?: LicenceBannerPlace
+}
+
 /**
  * Banner above a page about the organisation's licence, e.g. the days left of the free trial, with a link to change
  * the licence for an ADMIN. Renders nothing if there is nothing to report. A failed load is retried in the
  * background; an invalid end date is reported to those who can change the licence (LIC-1, LIC-3, D-2).
  */
-export function LicenceBanner() {
+export function LicenceBanner({ place = 'line' }: LicenceBannerProps) {
   const { data } = useQuery(licenceQuery())
   const now = useAtomValue(nowAtom)
   const [hasRoom, keepRoom] = useAtom(isLicenceBannerExpectedAtom)
@@ -38,13 +43,14 @@ export function LicenceBanner() {
   useEffect(() => {
     if (isUnreadable) notify({ kind: 'error', text: licenceMessages.endUnreadable })
   }, [isUnreadable, notify])
-  if (banner === null) return <LicenceBannerSlot />
+  if (banner === null) return <LicenceBannerSlot place={place} />
   if (banner.kind === 'none') return null
   return (
     <LicenceBannerView
       banner={banner}
       changeHref={mayChange ? dialogHref(pathname, search, { kind: 'licence' }) : null}
       contactHref={supportLink()}
+      place={place}
     />
   )
 }

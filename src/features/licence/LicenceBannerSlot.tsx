@@ -1,13 +1,23 @@
 import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
+import type { LicenceBannerPlace } from '@/components/licence/LicenceBannerView'
+import { BANNER_LINE_PX } from '@/components/layout/pages/bannerLine'
 import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
+
+export interface LicenceBannerSlotProps {
+  /** Where the banner will be: in a line of its own, or at the end of the sample data banner. */
+  readonly place?: LicenceBannerPlace
+}
 
 /**
  * Empty space for the licence banner while the licence loads, to avoid a layout shift (P13); only if the last loaded
  * licence had a banner.
  */
-export function LicenceBannerSlot() {
+export function LicenceBannerSlot({ place = 'line' }: LicenceBannerSlotProps) {
   return useAtomValue(isLicenceBannerExpectedAtom) ? (
-    <Box data-licence="space" sx={{ minHeight: 36 }} />
+    <Box data-licence="space" sx={place === 'end' ? endSx : { minHeight: BANNER_LINE_PX }} />
   ) : null
 }
+
+/** About as wide as the banner of a trial, so that the sentence beside it has its final length from the start. */
+const endSx = { flex: '0 1 640px', minWidth: 0, maxWidth: '70%' } as const

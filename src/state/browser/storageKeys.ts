@@ -5,6 +5,7 @@ export const storageKeys = {
   clock: 'stackyard.clock',
   failedStacks: 'stackyard.failedStacks',
   licenceStrip: 'stackyard.licenceStrip',
+  sampleData: 'stackyard.sampleData',
   timeZone: 'stackyard.timeZone',
   builderMode: 'stackyard.builderMode',
   wizard: 'stackyard.wizard',

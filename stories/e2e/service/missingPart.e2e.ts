@@ -18,6 +18,8 @@ const openStack = async (page: Page, server: ServerUnderTest): Promise<() => num
   await makeStack(server, email, applovin)
   await logIn(page, email)
   await page.getByRole('button', { name: texts.showEndpoints('AppLovin (MAX)'), expanded: false }).click()
+  // the code of the endpoints loads on the click
+  await page.getByRole('link', { name: texts.addEndpoint }).waitFor()
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -226,4 +226,7 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'changePassword',
   'invites',
   'stackNote',
+  'runDetail',
+  'runNow',
+  'samples',
 ])

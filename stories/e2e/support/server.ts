@@ -38,6 +38,8 @@ export interface ServerOptions {
   readonly firstRun?: FirstRun
   /** How far the server's clock runs ahead, ms; 0 if undefined. */
   readonly clockOffsetMs?: number
+  /** Whether runs really run, with sample data; otherwise they are simulated. Default: false. */
+  readonly hasEngine?: boolean
   /** Any free port if undefined. */
   readonly port?: number
 }
@@ -98,6 +100,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
         ...process.env,
         STACKYARD_DATA: dataFolder,
         STACKYARD_FIRST_PASSWORD: FIRST_PASSWORD,
+        STACKYARD_ENGINE: options.hasEngine ? 'on' : 'off',
         STACKYARD_CLOCK_OFFSET_MS: String(options.clockOffsetMs ?? 0),
       },
     },

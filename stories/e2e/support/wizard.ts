@@ -33,10 +33,10 @@ export const pick = async (page: Page, role: 'radio' | 'checkbox', name: string 
 }
 
 /**
- * Goes from the dashboard through the ROAS flow to the first credential form: Tenjin, AppLovin and ironSource into
- * BigQuery.
+ * Goes from the dashboard through the ROAS flow to the first credential form: Tenjin, AppLovin and ironSource into the
+ * destination of this name, BigQuery by default.
  */
-export const chooseRoas = async (page: Page) => {
+export const chooseRoas = async (page: Page, destination = /BigQuery/) => {
   await page.getByRole('link', { name: dashboardMessages.createStack }).first().click()
   await pick(page, 'radio', new RegExp(`^${wizardMessages.flows.roas.name}$`))
   await next(page)
@@ -48,7 +48,7 @@ export const chooseRoas = async (page: Page) => {
   await pick(page, 'checkbox', /^ironSource/)
   await next(page)
   await expect(heading(page, wizardMessages.questions.destination.heading)).toBeVisible()
-  await pick(page, 'radio', /BigQuery/)
+  await pick(page, 'radio', destination)
   await next(page)
   await page.waitForURL(`**${pages.credentials.href(0)}`)
 }

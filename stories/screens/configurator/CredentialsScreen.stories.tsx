@@ -62,6 +62,29 @@ export const NextDisabled: Story = {
     await arriveAt(canvas, texts.forms.summary(1, 4))
   },
 }
+/** Sample data: any value works, which replaces the note about real keys. */
+export const SampleData: Story = {
+  parameters: { mode: 'sample', route: at(1) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.list.sampleNote)
+    await expect(canvas.queryByText(texts.list.note)).toBeNull()
+  },
+}
+/** Sample data: the value “invalid” fails the check. */
+export const SampleDataRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    mode: 'sample',
+    route: at(1),
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'invalid' } }),
+  },
+  play: ({ canvas }) => arriveAt(canvas, /report_key is invalid/),
+}
+/** Sample data: an account is connected at its provider, not typed, so the note stays. */
+export const SampleDataWithOAuth: Story = {
+  parameters: { mode: 'sample', atoms: formOf(googleAds) },
+  play: ({ canvas }) => arriveAt(canvas, texts.list.note),
+}
 /** Saving opens the next unfinished form. */
 export const SavedThenNextForm: Story = {
   parameters: {

@@ -5,7 +5,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import { useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { visuallyHidden } from '@/components/wizard/visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/components/credentials/messages'
 

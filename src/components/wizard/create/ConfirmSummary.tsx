@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
 import { confirmMessages as texts } from './messages'
-import { visuallyHidden } from '@/components/wizard/visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import { NameList } from '@/components/wizard/NameList'
 import type { TileData } from '@/components/wizard/types'
 

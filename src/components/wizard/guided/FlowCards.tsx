@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type KeyboardEvent, useId } from 'react'
 import { type Guide, GuideCard } from './GuideCard'
 import type { GuideKind } from './GuideDrawing'
-import { visuallyHidden } from '@/components/wizard/visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 
 export interface FlowCardsProps {
   /** Accessible name of the group of cards. */

@@ -5,7 +5,7 @@ import Layers from 'lucide-react/icons/layers'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { visuallyHidden } from '@/components/wizard/visuallyHidden'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import type { OptionDetail } from '@/components/wizard/types'
 
 export interface OptionCardProps {

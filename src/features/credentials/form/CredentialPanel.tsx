@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useBackendMode } from '@/api/resources/account/capabilities'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { ChosenCredential } from '@/components/credentials/form/ChosenCredential'
@@ -112,6 +113,9 @@ function Choice({ entry, onWantForm }: ChoiceProps) {
   const choose = useSetAtom(chooseExistingAtom)
   const addNew = useSetAtom(addNewAtom)
   const existing = list.data ?? []
+  // a connected account isn't typed
+  const isAnyValueFine =
+    useBackendMode() === 'sample' && findFieldSet(entry.side, entry.label)?.oauth === null
   const listed = credentialsOf(entry.label, existing)
   const type = { id: entry.typeId, label: entry.label, name: entry.typeName }
   const others = Object.values(useAtomValue(credentialEntriesAtom))
@@ -139,7 +143,7 @@ function Choice({ entry, onWantForm }: ChoiceProps) {
         />
       )}
       <Typography variant="caption" component="p" color="text.tertiary">
-        {texts.list.note}
+        {isAnyValueFine ? texts.list.sampleNote : texts.list.note}
       </Typography>
     </Box>
   )

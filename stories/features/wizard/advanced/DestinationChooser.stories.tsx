@@ -63,8 +63,8 @@ export const Dependencies: Story = {
 /** A destination without transformations: the page names those that were removed. */
 export const NoTransformations: Story = {
   play: async ({ canvas }) => {
-    const none = await canvas.findByRole('radio', { name: /warehouse/i })
-    await userEvent.click(none)
+    const bucket = await canvas.findByRole('radio', { name: /S3/ })
+    await userEvent.click(bucket)
     await arriveAt(canvas, noDestinationTransformations)
     await expect(
       canvas

@@ -1,0 +1,76 @@
+/** Sample mode: from a bare start to rows in a warehouse file, without any key. */
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { sampleDataMessages } from '@/components/layout/messages'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { wizardMessages } from '@/components/wizard/messages'
+import { pages } from '@/domain/shared/paths'
+import { expect, firstAccount, test as base } from '../support/journey'
+import { startServer } from '../support/server'
+import { chooseRoas, heading, logIn, next } from '../support/wizard'
+
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  server: async ({}, hand) => {
+    const server = await startServer({ hasEngine: true })
+    await hand(server)
+    await server.discard()
+  },
+})
+
+/** First cell of each row of a query on the warehouse of the first organisation. */
+const query = async (dataFolder: string, sql: string): Promise<readonly unknown[]> => {
+  const file = join(dataFolder, 'warehouse', '1.duckdb')
+  const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  const rows = (await connection.runAndReadAll(sql)).getRowsJson()
+  connection.closeSync()
+  instance.closeSync()
+  return rows.map(([cell]) => cell)
+}
+
+test('a bare start, ROAS with the sample credentials and no warehouse: the dashboard counts the rows of the file', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await expect(page.getByText(sampleDataMessages.badge)).toBeVisible()
+  await chooseRoas(page, /don.t have a data warehouse/)
+  for (const [index, name] of ['Sample Tenjin', 'Sample AppLovin', 'Sample ironSource'].entries()) {
+    await page.waitForURL(`**${pages.credentials.href(index)}`)
+    await expect(page.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
+    await next(page)
+  }
+  // the destination needs no credentials
+  await page.waitForURL(`**${pages.credentials.href(3)}`)
+  await next(page)
+  await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
+  await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
+  await page.waitForURL(`**${pages.dashboard.href()}`)
+
+  const rows = page.getByRole('row').filter({ hasText: "I don't have a data warehouse" })
+  await expect(rows.filter({ hasText: dashboardMessages.health.healthy })).toHaveCount(3)
+
+  const countOf = async (schema: string) => {
+    const tables = `SELECT string_agg('SELECT * FROM (SELECT count(*) AS n FROM ' || table_schema || '.' || table_name || ')', ' UNION ALL ')
+      FROM information_schema.tables WHERE table_schema = '${schema}'`
+    const [union] = await query(server.dataFolder, tables)
+    const [sum] = await query(server.dataFolder, `SELECT sum(n)::INTEGER FROM (${String(union)})`)
+    return Number(sum).toLocaleString('en-US')
+  }
+  for (const [source, schema] of [
+    ['Tenjin', 'tenjin'],
+    ['AppLovin', 'applovin'],
+    ['ironSource', 'ironsource'],
+  ] as const)
+    await expect(rows.filter({ hasText: source })).toContainText(await countOf(schema))
+
+  // the ROAS table, once its stacks have run: it spends what Tenjin reports, in dollars instead of cents
+  await expect
+    .poll(() => query(server.dataFolder, 'SELECT round(sum(spend), 2) FROM main.roas').catch(() => []))
+    .toEqual(
+      await query(server.dataFolder, 'SELECT round(sum(spend) / 100, 2) FROM tenjin.daily_country_spend'),
+    )
+  expect(pageErrors).toEqual([])
+})

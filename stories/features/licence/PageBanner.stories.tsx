@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { sampleDataMessages as texts } from '@/components/layout/messages'
+import { licenceMessages } from '@/components/licence/messages'
+import { PageBanner } from '@/features/licence/PageBanner'
+import { isSampleDataExpectedAtom } from '@/state/notices/sampleDataExpected'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt } from '../../support/plays/arrive'
+import { Framed } from '../../support/Framed'
+
+const { banner } = licenceMessages
+
+const meta = {
+  component: PageBanner,
+  args: { hasLicence: true },
+  parameters: {
+    world: () => worlds.trial({ daysLeft: 6 }),
+    mode: 'sample',
+    route: '/dashboard',
+    requirements: ['LIC-1'],
+  },
+} satisfies Meta<typeof PageBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const framed = (says: string): Story['render'] =>
+  function FramedBanner(args) {
+    return (
+      <Framed says={says}>
+        <PageBanner {...args} />
+      </Framed>
+    )
+  }
+const arriveAtNothing = () =>
+  waitFor(() => expect(document.querySelector('[data-banner], [data-licence]')).toBeNull())
+
+/** Sample data and a trial with six days left share the line. */
+export const SampleDataOnTrial: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.badge)
+    await arriveAt(canvas, banner.daysLeft(6))
+    await expect(canvas.getByRole('link', { name: banner.change })).toBeVisible()
+  },
+}
+/** The trial has ended. */
+export const SampleDataAfterTrial: Story = {
+  parameters: { world: () => worlds.trial({ daysLeft: -1 }) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.badge)
+    await arriveAt(canvas, banner.ended)
+  },
+}
+/** A long-term licence: the sentence has the line for itself. */
+export const SampleDataAlone: Story = {
+  parameters: { world: worlds.fresh },
+  play: ({ canvas }) => arriveAt(canvas, texts.noKeyNeeded),
+}
+/** The provider's pages show no licence. */
+export const ProviderPages: Story = {
+  args: { hasLicence: false },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.noKeyNeeded)
+    await expect(canvas.queryByRole('region', { name: banner.label })).toBeNull()
+  },
+}
+/** The licence is loading; the sample data banner does not wait for it. */
+export const LicenceLoading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('licences.current')] },
+  play: ({ canvas }) => arriveAt(canvas, texts.badge),
+}
+/** Simulated data: the licence banner alone. */
+export const Simulated: Story = {
+  parameters: { mode: 'simulated' },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, banner.daysLeft(6))
+    await expect(canvas.queryByText(texts.badge)).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('stackyard.sampleData')).toContain('false'))
+  },
+}
+/** Real providers and a long-term licence: no line. */
+export const Live: Story = {
+  tags: ['empty'],
+  parameters: { mode: 'live', world: worlds.fresh },
+  render: framed('Real data and a long-term license: nothing is shown above.'),
+  play: arriveAtNothing,
+}
+/** The backend does not say where its data come from. */
+export const UnknownMode: Story = {
+  parameters: { capabilities: [] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, banner.daysLeft(6))
+    await expect(canvas.queryByText(texts.badge)).toBeNull()
+  },
+}
+/** The mode is loading: space is reserved, and nothing is claimed. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('capabilities.list')] },
+  render: framed('Above is the room that is kept for the banner.'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(document.querySelector('[data-banner="space"]')).not.toBeNull())
+    await expect(canvas.queryByText(texts.badge)).toBeNull()
+  },
+}
+/** The mode could not be loaded: the licence banner alone, as without sample data. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('capabilities.list', 503)],
+    atoms: [[isSampleDataExpectedAtom, false]],
+    expectedErrors: [/503/],
+  },
+  play: ({ canvas }) => arriveAt(canvas, banner.daysLeft(6)),
+}
