@@ -19,7 +19,7 @@ export const guideMessages = {
     question: 'Do your ads pay off? Spend and ad revenue by day and campaign.',
     steps: '3 steps',
     inputs: ['Attribution', 'Ad revenue', 'Warehouse'],
-    outcome: 'The spend and revenue tables of your sources',
+    outcome: 'The spend and revenue tables of your sources, and',
     needs: 'An attribution key and a mediation key. A warehouse is optional.',
     first: afterFirstRun,
   },
