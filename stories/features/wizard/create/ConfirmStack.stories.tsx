@@ -89,7 +89,7 @@ export const Creating: Story = {
     await press(confirm.create(3))
     await arriveAtHeading(canvas, creation.headings.running)
     await arriveAt(canvas, creation.states.doing)
-    await arriveAt(canvas, creation.progress(6, 9))
+    await arriveAt(canvas, creation.progress(5, 9))
     await userEvent.click(canvas.getByRole('button', { name: wizardMessages.cancel }))
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },
