@@ -29,6 +29,9 @@ export const rowsOf = (days: readonly string[], cost = 1): readonly Row[] =>
 /** A warehouse file in a temporary folder, open as a destination. */
 export interface TestWarehouse {
   readonly folder: string
+  readonly file: string
+  /** Opens the file again after it was closed. */
+  readonly reopen: () => Promise<void>
   readonly destination: () => Destination
   /** Load of these rows of the report, by stack 12 for the whole of November unless `change` says otherwise. */
   readonly loadOf: (seq: number, rows: readonly Row[], change?: Partial<Load>) => Load
@@ -48,6 +51,10 @@ export const openTestWarehouse = async (): Promise<TestWarehouse> => {
   let files = 0
   return {
     folder,
+    file,
+    reopen: async () => {
+      destination = await open()
+    },
     destination: () => destination,
     loadOf: (seq, rows, change = {}) => {
       const reader = createShapeReader((change.plan ?? reportPlan).columns, {})

@@ -20,6 +20,18 @@ export interface DuckDbFile {
 const MEMORY_LIMIT = '192MB'
 const THREADS = '2'
 
+/** Another program has the file open. */
+export class FileInUseError extends RunError {
+  constructor(detail: string) {
+    super(
+      'destination',
+      'Another program has the warehouse file open. Close it there; the run tries again.',
+      detail,
+    )
+    this.name = 'FileInUseError'
+  }
+}
+
 /** Converts an error of DuckDB to one that says what happened and what to do. */
 const explain = (error: unknown, file: string): unknown => {
   if (!(error instanceof Error) || error instanceof RunError) return error
@@ -42,12 +54,7 @@ const explain = (error: unknown, file: string): unknown => {
       `The warehouse file ${file} cannot be opened: it is no DuckDB file of this version. Nothing was changed in it. Move it to another place, and the next run creates a new one.`,
       message,
     )
-  if (/conflicting lock|could not set lock/i.test(message))
-    return new RunError(
-      'destination',
-      'Another program has the warehouse file open. Close it there; the run tries again.',
-      message,
-    )
+  if (/conflicting lock|could not set lock/i.test(message)) return new FileInUseError(message)
   return new RunError(
     'destination',
     'The warehouse could not take the data. Nothing of this load was changed.',
