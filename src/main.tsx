@@ -70,13 +70,15 @@ async function start(root: HTMLElement, fragments: Fragments) {
   }
   configureClient({ origin: brand.apiOrigin, fetch: fetchWithEarlyCalls })
   const store = createAppStore()
-  if (fragments.oauth !== null) void receiveOAuth(store, fragments.oauth)
+  const answer = fragments.oauth === null ? null : receiveOAuth(store, fragments.oauth)
   store.set(googleFragmentAtom, fragments.google)
   const queryClient = createQueryClient({
     onError: (error) => store.set(notifyAtom, { kind: 'error', text: errorText(error) }),
   })
   setTokenPort(createTokenPort(store))
   await prepareFirstView(queryClient, store)
+  // the form that the answer is for opens when it is first rendered
+  await answer?.catch(reportError)
   createRoot(root).render(
     <StrictMode>
       <App store={store} queryClient={queryClient} />
