@@ -46,6 +46,8 @@ test('APP-9: a window that becomes narrow keeps what was typed, and "Continue an
 
 test('APP-9: a phone loads nothing behind the notice', async ({ page, server }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
+  // the calls of the page before do not count
+  await page.waitForLoadState('networkidle')
   await page.setViewportSize(narrow)
   const calls: string[] = []
   page.on('request', (request) => {
