@@ -8,7 +8,7 @@ import { buildFolder, journeyBuild } from './buildFolder.mjs'
 import { at, resultsFolder, run } from './run.mjs'
 import { buildStorybook } from './storybook.mjs'
 
-/** The journeys' build connects to the service's sample pages, so it has a folder of its own beside `dist`. */
+/** The journeys' build connects to the service's sample pages, so it has a separate folder. */
 const buildJourneys = async () => {
   const options = { quiet: true, env: journeyBuild() }
   const { code, output } = await run('npm', ['run', '--silent', 'build'], options)

@@ -31,7 +31,7 @@ async function prefetchData(pathname: string, client: QueryClient, store: AppSto
     const { prefetchDashboard } = await import('@/screens/dashboard/DashboardScreen')
     if (isCurrent()) await prefetchDashboard(client, session.orgId, utcPeriod(store.get(nowAtom)))
   }
-  // the stacks last: their parsed answer, which can be long, is in use at once (P16)
+  // the stacks are parsed last, so that a long list is rendered right after it is parsed (P16)
   await startUp()
   await dashboard()
 }

@@ -61,7 +61,7 @@ describe('the configuration of a build', () => {
     ).toMatchObject({ configuration: { google: { clientId: 'client', authorizeUrl } } })
   })
 
-  it('CRD-8 AUT-2 leads to the sample pages where the build says so, but for clients of its own', () => {
+  it('CRD-8 AUT-2 leads to the sample pages if the build says so, except for configured client ids', () => {
     const own = { VITE_OAUTH_CLIENT_ID_META: 'client', VITE_SAMPLE_PROVIDERS: 'true' }
     expect(parseConfiguration(own)).toMatchObject({
       configuration: {

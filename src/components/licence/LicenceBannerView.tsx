@@ -11,7 +11,7 @@ const texts = licenceMessages.banner
 
 type ShownLicenceBanner = Exclude<LicenceBannerState, { readonly kind: 'none' }>
 
-/** Where the licence banner is shown: in a line of its own, or at the end of the sample data banner. */
+/** Where the licence banner is shown: on a separate line, or at the end of the sample data banner. */
 export type LicenceBannerPlace = 'line' | 'end'
 
 export interface LicenceBannerViewProps {

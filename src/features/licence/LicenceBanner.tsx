@@ -16,7 +16,7 @@ import { notifyAtom } from '@/state/notices/notifications'
 import { LicenceBannerSlot } from './LicenceBannerSlot'
 
 export interface LicenceBannerProps {
-  /** In a line of its own, or at the end of the sample data banner. */
+  /** On a separate line, or at the end of the sample data banner. */
   readonly place?: LicenceBannerPlace
 }
 

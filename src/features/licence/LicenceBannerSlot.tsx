@@ -5,7 +5,7 @@ import { BANNER_LINE_PX } from '@/components/layout/pages/bannerLine'
 import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 
 export interface LicenceBannerSlotProps {
-  /** Where the banner will be: in a line of its own, or at the end of the sample data banner. */
+  /** Where the banner will be: on a separate line, or at the end of the sample data banner. */
   readonly place?: LicenceBannerPlace
 }
 
@@ -19,5 +19,5 @@ export function LicenceBannerSlot({ place = 'line' }: LicenceBannerSlotProps) {
   ) : null
 }
 
-/** About as wide as the banner of a trial, so that the sentence beside it has its final length from the start. */
+/** About as wide as the trial banner, so that the sample data sentence does not shorten when the banner appears. */
 const endSx = { flex: '0 1 640px', minWidth: 0, maxWidth: '70%' } as const

@@ -134,7 +134,7 @@ describe('the engine', () => {
     expect(existsSync(spool)).toBe(true)
   })
 
-  it('goes on at the next start with a run that ends because the service stops', async () => {
+  it('resumes a run at the next start that ended because the service stopped', async () => {
     engine.start()
     createStack()
     tick()
@@ -181,7 +181,7 @@ describe('a deleted stack', () => {
 })
 
 describe('an error', () => {
-  it('in a tick is reported, and the next tick goes on', () => {
+  it('in a tick is reported, and the next tick still happens', () => {
     engine.start()
     createStack()
     const open = vi.spyOn(store, 'list').mockImplementation(() => {

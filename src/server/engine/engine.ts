@@ -18,7 +18,7 @@ export interface EngineOptions extends Omit<JobTools, 'folder'> {
   readonly folder: string
   /** Creates the place where runs execute; `onEvent` receives their events. */
   readonly createExecutor: (onEvent: RunListener) => Executor
-  /** Called with an error of the engine itself, which goes on. */
+  /** Called with an error of the engine itself; the engine keeps running. */
   readonly onError: (error: unknown) => void
 }
 
@@ -61,7 +61,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const prune = createPruner(options)
 
   const onEvent = (seq: number, event: RunEvent): void => {
-    // a run that ends because the service stops goes on at its next start
+    // a run that ends because the service stops resumes at its next start
     if (isClosing && event.kind === 'finished' && event.outcome === 'failure') return
     record(seq, event)
     if (event.kind !== 'finished') return

@@ -107,7 +107,7 @@ export const tableResultSchema = z.object({
 })
 export type TableResult = z.infer<typeof tableResultSchema>
 
-/** Event of a run that goes on. */
+/** Event of a run that has not ended. */
 const progressSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started') }),
   /** Nothing new; the process lives. */

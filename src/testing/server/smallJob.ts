@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RunJob } from '@/server/engine/job'
 
-/** Creates a job of a stack without endpoints; each stack has a warehouse file of its own unless `file` is given. */
+/** Creates a job of a stack without endpoints; each stack has a separate warehouse file unless `file` is given. */
 export const smallJob = (
   seq: number,
   {

@@ -35,7 +35,7 @@ export interface TestWarehouse {
   readonly destination: () => Destination
   /** Load of these rows of the report, by stack 12 for the whole of November unless `change` says otherwise. */
   readonly loadOf: (seq: number, rows: readonly Row[], change?: Partial<Load>) => Load
-  /** Rows of a query, on a connection of its own. */
+  /** Rows of a query, on a separate connection. */
   readonly query: (sql: string) => Promise<unknown>
   readonly close: () => Promise<void>
 }

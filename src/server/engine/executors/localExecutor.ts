@@ -30,7 +30,7 @@ const PATIENCE_MS = RUN_LIMITS.durationMs + 60_000
 /** Why a process ended before its run; `died` is not the service's doing. */
 type Ending = 'cancelled' | 'limit' | 'invalid' | 'died'
 
-const DIED = 'The process of the run ended unexpectedly. The next attempt goes on where it stopped.'
+const DIED = 'The process of the run ended unexpectedly. The next attempt resumes where it stopped.'
 const FAILURES: Readonly<Record<Ending, { readonly errorKind: RunErrorKind; readonly message: string }>> = {
   cancelled: {
     errorKind: 'cancelled',

@@ -39,7 +39,7 @@ describe('the queue', () => {
     expect(add(smallJob(1), ofDestination, { ...ofDestination, seq: 3 })).toEqual([true, true, false])
   })
 
-  it('runs one job per warehouse file, and others beside it', () => {
+  it('runs one job per warehouse file, and those of other files at the same time', () => {
     add(smallJob(1, { file: 'a' }), smallJob(2, { file: 'a' }), smallJob(3, { file: 'b' }))
     expect([take(), take(), take()]).toEqual([1, 3, null])
   })

@@ -103,7 +103,7 @@ describe('reading an endpoint', () => {
     ])
   })
 
-  it('goes on at the checkpoint and reads no page twice', async () => {
+  it('resumes at the checkpoint and reads no page twice', async () => {
     const first = read((request, tools, endpoint) => {
       if (request === '2026-11-21 next') throw new Error('killed')
       return twoPages(request, tools, endpoint)

@@ -208,7 +208,7 @@ describe('transformations', () => {
     label,
   }))
 
-  it('fail with those that they depend on, and the run goes on', async () => {
+  it('fail with those that they depend on, without failing the run', async () => {
     const events = await run(jobOf({ models }), {
       destination: {
         runModel: ({ step }) =>

@@ -36,7 +36,9 @@ const inputsReadyAt = (
 ): number | null => {
   const isBusy = open.some(
     ({ runnerKind, runnerId, retryAt }) =>
-      runnerKind === 'source' && (retryAt ?? 0) <= now() && stacks.some(({ id }) => id === runnerId),
+      runnerKind === 'source' &&
+      (retryAt ?? 0) <= now() &&
+      stacks.some(({ id, pauses }) => id === runnerId && !isPausedAt(pauses, now())),
   )
   if (isBusy) return null
   const ends = stacks.flatMap(({ id }) => runs.lastSuccess('source', id) ?? [])

@@ -194,7 +194,31 @@ describe('attempts and failures', () => {
     expect(jobs[1]).toMatchObject({ attempt: 2, stack: { id: broken.id } })
   })
 
-  it('runs the transformations of a destination once its stacks have run', () => {
+})
+
+describe('transformations of a destination', () => {
+  it('run although a run of a paused stack waits', () => {
+    store.insert('destinations', { ...lumenDestination(now), destinationTypeId: DESTINATION.bigquery })
+    store.insert('destinationTransformations', {
+      orgId: ORG.lumen,
+      destinationId: 2,
+      destinationTransformationTypeId: 20_201,
+      createdAt: now,
+    })
+    createStack({ destinationId: 2 })
+    scheduler.tick()
+    finish(1)
+    isBusy = true
+    const waiting = createStack({ destinationId: 2 })
+    scheduler.tick()
+    store.update('stacks', waiting.id, { pauses: [{ from: now, to: null }] })
+    isBusy = false
+    scheduler.tick()
+    scheduler.tick()
+    expect(jobs.map(({ stack, models }) => stack?.id ?? models.length)).toEqual([1, 1])
+  })
+
+  it('run once its stacks have run', () => {
     store.insert('destinationTransformations', {
       orgId: ORG.lumen,
       destinationId: 2,
