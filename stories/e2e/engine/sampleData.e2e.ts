@@ -23,10 +23,13 @@ const query = async (dataFolder: string, sql: string): Promise<readonly unknown[
   const file = join(dataFolder, 'warehouse', '1.duckdb')
   const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })
   const connection = await instance.connect()
-  const rows = (await connection.runAndReadAll(sql)).getRowsJson()
-  connection.closeSync()
-  instance.closeSync()
-  return rows.map(([cell]) => cell)
+  try {
+    return (await connection.runAndReadAll(sql)).getRowsJson().map(([cell]) => cell)
+  } finally {
+    // an open file would keep the next run waiting
+    connection.closeSync()
+    instance.closeSync()
+  }
 }
 
 test('a bare start, ROAS with the sample credentials and no warehouse: the dashboard counts the rows of the file', async ({
@@ -65,5 +68,12 @@ test('a bare start, ROAS with the sample credentials and no warehouse: the dashb
     ['ironSource', 'ironsource'],
   ] as const)
     await expect(rows.filter({ hasText: source })).toContainText(await countOf(schema))
+
+  // the ROAS table, once its stacks have run: it spends what Tenjin reports, in dollars instead of cents
+  await expect
+    .poll(() => query(server.dataFolder, 'SELECT round(sum(spend), 2) FROM main.roas').catch(() => []))
+    .toEqual(
+      await query(server.dataFolder, 'SELECT round(sum(spend) / 100, 2) FROM tenjin.daily_country_spend'),
+    )
   expect(pageErrors).toEqual([])
 })

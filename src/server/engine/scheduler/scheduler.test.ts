@@ -193,7 +193,6 @@ describe('attempts and failures', () => {
     scheduler.tick()
     expect(jobs[1]).toMatchObject({ attempt: 2, stack: { id: broken.id } })
   })
-
 })
 
 describe('transformations of a destination', () => {
