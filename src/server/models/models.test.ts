@@ -6,10 +6,10 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtInContent } from '@/server/catalogue/content'
 import type { ColumnType } from '@/server/engine/job'
-import { daysIn, lastDays } from '@/server/sampleProviders/days'
+import { daysIn, lastDays } from '@/server/days'
 import { appRevenueOn, cohortRevenueOn } from '@/server/sampleProviders/studioRevenue'
 import { campaignSpendOn } from '@/server/sampleProviders/studioSpend'
-import { TEST_NOW, readEndpoint } from '@/server/sources/readEndpoint'
+import { TEST_NOW, readEndpoint } from '@/testing/server/readSampleEndpoint'
 import { modelOf, modelsInOrder } from './models'
 
 const DAYS = 60

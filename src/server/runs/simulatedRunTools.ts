@@ -1,8 +1,8 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import { iso } from '../calls/iso'
 import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/runs/runRecords'
 import type { StackRecord } from '../store/records'
 import { newDagRunId } from './dagRunId'
+import { dayTextOf } from '../days'
 import { hashOf } from './hash'
 import type { RunTools } from './runTools'
 import { FIRST_RUN_MS, simulatedRowsOfRun } from './simulate'
@@ -20,7 +20,7 @@ const FAILURE: RunFailure = {
   detail: 'HTTP 503',
 }
 
-const dayOf = (epochMs: number): string => iso(epochMs).slice(0, 10)
+const dayOf = (epochMs: number): string => dayTextOf(Math.floor(epochMs / DAY_MS))
 
 const endpointOf = (runner: Runner, run: RunEntry, label: string, isLast: boolean): RunEndpoint => {
   const isFailed = run.state === 'FAILED' && isLast

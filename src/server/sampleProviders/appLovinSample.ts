@@ -1,6 +1,6 @@
 /** Sample provider at AppLovin's reporting host: MAX, publisher, advertiser and user-level reports. */
 import type { Row } from '@/server/engine/ports'
-import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from './days'
+import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/days'
 import { between, splitAmount } from './hash'
 import type { SampleAnswer, SampleRequest } from './sampleAnswer'
 import {

@@ -1,7 +1,7 @@
 /** Sample provider for all source types without a real connector. */
 import * as z from 'zod/mini'
 import type { Row } from '@/server/engine/ports'
-import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from './days'
+import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/days'
 import type { GenericKind } from './genericKinds'
 import { GENERIC_SOURCES } from './genericKinds'
 import { between } from './hash'

@@ -1,7 +1,7 @@
 /** Sample provider at Google's hosts: refresh of a token, list of accounts, and reports of Google Ads. */
 import * as z from 'zod/mini'
 import type { Row } from '@/server/engine/ports'
-import { daysIn, upToYesterday } from './days'
+import { daysIn, upToYesterday } from '@/server/days'
 import { between } from './hash'
 import type { SampleAnswer, SampleRequest } from './sampleAnswer'
 import { isRefused, jsonAnswer, jsonRows } from './sampleAnswer'

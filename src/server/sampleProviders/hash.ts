@@ -1,13 +1,11 @@
 /** Deterministic pseudo-random numbers: pure functions of their arguments. */
+import { hashOf as fnv1a } from '../runs/hash'
 
 type Part = string | number
 
 /** Computes an unsigned 32-bit hash of the parts (FNV-1a with the finalizer of MurmurHash3). */
 export const hashOf = (...parts: readonly Part[]): number => {
-  let hash = 0x811c9dc5
-  const text = parts.join('|')
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  let hash = fnv1a(parts.join('|'))
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0

@@ -1,6 +1,6 @@
 /** Sample provider at ironSource's (LevelPlay's) host: login, list of apps, statistics, and daily files. */
 import type { Row } from '@/server/engine/ports'
-import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from './days'
+import { dayNumberOf, daysIn, upToYesterday, yesterdayOf } from '@/server/days'
 import { hashOf } from './hash'
 import type { SampleAnswer, SampleRequest } from './sampleAnswer'
 import {

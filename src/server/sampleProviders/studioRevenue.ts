@@ -1,5 +1,5 @@
 /** Daily revenue of the sample studio: of install cohorts, and of apps. Money in whole US cents. */
-import { cacheByDay, dayNumberOf, dayTextOf } from './days'
+import { cacheByDay, dayNumberOf, dayTextOf } from '@/server/days'
 import { between, splitAmount } from './hash'
 import type { Campaign, Game } from './studio'
 import { CAMPAIGNS, COUNTRIES, GAMES } from './studio'

@@ -1,5 +1,5 @@
 /** Daily advertising of the sample studio. */
-import { cacheByDay, dayNumberOf } from './days'
+import { cacheByDay, dayNumberOf } from '@/server/days'
 import { between } from './hash'
 import type { Campaign, Creative } from './studio'
 import { CAMPAIGNS, COUNTRY_COSTS } from './studio'

@@ -1,5 +1,5 @@
 /** Users of the sample studio: devices, their daily ad revenue, and their events. Money in whole US cents. */
-import { cacheByDay, dayNumberOf, dayTextOf } from './days'
+import { cacheByDay, dayNumberOf, dayTextOf } from '@/server/days'
 import { between, hashOf, pick, splitAmount, uuidOf } from './hash'
 import type { Campaign, Game } from './studio'
 import { CAMPAIGNS, COUNTRIES, GAMES } from './studio'

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Row } from '@/server/engine/ports'
-import { daysIn, upToYesterday } from './days'
+import { daysIn, upToYesterday } from '@/server/days'
 import { between } from './hash'
 import type { SampleAnswer, SampleRequest } from './sampleAnswer'
 import { isRefused, jsonAnswer, jsonRows } from './sampleAnswer'

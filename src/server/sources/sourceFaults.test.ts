@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault, FaultPlan } from '@/server/sampleProviders/faults'
-import { lastDays } from '@/server/sampleProviders/days'
+import { lastDays } from '@/server/days'
 import { readCsv } from './csv'
 import { nextOffset } from './plans'
 import { maskSecrets, retryAfterMs, shapeError } from './providerCall'
-import { TEST_NOW, anySecret, readEndpoint, sampleTools } from './readEndpoint'
+import { TEST_NOW, anySecret, readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { sourceOf } from './sources'
 
 /** An endpoint of each kind of source whose first answer, after the login, holds rows. */

@@ -4,8 +4,8 @@ import { findFieldSet } from '@/connectors/lookups'
 import { RunError } from '@/server/engine/ports'
 import type { Row } from '@/server/engine/ports'
 import { textOf } from '@/server/sampleProviders/sampleAnswer'
-import { lastDays } from '@/server/sampleProviders/days'
-import { TEST_NOW, readEndpoint, sampleTools } from './readEndpoint'
+import { lastDays } from '@/server/days'
+import { TEST_NOW, readEndpoint, sampleTools } from '@/testing/server/readSampleEndpoint'
 import { sourceOf } from './sources'
 
 const endpoints = sourceSeeds.flatMap(({ label, tasks }) =>

@@ -196,17 +196,34 @@ describe('attempts and failures', () => {
 })
 
 describe('transformations of a destination', () => {
-  it('run although a run of a paused stack waits', () => {
-    store.insert('destinations', { ...lumenDestination(now), destinationTypeId: DESTINATION.bigquery })
+  const activate = (destinationTransformationTypeId: number) =>
     store.insert('destinationTransformations', {
       orgId: ORG.lumen,
       destinationId: 2,
-      destinationTransformationTypeId: 20_201,
+      destinationTransformationTypeId,
       createdAt: now,
     })
+  beforeEach(() => {
+    store.insert('destinations', { ...lumenDestination(now), destinationTypeId: DESTINATION.bigquery })
+    activate(20_201)
     createStack({ destinationId: 2 })
     scheduler.tick()
     finish(1)
+  })
+
+  it('run once its stacks have run', () => {
+    scheduler.tick()
+    expect(jobs[1]).toMatchObject({ stack: null, models: [{ label: 'user_level_revenue' }] })
+    now += 1_000
+    finish(2)
+    scheduler.tick()
+    expect(jobs).toHaveLength(2)
+    activate(20_202)
+    scheduler.tick()
+    expect(jobs[2]?.models.map(({ label }) => label)).toEqual(['user_level_revenue', 'creative_roas'])
+  })
+
+  it('run although a run of a paused stack waits', () => {
     isBusy = true
     const waiting = createStack({ destinationId: 2 })
     scheduler.tick()
@@ -214,41 +231,6 @@ describe('transformations of a destination', () => {
     isBusy = false
     scheduler.tick()
     scheduler.tick()
-    expect(jobs.map(({ stack, models }) => stack?.id ?? models.length)).toEqual([1, 1])
-  })
-
-  it('run once its stacks have run', () => {
-    store.insert('destinationTransformations', {
-      orgId: ORG.lumen,
-      destinationId: 2,
-      destinationTransformationTypeId: 20_201,
-      createdAt: now,
-    })
-    store.insert('destinations', {
-      orgId: ORG.lumen,
-      destinationTypeId: DESTINATION.bigquery,
-      credentialsId: null,
-      schemaPrefix: '',
-      tablePrefix: '',
-      createdAt: now,
-    })
-    createStack({ destinationId: 2 })
-    scheduler.tick()
-    expect(jobs).toHaveLength(1)
-    finish(1)
-    scheduler.tick()
-    expect(jobs[1]).toMatchObject({ stack: null, models: [{ label: 'user_level_revenue' }] })
-    now += 1_000
-    finish(2)
-    scheduler.tick()
-    expect(jobs).toHaveLength(2)
-    store.insert('destinationTransformations', {
-      orgId: ORG.lumen,
-      destinationId: 2,
-      destinationTransformationTypeId: 20_202,
-      createdAt: now,
-    })
-    scheduler.tick()
-    expect(jobs[2]?.models.map(({ label }) => label)).toEqual(['user_level_revenue', 'creative_roas'])
+    expect(jobs.map(({ stack }) => stack?.id)).toEqual([1, undefined])
   })
 })

@@ -1,9 +1,10 @@
 /** Reads whole endpoints from the sample providers, for tests. */
 import type { Row, SourceTools } from '@/server/engine/ports'
-import { dayNumberOf, dayTextOf, lastDays } from '@/server/sampleProviders/days'
+import { lastDays } from '@/server/days'
+import { slicesOf } from '@/server/engine/extract/slices'
 import type { FaultPlan } from '@/server/sampleProviders/faults'
 import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
-import { sourceOf } from './sources'
+import { sourceOf } from '@/server/sources/sources'
 
 /** Time of the tests, epoch ms. */
 export const TEST_NOW = Date.parse('2026-11-23T09:15:00Z')
@@ -34,10 +35,8 @@ export const readEndpoint = async (
   const plan = endpoints[endpoint]
   if (plan === undefined) throw new RangeError(`${source} has no endpoint ${endpoint}`)
   const window = lastDays(tools.now(), Math.min(plan.historyDays, maxDays))
-  const last = dayNumberOf(window.to)
   const rows: Row[] = []
-  for (let first = dayNumberOf(window.from); first <= last; first += plan.sliceDays) {
-    const slice = { from: dayTextOf(first), to: dayTextOf(Math.min(last, first + plan.sliceDays - 1)) }
+  for (const slice of slicesOf(window, plan.sliceDays)) {
     let cursor: string | null = null
     do {
       const page = await readPage(tools, endpoint, slice, cursor)

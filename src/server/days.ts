@@ -12,6 +12,9 @@ export const dayTextOf = (dayNumber: number): string =>
 /** Returns the day before that of `now` (epoch ms), the last day that a provider has data of. */
 export const yesterdayOf = (now: number): string => dayTextOf(Math.floor(now / DAY_MS) - 1)
 
+/** Returns the day after a day. */
+export const nextDay = (day: string): string => dayTextOf(dayNumberOf(day) + 1)
+
 /** Lists the days of a window; empty if it ends before it begins. */
 export const daysIn = ({ from, to }: Window): readonly string[] => {
   const first = dayNumberOf(from)
