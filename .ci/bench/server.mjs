@@ -11,16 +11,21 @@ import { median, percentile } from './probes.mjs'
 const PASSWORD = 'Skerry-Wharf-42'
 
 /**
- * Starts the built server on a free port with an empty data folder. Returns its origin, the e-mail address and
- * password of its ADMIN, `cpu` and `close`; rejects with the server's output if it exits during start-up.
+ * Starts the built server on a free port with an empty data folder; its runs are simulated unless `hasEngine`. Returns
+ * its origin, the e-mail address and password of its ADMIN, its data folder, `cpu` and `close`; rejects with the
+ * server's output if it exits during start-up.
  */
-export const startServer = async () => {
+export const startServer = async ({ hasEngine = false } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-'))
   const probe = pathToFileURL(at('.ci', 'bench', 'cpuProbe.mjs')).href
   const args = ['--import', probe, at('dist-server', 'main.js'), '--port', '0']
   const child = spawn(at('node_modules', '.bin', 'node'), args, {
     cwd: at(),
-    env: environment({ STACKYARD_DATA: folder, STACKYARD_ENGINE: 'off', STACKYARD_FIRST_PASSWORD: PASSWORD }),
+    env: environment({
+      STACKYARD_DATA: folder,
+      STACKYARD_FIRST_PASSWORD: PASSWORD,
+      ...(hasEngine ? {} : { STACKYARD_ENGINE: 'off' }),
+    }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''
@@ -39,6 +44,7 @@ export const startServer = async () => {
     origin,
     email: /[\w.+-]+@[\w.-]+/.exec(line)?.[0] ?? '',
     password: PASSWORD,
+    folder,
     /** CPU time of the server process so far, over all threads, ms. */
     cpu: async () => {
       child.send('cpu')
@@ -65,13 +71,13 @@ const callsOf = (origin, token) => async (method, path, body) => {
 }
 
 /** Logs in as ADMIN. Returns a function that calls the API as that user and resolves with the response text. */
-const logIn = async ({ origin, email, password }) => {
+export const logIn = async ({ origin, email, password }) => {
   const text = await callsOf(origin, '')('POST', '/api/users/login', { email, password })
   return callsOf(origin, JSON.parse(text).access_token)
 }
 
 /** Creates `count` stacks into one destination, each with its own credential. */
-const createStacks = async (call, count, { sourceTypes, destinationTypes }) => {
+export const createStacks = async (call, count, { sourceTypes, destinationTypes }) => {
   const post = async (path, body) => JSON.parse(await call('POST', path, body))
   const into = destinationTypes.find(({ label }) => label === 'bigquery') ?? destinationTypes[0]
   const secret = { private_key: 'k'.repeat(1700), client_email: 'etl@lumen.example' }

@@ -104,6 +104,8 @@ export interface Load {
   readonly window: Window
   /** Newline-delimited JSON files, in order. */
   readonly files: readonly string[]
+  /** Number of rows in the files. */
+  readonly rows: number
   /** Columns of the files. */
   readonly shape: Shape
 }

@@ -72,6 +72,7 @@ export const openTestWarehouse = async (): Promise<TestWarehouse> => {
         plan: reportPlan,
         window: { from: '2026-11-01', to: '2026-11-30' },
         files: [page],
+        rows: rows.length,
         shape: reader.shape(),
         ...change,
       }

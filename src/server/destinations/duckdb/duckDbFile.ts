@@ -18,7 +18,7 @@ export interface DuckDbFile {
 }
 
 const MEMORY_LIMIT = '192MB'
-const THREADS = '2'
+const THREADS = '1'
 
 /** Another program has the file open. */
 export class FileInUseError extends RunError {

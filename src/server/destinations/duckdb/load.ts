@@ -57,22 +57,21 @@ const PATTERNS: Partial<Record<ColumnType, string>> = {
 const FILE_COLUMN = 'filename'
 
 /**
- * Creates the temporary table `stage` with the rows of the files. Columns with misfits stay JSON, and times stay texts,
- * because a direct read drops their time zone.
+ * Creates the temporary view `stage` of the rows of the files, which are read where it is used, so that large loads do
+ * not fill the memory. Columns with misfits stay JSON, and times stay texts, because a direct read drops their time
+ * zone.
  */
 const stage = async (file: DuckDbFile, load: Load, plan: Plan): Promise<void> => {
-  await file.run('DROP TABLE IF EXISTS temp.stage')
   const typeOf = ({ name: each, type }: Column) =>
     plan.misfits.has(each) ? 'JSON' : type === 'timestamp' ? 'VARCHAR' : TYPE_NAMES[type]
   const files = load.files.filter((path) => statSync(path).size > 0)
-  const columns = plan.columns.map((column) => `${name(column.name)} ${typeOf(column)}`)
-  await file.run(`CREATE TEMP TABLE stage (${[...columns, `${FILE_COLUMN} VARCHAR`].join(', ')})`)
-  if (files.length === 0 || plan.columns.length === 0) return
   const types = plan.columns.map((column) => `${text(column.name)}: ${text(typeOf(column))}`).join(', ')
-  const names = [...plan.columns.map((column) => name(column.name)), FILE_COLUMN].join(', ')
-  await file.run(
-    `INSERT INTO temp.stage SELECT ${names} FROM read_json(${fileList(files)}, format = 'newline_delimited', filename = true, columns = {${types}})`,
-  )
+  const empty = plan.columns.map((column) => `NULL::${typeOf(column)} AS ${name(column.name)}`)
+  const rows =
+    files.length === 0 || plan.columns.length === 0
+      ? `SELECT ${[...empty, `NULL::VARCHAR AS ${FILE_COLUMN}`].join(', ')} WHERE false`
+      : `SELECT * FROM read_json(${fileList(files)}, format = 'newline_delimited', filename = true, columns = {${types}})`
+  await file.run(`CREATE OR REPLACE TEMP VIEW stage AS ${rows}`)
 }
 
 /** SQL of a column's value in the stage; one that does not fit is null. */
@@ -132,8 +131,10 @@ const belongs = ({ plan: { strategy, dayColumn }, window }: Load, plan: Plan): s
   return `(${valueOf(day, plan.misfits)})::DATE BETWEEN ${text(window.from)}::DATE AND ${text(window.to)}::DATE`
 }
 
-/** Rows of the stage that the load leaves out. */
-const countOutside = async (file: DuckDbFile, load: Load, plan: Plan): Promise<number> => {
+/** Number of rows that the load leaves out because they are not of its days. */
+const countOutside = async (file: DuckDbFile, load: Load, plan: Plan, inserted: number): Promise<number> => {
+  if (load.plan.strategy !== 'window') return 0
+  if (load.plan.keyColumns.length === 0) return load.rows - inserted
   const [row] = await file.rows(
     `SELECT count(*)::INTEGER AS n FROM temp.stage WHERE (${belongs(load, plan)}) IS NOT TRUE`,
   )
@@ -192,8 +193,8 @@ export const loadEndpoint = async (
     return { inserted, deleted }
   })
   atStep('afterCommit')
-  const outside = await countOutside(file, load, plan)
-  await file.run('DROP TABLE temp.stage')
+  const outside = await countOutside(file, load, plan, changed.inserted)
+  await file.run('DROP VIEW temp.stage')
   return {
     table: await describeTable(file, place, changed),
     schemaChange: describeChange(plan, isNew),

@@ -69,6 +69,7 @@ export const runEndpoint = async (destination: Destination, run: EndpointRun): P
     window,
     shape: read.shape,
     files: spool.files(),
+    rows: read.rows,
     seq: job.seq,
     stackId: stack.id,
     schema: stack.schema,

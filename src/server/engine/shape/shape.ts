@@ -27,6 +27,22 @@ export const columnName = (key: string): string => {
   return name === '' ? 'column' : /^[0-9]/.test(name) ? `_${name}` : name
 }
 
+/** Type of a column, and the number of its values that do not fit; both change as rows are read. */
+interface ColumnShape {
+  type: ColumnType
+  misfits: number
+}
+
+/** What is known of a provider's key. */
+interface Key {
+  /** Its column. */
+  readonly name: string
+  /** Type that the plan gives the column. */
+  readonly planned: ColumnType | undefined
+  /** Undefined until a value was seen. */
+  column: ColumnShape | undefined
+}
+
 /** Collects the columns and types of rows. */
 export interface ShapeReader {
   /** Reads the rows of a page and returns them with column names for keys. */
@@ -41,46 +57,49 @@ export interface ShapeReader {
  */
 export const createShapeReader = (known: readonly Column[], earlier: Shape): ShapeReader => {
   const planned = new Map(known.map(({ name, type }) => [name, type]))
-  const columns = new Map<string, { type: ColumnType; misfits: number }>(
+  const columns = new Map<string, ColumnShape>(
     Object.entries({
       ...Object.fromEntries(known.map(({ name, type }) => [name, { type, misfits: 0 }])),
       ...earlier,
     }).map(([name, shape]) => [name, { ...shape }]),
   )
-  const names = new Map<string, string>()
-  const nameOf = (key: string): string => {
-    const existing = names.get(key)
-    if (existing !== undefined) return existing
+  const keys = new Map<string, Key>()
+  const addKey = (key: string): Key => {
     const base = planned.has(key) ? key : columnName(key)
-    const taken = new Set(names.values())
+    const taken = new Set([...keys.values()].map(({ name }) => name))
     let name = base
     for (let number = 2; taken.has(name); number += 1) name = `${base}_${number}`
-    names.set(key, name)
-    return name
+    const added: Key = { name, planned: planned.get(name), column: columns.get(name) }
+    keys.set(key, added)
+    return added
   }
-  const note = (name: string, value: unknown): void => {
-    const column = columns.get(name)
-    const type = planned.get(name)
-    if (type !== undefined) {
-      if (column !== undefined && !fits(value, type)) column.misfits += 1
+  const note = (key: Key, value: unknown): void => {
+    const { column } = key
+    if (key.planned !== undefined) {
+      if (column !== undefined && !fits(value, key.planned)) column.misfits += 1
       return
     }
+    // most values are texts in a column of texts, which cannot change it
+    if (column?.type === 'text' && typeof value === 'string') return
     const seen = typeOf(value)
     if (seen === null) return
-    if (column === undefined) columns.set(name, { type: seen, misfits: 0 })
-    else column.type = joinTypes(column.type, seen)
+    if (column !== undefined) column.type = joinTypes(column.type, seen)
+    else {
+      key.column = { type: seen, misfits: 0 }
+      columns.set(key.name, key.column)
+    }
   }
   return {
     read: (rows) =>
       rows.map((row) => {
         let isRenamed = false
         for (const key in row) {
-          const name = nameOf(key)
-          if (name !== key) isRenamed = true
-          note(name, row[key])
+          const found = keys.get(key) ?? addKey(key)
+          if (found.name !== key) isRenamed = true
+          note(found, row[key])
         }
         return isRenamed
-          ? Object.fromEntries(Object.entries(row).map(([key, value]) => [nameOf(key), value]))
+          ? Object.fromEntries(Object.entries(row).map(([key, value]) => [keys.get(key)?.name ?? key, value]))
           : row
       }),
     shape: () => Object.fromEntries(columns),

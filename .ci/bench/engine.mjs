@@ -1,0 +1,138 @@
+// Measures what runs cost: rows per second of CPU time beside a floor, memory, and what the API feels of many runs.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { setTimeout } from 'node:timers/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { at, run } from '../run.mjs'
+import { median, percentile } from './probes.mjs'
+import { createStacks, logIn, startServer } from './server.mjs'
+
+const PROGRAM = at('src', 'testing', 'server', 'measuredRun.ts')
+/** Heap limit of the process of a run, MB; localExecutor.ts. */
+const HEAP_MB = 256
+const PAGE_ROWS = 2_000
+/** Periods of 15 days in which the month is read. */
+const PERIODS = 2
+
+const buildProgram = async (outDir) => {
+  await build({
+    configFile: at('vite.config.ts'),
+    mode: 'server',
+    logLevel: 'silent',
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: { measuredRun: PROGRAM } } },
+  })
+  return join(outDir, 'measuredRun.js')
+}
+
+const startProvider = async (rows) => {
+  const program = at('.ci', 'bench', 'provider.mjs')
+  const child = spawn(at('node_modules', '.bin', 'node'), [program, String(rows / PERIODS / PAGE_ROWS)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [origin] = await once(child.stdout, 'data')
+  return { origin: String(origin).trim(), close: () => child.kill() }
+}
+
+/**
+ * Loads `rows` rows in a new process. Returns rows per CPU second of the `engine` and, if wanted, of its `floor`, and
+ * the peak memory `rssMb` of the load.
+ */
+const measure = async (program, rows, { hasFloor }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-engine-'))
+  const provider = await startProvider(rows)
+  try {
+    const args = [`--max-old-space-size=${HEAP_MB}`, program, provider.origin, folder]
+    const node = at('node_modules', '.bin', 'node')
+    const { code, output } = await run(node, hasFloor ? [...args, 'floor'] : args, { quiet: true })
+    if (code !== 0) throw new Error(output)
+    const { engine, floor, rssMb } = JSON.parse(output.trim().split('\n').at(-1))
+    if (engine.rows !== rows) throw new Error(`${engine.rows} of ${rows} rows were loaded`)
+    return { engine: engine.perCpuSecond, floor: floor?.perCpuSecond, rssMb }
+  } finally {
+    provider.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Loads 300,000 rows `times` times, each in a new process that measures its floor too, and `most` rows once. Returns the
+ * medians of `floor`, `engine` and their `ratio`, and the peak memory `rssMb` of the largest load.
+ */
+export const engineCost = async ({ times, most }) => {
+  const outDir = at('test-results', `engine-${process.pid}`)
+  const program = await buildProgram(outDir)
+  try {
+    const results = []
+    for (let time = 0; time < times; time += 1)
+      results.push(await measure(program, 300_000, { hasFloor: true }))
+    const { rssMb } = await measure(program, most, { hasFloor: false })
+    return {
+      floor: median(results.map(({ floor }) => floor)),
+      engine: median(results.map(({ engine }) => engine)),
+      ratio: median(results.map(({ floor, engine }) => engine / floor)),
+      rssMb,
+    }
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+const CALLS = 400
+const PAUSE_MS = 50
+
+/** Requests the list of stacks again and again, one call at a time. Returns the 99th percentile of the times, ms. */
+const listP99 = async (call) => {
+  const times = []
+  for (let index = 0; index < CALLS; index += 1) {
+    const from = performance.now()
+    await call('GET', '/api/users/entities')
+    times.push(performance.now() - from)
+    await setTimeout(PAUSE_MS)
+  }
+  return percentile(times, 99)
+}
+
+/** Numbers of runs of stacks by state. */
+const statesOf = (folder) => {
+  const database = new DatabaseSync(join(folder, 'runs.sqlite'), { readOnly: true })
+  const rows = database
+    .prepare("SELECT state, count(*) AS n FROM runs WHERE runnerKind = 'source' GROUP BY state")
+    .all()
+  database.close()
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+}
+
+/**
+ * Creates `count` stacks, which are due at once, and waits until each has run. Returns the `seconds` from the last
+ * creation, the number of runs that `failed`, and the 99th percentile of the list of stacks in ms, `busy` during the
+ * runs and at `rest` after them.
+ */
+export const manyRuns = async (count) => {
+  const server = await startServer({ hasEngine: true })
+  try {
+    const call = await logIn(server)
+    const read = async (path) => JSON.parse(await call('GET', path))
+    const { source_types: sourceTypes } = await read('/api/sources/types/tasks')
+    const { destination_types: destinationTypes } = await read('/api/destinations/types')
+    const isShown = ({ hidden }) => !hidden
+    await createStacks(call, count, {
+      sourceTypes: sourceTypes.filter(isShown),
+      destinationTypes: destinationTypes.filter(isShown),
+    })
+    const from = performance.now()
+    const busy = await listP99(call)
+    let states = statesOf(server.folder)
+    while ((states.SUCCESS ?? 0) + (states.FAILED ?? 0) < count) {
+      await setTimeout(1_000)
+      states = statesOf(server.folder)
+    }
+    const seconds = (performance.now() - from) / 1_000
+    return { seconds, failed: states.FAILED ?? 0, busy, rest: await listP99(call) }
+  } finally {
+    server.close()
+  }
+}
