@@ -12,8 +12,8 @@ import { median, percentile } from './probes.mjs'
 import { createStacks, logIn, startServer } from './server.mjs'
 
 const PROGRAM = at('src', 'testing', 'server', 'measuredRun.ts')
-/** Heap limit of the process of a run, MB; localExecutor.ts. */
-const HEAP_MB = 256
+/** Flags of the process of a run; localExecutor.ts. */
+const FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=8']
 const PAGE_ROWS = 2_000
 /** Periods of 15 days in which the month is read. */
 const PERIODS = 2
@@ -45,7 +45,7 @@ const measure = async (program, rows, { hasFloor }) => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-engine-'))
   const provider = await startProvider(rows)
   try {
-    const args = [`--max-old-space-size=${HEAP_MB}`, program, provider.origin, folder]
+    const args = [...FLAGS, program, provider.origin, folder]
     const node = at('node_modules', '.bin', 'node')
     const { code, output } = await run(node, hasFloor ? [...args, 'floor'] : args, { quiet: true })
     if (code !== 0) throw new Error(output)
@@ -59,7 +59,7 @@ const measure = async (program, rows, { hasFloor }) => {
 }
 
 /**
- * Loads 300,000 rows `times` times, each in a new process that measures its floor too, and `most` rows once. Returns the
+ * Loads 1,000,000 rows `times` times, each in a new process that measures its floor too, and `most` rows once. Returns the
  * medians of `floor`, `engine` and their `ratio`, and the peak memory `rssMb` of the largest load.
  */
 export const engineCost = async ({ times, most }) => {
@@ -68,7 +68,7 @@ export const engineCost = async ({ times, most }) => {
   try {
     const results = []
     for (let time = 0; time < times; time += 1)
-      results.push(await measure(program, 300_000, { hasFloor: true }))
+      results.push(await measure(program, 1_000_000, { hasFloor: true }))
     const { rssMb } = await measure(program, most, { hasFloor: false })
     return {
       floor: median(results.map(({ floor }) => floor)),

@@ -13,7 +13,7 @@ import {
   exchange,
   readJson,
   refusedField,
-  rowSchema,
+  rowsSchema,
   shapeError,
   withShapeTries,
 } from './providerCall'
@@ -105,7 +105,7 @@ const REPORTS: Readonly<Record<string, { readonly path: string; readonly type: s
   advertiser_probabilistic_report: { path: '/probabilisticReport', type: 'advertiser' },
 }
 
-const pageSchema = z.object({ code: z.optional(z.number()), results: z.array(rowSchema) })
+const pageSchema = z.object({ code: z.optional(z.number()), results: rowsSchema })
 
 const reportOf = (endpoint: string) => {
   const report = REPORTS[endpoint]

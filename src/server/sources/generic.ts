@@ -11,7 +11,7 @@ import {
   exchange,
   readJson,
   refusedField,
-  rowSchema,
+  rowsSchema,
   shapeError,
   withShapeTries,
 } from './providerCall'
@@ -22,7 +22,7 @@ const SLICE_DAYS = 30
 /** Reports with revenue of a cohort's first 30 days change for as long. */
 const COHORT_LOOKBACK_DAYS = 30
 
-const rowsSchema = z.object({ rows: z.array(rowSchema) })
+const answerSchema = z.object({ rows: rowsSchema })
 const refusalSchema = z.object({ field: z.nullable(z.string()) })
 
 const planOfKind = (kind: GenericKind): EndpointPlan => {
@@ -67,7 +67,7 @@ export const genericSource = (label: string, kinds: Readonly<Record<string, Gene
         const request = requestOf(tools, `${label}/rows/${endpoint}`, { ...slice, offset, limit: PAGE_ROWS })
         const answer = await exchange(tools, NAME, request)
         assertSuccess(tools, NAME, request, answer)
-        const { rows } = readJson(tools, NAME, answer.text, rowsSchema)
+        const { rows } = readJson(tools, NAME, answer.text, answerSchema)
         if (!haveDays(plan, rows)) throw shapeError(NAME, answer.text, tools.secret)
         return { rows, cursor: nextOffset(offset, rows.length, PAGE_ROWS), bytes: answer.bytes }
       }),

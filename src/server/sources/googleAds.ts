@@ -17,6 +17,7 @@ import {
   refusedField,
   refusedMessage,
   rowSchema,
+  rowsSchema,
   shapeError,
   withShapeTries,
 } from './providerCall'
@@ -120,7 +121,7 @@ const SEGMENT_FIELDS = 'segments.date, segments.device, segments.ad_network_type
 const METRIC_FIELDS = 'metrics.clicks, metrics.impressions, metrics.conversions, metrics.cost_micros'
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() })
-const batchesSchema = z.array(z.object({ results: z.array(rowSchema) }))
+const batchesSchema = z.array(z.object({ results: rowsSchema }))
 
 /** Google answers 400 with `invalid_grant` for a token that was revoked or has ended. */
 const grantErrors: ErrorMapping = ({ text }, detail) =>

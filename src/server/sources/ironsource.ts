@@ -12,7 +12,7 @@ import {
   exchange,
   readJson,
   refusedField,
-  rowSchema,
+  rowsSchema,
   shapeError,
   withShapeTries,
 } from './providerCall'
@@ -72,7 +72,7 @@ const claimsSchema = z.object({ expirationTime: z.optional(z.number()) })
 const appsSchema = z.array(z.object({ appKey: z.string() }))
 const linksSchema = z.object({ urls: z.array(z.url()) })
 /** The answer is a list of rows, or an object that holds it. */
-const rowsSchema = z.union([z.array(rowSchema), z.object({ data: z.array(rowSchema) })])
+const answerSchema = z.union([rowsSchema, z.object({ data: rowsSchema })])
 
 const logInRequest = ({ secret, signal }: SourceTools): Request =>
   new Request(new URL('/partners/publisher/auth', BASE), {
@@ -136,7 +136,7 @@ const readStatistics = async (
     page: String(page),
     resultsPerPage: String(PAGE_ROWS),
   })
-  const answer = readJson(tools, NAME, text, rowsSchema)
+  const answer = readJson(tools, NAME, text, answerSchema)
   const rows = 'data' in answer ? answer.data : answer
   if (!haveDays(plan, rows)) throw shapeError(NAME, text, tools.secret)
   return { rows, cursor: rows.length < PAGE_ROWS ? null : String(page + 1), bytes }

@@ -171,7 +171,13 @@ export const refusedField = (message: string, field: string | null): CheckResult
   field,
 })
 
-/** A row of an answer: an object. Its values are JSON already, and a check of each would cost more than the parsing. */
-export const rowSchema: z.ZodMiniType<Row> = z.custom<Row>(
-  (row) => typeof row === 'object' && row !== null && !Array.isArray(row),
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A row of an answer: an object with any JSON values. */
+export const rowSchema: z.ZodMiniType<Row> = z.custom<Row>(isRow)
+
+/** Rows of an answer, which are checked as one value: a schema for each would take longer than reading the JSON. */
+export const rowsSchema: z.ZodMiniType<readonly Row[]> = z.custom<readonly Row[]>(
+  (rows) => Array.isArray(rows) && rows.every(isRow),
 )

@@ -12,7 +12,7 @@ import {
   exchange,
   readJson,
   refusedField,
-  rowSchema,
+  rowsSchema,
   shapeError,
   withShapeTries,
 } from './providerCall'
@@ -141,7 +141,7 @@ const endpoints: Readonly<Record<string, EndpointPlan>> = {
   ),
 }
 
-const rowsSchema = z.object({ rows: z.array(rowSchema) })
+const answerSchema = z.object({ rows: rowsSchema })
 
 /** Field at fault and words, by SQLSTATE or network error. */
 const REFUSALS: Readonly<Record<string, readonly [field: string, message: string]>> = {
@@ -202,7 +202,7 @@ const readTable = async (
   const request = requestOf(tools, { table: endpoint, ...slice, offset, limit: PAGE_ROWS })
   const answer = await exchange(tools, NAME, request)
   assertSuccess(tools, NAME, request, answer)
-  const answered = readJson(tools, NAME, answer.text, rowsSchema).rows
+  const answered = readJson(tools, NAME, answer.text, answerSchema).rows
   const rows = endpoint === 'events' ? answered.map(withDay) : answered
   if (!haveDays(plan, rows)) throw shapeError(NAME, answer.text, tools.secret)
   return { rows, cursor: nextOffset(offset, rows.length, PAGE_ROWS), bytes: answer.bytes }

@@ -22,7 +22,8 @@ export interface LocalExecutorOptions {
   readonly crashAt?: (job: RunJob) => JobMessage['crashAt']
 }
 
-const HEAP_MB = 256
+/** Heap of the process, MB; the part for new values is small, because the heap grows with it. */
+const HEAP_MB = { all: 256, fresh: 8 }
 const LONGEST_DETAIL = 1_000
 /** A run ends itself at its time limit, unless the warehouse does not answer. */
 const PATIENCE_MS = RUN_LIMITS.durationMs + 60_000
@@ -79,7 +80,11 @@ const ended = (
 
 const forkRun = (entry: string): ChildProcess =>
   fork(entry, [], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [
+      `--max-old-space-size=${HEAP_MB.all}`,
+      `--max-semi-space-size=${HEAP_MB.fresh}`,
+      '--disable-warning=ExperimentalWarning',
+    ],
     // no secret of the service's environment reaches a run
     env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

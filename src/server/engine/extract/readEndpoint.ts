@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { RunEvent, Window } from '../job'
 import { RetryableError, RunError } from '../ports'
 import type { EndpointPlan, Page, Row, Source, SourceTools } from '../ports'
@@ -97,14 +96,13 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
     atStep('pageRead')
     const text = linesOf(shapes.read(page.rows))
     checkLimits(reading, page, at, text)
-    const lastHash = createHash('sha256').update(text).digest('hex')
-    if (at.page > 0 && page.rows.length > 0 && lastHash === at.lastHash)
+    if (at.page > 0 && page.rows.length > 0 && spool.hasPage(at.pages - 1, text))
       throw new RunError(
         'provider',
         'The provider sent the same page twice, so the run was stopped. Nothing of this endpoint was loaded.',
         `${slice.from} to ${slice.to}, page ${at.page + 1}`,
       )
-    spool.savePage(at.slice, at.page, text)
+    spool.savePage(at.pages, text)
     atStep('pageSaved')
     at = {
       window: at.window,
@@ -113,7 +111,6 @@ export const readEndpoint = async (reading: Reading): Promise<Checkpoint> => {
       bytes: at.bytes + page.bytes,
       pages: at.pages + 1,
       attempts,
-      lastHash,
       shape: shapes.shape(),
     }
     spool.saveCheckpoint(at)

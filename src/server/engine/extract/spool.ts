@@ -4,25 +4,21 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { windowSchema } from '../job'
 import type { Window } from '../job'
 import { shapeSchema } from '../shape/shape'
 
-/**
- * Writes a file so that it is there as a whole or not at all, and survives a power failure: to a temporary name, with
- * fsync, then renamed.
- */
-const writeWhole = (file: string, text: string): void => {
-  const temporary = `${file}.part`
-  const handle = openSync(temporary, 'w', 0o600)
+/** Writes a text to a file, and returns once it is on the disk. `flags` as for `open`: `w` replaces, `a` appends. */
+const writeSynced = (file: string, text: string, flags: 'w' | 'a'): void => {
+  const handle = openSync(file, flags, 0o600)
   try {
     // unlike writeSync, fails where only a part fits on the disk
     writeFileSync(handle, text)
@@ -30,12 +26,15 @@ const writeWhole = (file: string, text: string): void => {
   } finally {
     closeSync(handle)
   }
-  renameSync(temporary, file)
-  const folder = openSync(dirname(file), 'r')
+}
+
+/** Returns once the names of new files of a folder are on the disk. */
+const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r')
   try {
-    fsyncSync(folder)
+    fsyncSync(handle)
   } finally {
-    closeSync(folder)
+    closeSync(handle)
   }
 }
 
@@ -55,8 +54,6 @@ const checkpointSchema = z.object({
   bytes: count,
   pages: count,
   attempts: count,
-  /** Hash of the last page, to notice a provider that repeats it. */
-  lastHash: z.string(),
   /** Columns of the pages. */
   shape: shapeSchema,
 })
@@ -72,7 +69,6 @@ const START: Omit<Checkpoint, 'window'> = {
   bytes: 0,
   pages: 0,
   attempts: 0,
-  lastHash: '',
   shape: {},
 }
 
@@ -80,39 +76,64 @@ const START: Omit<Checkpoint, 'window'> = {
 export interface Spool {
   /** How far the endpoint has been read, by an earlier attempt too. */
   readonly checkpoint: () => Checkpoint
-  /** Saves a page as newline-delimited JSON. A page that is read again replaces its file. */
-  readonly savePage: (slice: number, page: number, text: string) => void
+  /** Saves the page after `pages` others as newline-delimited JSON. A page that is read again replaces its file. */
+  readonly savePage: (pages: number, text: string) => void
+  /** Whether a saved page has exactly this text. */
+  readonly hasPage: (page: number, text: string) => boolean
   /** Saves how far the endpoint has been read; after `savePage`, so that no page is lost. */
   readonly saveCheckpoint: (checkpoint: Checkpoint) => void
   /** Files of the pages up to the checkpoint, in the order in which they were read. */
   readonly files: () => readonly string[]
 }
 
-const PAGE_NAME = /^(\d{6})-(\d{6})\.ndjson$/
-const padded = (number: number): string => String(number).padStart(6, '0')
+const readLine = (line: string): Checkpoint | null => {
+  try {
+    return checkpointSchema.parse(JSON.parse(line))
+  } catch {
+    return null
+  }
+}
 
-const readCheckpoint = (file: string): Checkpoint | null =>
-  existsSync(file) ? checkpointSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+/**
+ * Reads the last checkpoint of a file; null for none. A line that a crash cut off is removed, so that the next one can
+ * follow. What it said is lost, and its page is read again.
+ */
+const readCheckpoint = (file: string): Checkpoint | null => {
+  if (!existsSync(file)) return null
+  const text = readFileSync(file, 'utf8')
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  if (whole !== text) truncateSync(file, Buffer.byteLength(whole))
+  for (const line of whole.trimEnd().split('\n').toReversed()) {
+    const checkpoint = readLine(line)
+    if (checkpoint !== null) return checkpoint
+  }
+  return null
+}
 
 /**
  * Opens the spool of an endpoint in a folder, which is created. Pages of another window are deleted: their slices are
  * other days.
  */
 export const openSpool = (folder: string, window: Window): Spool => {
-  const checkpointFile = join(folder, 'checkpoint.json')
-  const earlier = readCheckpoint(checkpointFile)?.window ?? window
+  const checkpoints = join(folder, 'checkpoints.ndjson')
+  const pageFile = (page: number) => join(folder, `${String(page).padStart(6, '0')}.ndjson`)
+  const earlier = readCheckpoint(checkpoints)?.window ?? window
   if (earlier.from !== window.from || earlier.to !== window.to)
     rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const checkpoint = () => readCheckpoint(checkpoints) ?? { ...START, window }
   return {
-    checkpoint: () => readCheckpoint(checkpointFile) ?? { ...START, window },
-    savePage: (slice, page, text) =>
-      writeWhole(join(folder, `${padded(slice)}-${padded(page)}.ndjson`), text),
-    saveCheckpoint: (checkpoint) => writeWhole(checkpointFile, JSON.stringify(checkpoint)),
-    files: () =>
-      readdirSync(folder)
-        .filter((name) => PAGE_NAME.test(name))
-        .toSorted()
-        .map((name) => join(folder, name)),
+    checkpoint,
+    savePage: (pages, text) => {
+      writeSynced(pageFile(pages), text, 'w')
+      syncFolder(folder)
+    },
+    hasPage: (page, text) => {
+      const file = pageFile(page)
+      return statSync(file).size === Buffer.byteLength(text) && readFileSync(file, 'utf8') === text
+    },
+    // appended, because a new file for each page costs more than the page
+    saveCheckpoint: (next) => writeSynced(checkpoints, `${JSON.stringify(next)}\n`, 'a'),
+    files: () => Array.from({ length: checkpoint().pages }, (_, page) => pageFile(page)),
   }
 }

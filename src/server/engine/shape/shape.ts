@@ -35,6 +35,7 @@ interface ColumnShape {
 
 /** What is known of a provider's key. */
 interface Key {
+  readonly key: string
   /** Its column. */
   readonly name: string
   /** Type that the plan gives the column. */
@@ -64,12 +65,14 @@ export const createShapeReader = (known: readonly Column[], earlier: Shape): Sha
     }).map(([name, shape]) => [name, { ...shape }]),
   )
   const keys = new Map<string, Key>()
+  /** Keys of the last row, in order. */
+  const layout: Key[] = []
   const addKey = (key: string): Key => {
     const base = planned.has(key) ? key : columnName(key)
     const taken = new Set([...keys.values()].map(({ name }) => name))
     let name = base
     for (let number = 2; taken.has(name); number += 1) name = `${base}_${number}`
-    const added: Key = { name, planned: planned.get(name), column: columns.get(name) }
+    const added: Key = { key, name, planned: planned.get(name), column: columns.get(name) }
     keys.set(key, added)
     return added
   }
@@ -93,8 +96,15 @@ export const createShapeReader = (known: readonly Column[], earlier: Shape): Sha
     read: (rows) =>
       rows.map((row) => {
         let isRenamed = false
+        let index = 0
         for (const key in row) {
-          const found = keys.get(key) ?? addKey(key)
+          // most rows have the same keys in the same order
+          let found = layout[index]
+          if (found?.key !== key) {
+            found = keys.get(key) ?? addKey(key)
+            layout[index] = found
+          }
+          index += 1
           if (found.name !== key) isRenamed = true
           note(found, row[key])
         }
