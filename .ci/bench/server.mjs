@@ -80,7 +80,15 @@ export const logIn = async ({ origin, email, password }) => {
 export const createStacks = async (call, count, { sourceTypes, destinationTypes }) => {
   const post = async (path, body) => JSON.parse(await call('POST', path, body))
   const into = destinationTypes.find(({ label }) => label === 'bigquery') ?? destinationTypes[0]
-  const secret = { private_key: 'k'.repeat(1700), client_email: 'etl@lumen.example' }
+  const secret = {
+    private_key: 'k'.repeat(1700),
+    client_email: 'etl@lumen.example',
+    // what the sample providers with a check of their own ask for
+    report_key: 'sample-report-key',
+    secret_key: 'sample-secret-key',
+    refresh_token: 'sample-refresh-token',
+    advertiser_id: '123-456-7890',
+  }
   const credential = (label, name) => post('/api/users/credentials', { label, name, value: secret })
   const warehouse = await credential(into.label, 'Warehouse of the bench')
   await post('/api/users/destinations', {
