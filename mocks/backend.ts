@@ -59,6 +59,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
       runs: recorded === undefined ? simulated : recordedRuns(recorded, simulated, now),
       runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
     }),
+    checkCredential: null,
     mode: options.mode ?? 'simulated',
     now,
     reportViolation: recordContractViolation,

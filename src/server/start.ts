@@ -151,6 +151,7 @@ const createServiceRoutes = (
     services,
     now,
     content: builtInContent,
+    checkCredential: null,
     ...(engine ?? simulate(store, now)),
     mode: engine === null ? 'simulated' : 'sample',
     // errors of responses are in the log, and wrong requests are their client's

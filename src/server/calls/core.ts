@@ -17,6 +17,8 @@ export interface Core {
   readonly runs: RunHistory
   /** Run details, runs by hand and samples. */
   readonly runTools: RunTools
+  /** Asks the provider of a source type about a credential; null where no provider answers. */
+  readonly checkCredential: CredentialCheck | null
   /** Where the data comes from. */
   readonly mode: BackendMode
   /** Current time, epoch ms. */
@@ -24,6 +26,12 @@ export interface Core {
   /** Receives requests and responses that violate the contract of an API call. */
   readonly reportViolation: (endpoint: string, message: string) => void
 }
+
+/** Checks the values of a credential of a source type; resolves to what is wrong with them, null for nothing. */
+export type CredentialCheck = (
+  label: string,
+  value: Readonly<Record<string, string>>,
+) => Promise<string | null>
 
 /** The authenticated user of a request, and their session. */
 export interface Caller {

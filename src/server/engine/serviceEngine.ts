@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { deriveKey } from '../accounts/sealing'
 import type { Sealer } from '../accounts/sealing'
+import type { CredentialCheck } from '../calls/core'
 import type { Content } from '../catalogue/types'
 import { modelsInOrder } from '../models/models'
 import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
+import { sampleHttp } from '../sampleProviders/sampleHttp'
 import { sourceOf } from '../sources/sources'
 import type { Store } from '../store/store'
+import { createCredentialCheck } from './checkCredential'
 import { createEngine } from './engine'
 import { createLocalExecutor } from './executors/localExecutor'
 import { sealSecret } from './run/jobMessage'
@@ -32,6 +35,7 @@ export interface ServiceEngineOptions {
 export interface ServiceEngine {
   readonly runs: RunHistory
   readonly runTools: RunTools
+  readonly checkCredential: CredentialCheck
   readonly start: () => void
   readonly close: () => Promise<void>
 }
@@ -60,6 +64,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   return {
     runs: engineRuns(runs),
     runTools: engineRunTools(runs, engine.control, engine.tick),
+    checkCredential: createCredentialCheck(sampleHttp(now), now),
     start: engine.start,
     close: engine.close,
   }

@@ -9,7 +9,7 @@ import { secretWithPlace } from '../../store/records'
 import { credentialToWire } from '../wire'
 import type { Route } from '../route'
 
-/** Field value for which verification fails (spec 2 §9). */
+/** Field value for which verification fails where no provider is asked (spec 2 §9). */
 const REFUSED_VALUE = 'invalid'
 
 interface Sent {
@@ -69,17 +69,23 @@ const secrets = (core: Core): Route[] => [
   }),
 ]
 
+/** What is wrong with the values of a credential; null for nothing. */
+const refusalOf = async (core: Core, { label, value }: Omit<Sent, 'name'>): Promise<string | null> => {
+  const isSource = core.content.sourceTypes.some((type) => type.label === label)
+  if (isSource && core.checkCredential !== null) return core.checkCredential(label, value)
+  const refused = Object.entries(value).find(([, text]) => text.trim() === REFUSED_VALUE)
+  return refused === undefined ? null : `The provider rejected these credentials: ${refused[0]} is invalid`
+}
+
 /**
  * Creates the routes that verify, list, create, read and update the organisation's credentials; open to all
  * members.
  */
 export const credentialRoutes = (core: Core): Route[] => [
-  bindEndpoint(core, endpoints.credentials.verify, ({ body, orgId }) => {
+  bindEndpoint(core, endpoints.credentials.verify, async ({ body, orgId }) => {
     if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
-    const refused = Object.entries(body.value).find(([, value]) => value.trim() === REFUSED_VALUE)
-    return refused
-      ? { is_success: false, message: `The provider rejected these credentials: ${refused[0]} is invalid` }
-      : { is_success: true, message: '' }
+    const refusal = await refusalOf(core, body)
+    return { is_success: refusal === null, message: refusal ?? '' }
   }),
   ...saved(core),
   ...secrets(core),
