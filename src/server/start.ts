@@ -151,8 +151,7 @@ const createServiceRoutes = (
     services,
     now,
     content: builtInContent,
-    checkCredential: null,
-    ...(engine ?? simulate(store, now)),
+    ...(engine ?? { ...simulate(store, now), checkCredential: null }),
     mode: engine === null ? 'simulated' : 'sample',
     // errors of responses are in the log, and wrong requests are their client's
     reportViolation: () => undefined,

@@ -4,7 +4,7 @@ import { createCredentialCheck } from './checkCredential'
 import type { HttpClient } from './ports'
 
 const now = () => Date.parse('2026-11-23T09:15:00Z')
-const check = createCredentialCheck(sampleHttp(now), now)
+const check = createCredentialCheck(() => sampleHttp(now), now)
 
 describe('the check of a credential', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('the check of a credential', () => {
   })
 
   it('says so where the provider cannot be reached', async () => {
-    const offline = createCredentialCheck(() => Promise.reject(new TypeError('no network')), now)
+    const offline = createCredentialCheck(() => () => Promise.reject(new TypeError('no network')), now)
     expect(await offline('applovin', { report_key: 'key-1' })).toBe('AppLovin could not be reached.')
   })
 
@@ -36,7 +36,7 @@ describe('the check of a credential', () => {
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
       })
-    expect(await createCredentialCheck(silent, now, 10)('applovin', { report_key: 'key-1' })).toBe(
+    expect(await createCredentialCheck(() => silent, now, 10)('applovin', { report_key: 'key-1' })).toBe(
       'The provider did not answer in time. Try again in a minute.',
     )
   })

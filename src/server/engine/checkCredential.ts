@@ -4,13 +4,13 @@ import type { HttpClient } from './ports'
 
 const LONGEST_MS = 20_000
 
-/** Creates the check that asks the provider of a source type, through `http`. */
+/** Creates the check that asks the provider of a source type, through a client of `createHttp` for each check. */
 export const createCredentialCheck =
-  (http: HttpClient, now: () => number, longestMs = LONGEST_MS): CredentialCheck =>
+  (createHttp: () => HttpClient, now: () => number, longestMs = LONGEST_MS): CredentialCheck =>
   async (label, secret) => {
     const signal = AbortSignal.timeout(longestMs)
     try {
-      const result = await sourceOf(label).check({ http, secret, now, signal })
+      const result = await sourceOf(label).check({ http: createHttp(), secret, now, signal })
       return result.isSuccess ? null : result.message
     } catch (error) {
       if (!signal.aborted) throw error

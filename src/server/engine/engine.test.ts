@@ -60,6 +60,7 @@ const createTestEngine = () => {
           jobs.push(job)
           return 'accepted'
         },
+        withdraw: () => false,
         cancel: (seq) => onEvent(seq, CANCELLED),
         close: async () => {
           for (const [seq, event] of last) onEvent(seq, event)

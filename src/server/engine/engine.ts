@@ -82,6 +82,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     executor,
     isSubmitted: (seq) => jobs.has(seq),
     onSubmit: (job) => jobs.set(job.seq, job),
+    onWithdraw: (seq) => jobs.delete(seq),
   })
 
   const control = createRunControl({ runs, now, cancelProcess: executor.cancel })

@@ -165,6 +165,8 @@ export interface Destination {
 /** Executes runs, one at a time per stack, and reports their events. */
 export interface Executor {
   readonly submit: (job: RunJob) => 'accepted' | 'busy'
+  /** Takes back a job that waits; false if it has started. */
+  readonly withdraw: (seq: number) => boolean
   /** Ends a run that is executing; its last event is `finished` with `cancelled`. */
   readonly cancel: (seq: number) => void
   /** Ends all runs and waits for their processes. */

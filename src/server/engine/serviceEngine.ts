@@ -64,7 +64,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   return {
     runs: engineRuns(runs),
     runTools: engineRunTools(runs, engine.control, engine.tick),
-    checkCredential: createCredentialCheck(sampleHttp(now), now),
+    checkCredential: createCredentialCheck(() => sampleHttp(now), now),
     start: engine.start,
     close: engine.close,
   }

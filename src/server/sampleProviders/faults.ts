@@ -1,6 +1,6 @@
-/** Faults that a test can order from the sample providers. */
+/** Faults that a test, or a value of a credential, orders from the sample providers. */
 import type { Row } from '@/server/engine/ports'
-import type { RowsAnswer, SampleAnswer } from './sampleAnswer'
+import type { RowsAnswer, SampleAnswer, SampleRequest } from './sampleAnswer'
 
 /**
  * Fault of one answer. `changedType` writes words into the last column that holds a number; `samePage` ignores the
@@ -19,6 +19,19 @@ export type Fault =
 
 /** Returns the fault of a request; `index` counts the requests from 0. Null for none. */
 export type FaultPlan = (request: Request, index: number) => Fault | null
+
+/** Faults by the word in a value of a credential that orders them. */
+const ORDERED: Readonly<Record<string, Fault>> = {
+  'fault-429': 'tooManyRequests',
+  'fault-503': 'unavailable',
+  'fault-cut': 'cutJson',
+}
+
+/** Returns the fault that a request orders, in any part of it; null for none. */
+export const orderedFault = ({ url, headers, body }: SampleRequest): Fault | null => {
+  const text = [url.href, ...headers.values(), body].join(' ')
+  return Object.entries(ORDERED).find(([word]) => text.includes(word))?.[1] ?? null
+}
 
 /** Seconds in the Retry-After header of the fault `tooManyRequests`. */
 const FAULT_RETRY_SECONDS = 2

@@ -1,8 +1,8 @@
 /** Simulates the providers in memory: no socket is opened. */
 import type { HttpClient } from '@/server/engine/ports'
 import { APPLOVIN_FILE_HOST, APPLOVIN_HOST, appLovinFileSample, appLovinSample } from './appLovinSample'
-import type { FaultPlan } from './faults'
-import { respond } from './faults'
+import type { Fault, FaultPlan } from './faults'
+import { orderedFault, respond } from './faults'
 import { GENERIC_HOST, genericSample } from './genericSample'
 import { GOOGLE_ADS_HOST, GOOGLE_TOKEN_HOST, googleAdsSample, googleTokenSample } from './googleAdsSample'
 import {
@@ -27,21 +27,34 @@ const PROVIDERS: ReadonlyMap<string, SampleProvider> = new Map(
   }),
 )
 
+/** One in three requests gets the fault that a credential orders, unless it has had it before. */
+const FAULTY_REQUESTS = 3
+
 /**
  * Creates a client that answers as the providers do, with the data of one invented games studio up to the day before
- * `now`. Any key is accepted except the text `invalid`. Throws a TypeError for an unknown host, as `fetch` does.
+ * `now`. Any key is accepted except the text `invalid`. A key with `fault-429`, `fault-503` or `fault-cut` orders that
+ * fault for every third request, which works when it is repeated. Throws a TypeError for an unknown host, as `fetch` does.
  */
 export const sampleHttp = (now: () => number, faults: FaultPlan = () => null): HttpClient => {
   let count = 0
+  // later requests may have a token in place of the key
+  let ordered: Fault | null = null
+  const failed = new Set<string>()
+  const isFaulty = (request: string): boolean => {
+    if (count % FAULTY_REQUESTS !== 0 || failed.has(request)) return false
+    failed.add(request)
+    return true
+  }
   return async (request) => {
     request.signal.throwIfAborted()
-    const index = count
     count += 1
     const url = new URL(request.url)
     const provider = PROVIDERS.get(url.host)
     if (provider === undefined) throw new TypeError(`No sample provider answers at ${url.host}`)
+    const planned = faults(request.clone(), count - 1)
     const { method, headers } = request
-    const fault = faults(request.clone(), index)
-    return respond(provider({ url, method, headers, body: await request.text(), now: now() }), fault)
+    const sample = { url, method, headers, body: await request.text(), now: now() }
+    ordered ??= orderedFault(sample)
+    return respond(provider(sample), planned ?? (isFaulty(`${url.href} ${sample.body}`) ? ordered : null))
   }
 }

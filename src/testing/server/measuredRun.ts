@@ -88,10 +88,10 @@ const measured = async (work: () => Promise<number>) => {
   const before = process.cpuUsage()
   const rows = await work()
   const { user, system } = process.cpuUsage(before)
-  return { rows, perCpuSecond: rows / ((user + system) / 1_000_000) }
+  return { rows, perCpuSecond: rows / ((user + system) / 1e6) }
 }
 
 const engine = await measured(load)
 const rssMb = process.resourceUsage().maxRSS / 1024
 const floor = mode === 'floor' ? await measured(readOnly) : null
-console.log(JSON.stringify({ engine, floor, rssMb }))
+process.stdout.write(JSON.stringify({ engine, floor, rssMb }))

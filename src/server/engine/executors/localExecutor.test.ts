@@ -175,6 +175,14 @@ describe('the executor', () => {
     expect(await endOf(1)).toEqual({ kind: 'finished', outcome: 'success' })
   })
 
+  it('takes back a waiting run without an event, and leaves one that has started', async () => {
+    for (const seq of [1, 2, 3]) executor.submit(job(seq, 'hang'))
+    await started(1)
+    expect([executor.withdraw(3), executor.withdraw(1), executor.withdraw(99)]).toEqual([true, false, false])
+    expect(eventsOf(3)).toEqual([])
+    expect(executor.submit(job(3, 'hang'))).toBe('accepted')
+  })
+
   it('starts a waiting run when another one has ended', async () => {
     executor = create({ concurrency: 1 })
     executor.submit(job(1, 'die'))

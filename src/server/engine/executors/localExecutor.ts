@@ -171,6 +171,7 @@ export const createLocalExecutor = (options: LocalExecutorOptions): Executor => 
       pump()
       return 'accepted'
     },
+    withdraw: queue.remove,
     cancel: (seq) => {
       if (queue.remove(seq)) onEvent(seq, failure('cancelled', ''))
       else running.get(seq)?.stop('cancelled')

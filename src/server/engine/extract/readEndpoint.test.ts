@@ -208,6 +208,17 @@ describe('sample providers with faults', () => {
     ).toEqual(expected)
   })
 
+  it.each(['fault-429', 'fault-503', 'fault-cut'])('are ordered by a key with %s', async (word) => {
+    const source = sourceOf('ironsource')
+    const http = sampleHttp(() => TEST_NOW)
+    const secret = { ...anySecret, refresh_token: `sample-${word}` }
+    const tools = { http, secret, now: () => TEST_NOW, signal: new AbortController().signal }
+    const plan = source.endpoints['userAdRevenue'] ?? FAKE_PLAN
+    const { result, waits } = read(twoPages, { source, tools, endpoint: 'userAdRevenue', plan })
+    expect((await result).rows).toBeGreaterThan(0)
+    expect(waits.length).toBeGreaterThan(0)
+  })
+
   it.each([
     ['noJson', 'shape'],
     ['unauthorized', 'credentials'],

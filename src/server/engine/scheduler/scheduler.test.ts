@@ -16,6 +16,7 @@ import { createScheduler } from './scheduler'
 import type { Scheduler } from './scheduler'
 
 const NOW = Date.UTC(2026, 10, 22, 9, 15)
+const YESTERDAY = { from: '2026-11-21', to: '2026-11-21' }
 const sealer = { seal: (text: string) => text, open: (sealed: string) => sealed }
 
 let store: MemoryStore
@@ -76,11 +77,13 @@ beforeEach(() => {
         submitted.add(job.seq)
         return 'accepted'
       },
+      withdraw: () => isBusy,
       cancel: () => undefined,
       close: () => Promise.resolve(),
     },
     isSubmitted: (seq) => submitted.has(seq),
     onSubmit: () => undefined,
+    onWithdraw: (seq) => submitted.delete(seq),
     onError: (error) => errors.push(error),
   })
 })
@@ -123,11 +126,7 @@ describe('the scheduler', () => {
 describe('attempts and failures', () => {
   it.each([
     ['a report', REPORT, { from: '2026-08-24', to: '2026-11-21' }],
-    [
-      'a list',
-      { ...REPORT, dayColumn: '', historyDays: 1, lookbackDays: 1 },
-      { from: '2026-11-21', to: '2026-11-21' },
-    ],
+    ['a list', { ...REPORT, dayColumn: '', historyDays: 1, lookbackDays: 1 }, YESTERDAY],
   ])('reads the same days of %s in an attempt after midnight', (_name, each, window) => {
     plan = each
     createStack()
@@ -164,6 +163,21 @@ describe('attempts and failures', () => {
     createStack()
     scheduler.tick()
     expect(jobs).toEqual([])
+  })
+
+  it('takes back a waiting run of a stack that is paused, until the pause ends', () => {
+    const stack = createStack()
+    scheduler.tick()
+    store.update('stacks', stack.id, { pauses: [{ from: now, to: now + DAY_MS }] })
+    scheduler.tick()
+    expect([...submitted]).toEqual([1])
+    isBusy = true
+    for (let tick = 0; tick < 2; tick += 1) scheduler.tick()
+    expect([[...submitted], jobs.length]).toEqual([[], 1])
+    now += DAY_MS
+    isBusy = false
+    scheduler.tick()
+    expect(jobs).toHaveLength(2)
   })
 
   it('fails the run of a stack that was deleted', () => {

@@ -1,5 +1,6 @@
 import type { Executor } from '../ports'
 import type { RunJob } from '../job'
+import type { Pause } from '@/server/store/records'
 import { pausesOfLicences } from '@/server/runs/runners'
 import { lookupsOfAll } from '@/server/store/lookups'
 import { createEventRecorder, waitingEndpoint } from '../runs/recordEvent'
@@ -16,6 +17,8 @@ export interface SchedulerOptions extends JobTools {
   readonly isSubmitted: (seq: number) => boolean
   /** Called with the job of a run that was submitted. */
   readonly onSubmit: (job: RunJob) => void
+  /** Called for a run whose job was taken back, because its stack or licence is paused. */
+  readonly onWithdraw: (seq: number) => void
   /** Called with an error that concerns one organisation or run; the others go on. */
   readonly onError: (error: unknown) => void
 }
@@ -26,11 +29,18 @@ export interface Scheduler {
   readonly tick: () => void
 }
 
-/** Whether the stack or the licence of a run is paused, so that it waits. */
-const isHeld = ({ store, now }: JobTools, run: RunRecord): boolean => {
-  const licences = pausesOfLicences(lookupsOfAll(store, run.orgId), run.orgId)
-  const own = run.runnerKind === 'source' ? (store.get('stacks', run.runnerId)?.pauses ?? []) : []
-  return isPausedAt([...own, ...licences], now())
+/** Creates a function that tells whether the stack or the licence of a run is paused now, so that it waits. */
+const createIsHeld = ({ store, now }: JobTools) => {
+  const licences = new Map<number, readonly Pause[]>()
+  const licencesOf = (orgId: number): readonly Pause[] => {
+    const pauses = licences.get(orgId) ?? pausesOfLicences(lookupsOfAll(store, orgId), orgId)
+    licences.set(orgId, pauses)
+    return pauses
+  }
+  return ({ orgId, runnerKind, runnerId }: RunRecord): boolean => {
+    const own = runnerKind === 'source' ? (store.get('stacks', runnerId)?.pauses ?? []) : []
+    return isPausedAt([...own, ...licencesOf(orgId)], now())
+  }
 }
 
 const submit = (options: SchedulerOptions, run: RunRecord): void => {
@@ -61,7 +71,7 @@ const NOT_STARTED = {
 
 /** Creates the scheduler of the engine; the caller calls `tick` every second. */
 export const createScheduler = (options: SchedulerOptions): Scheduler => {
-  const { store, runs, now, isSubmitted, onError } = options
+  const { store, runs, now, executor, isSubmitted, onWithdraw, onError } = options
   const record = createEventRecorder(runs, now)
 
   const addAllDueRuns = (): void => {
@@ -73,10 +83,13 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
       }
   }
 
-  const submitIfDue = (run: RunRecord): void => {
-    if (run.state !== 'QUEUED' || (run.retryAt ?? 0) > now() || isSubmitted(run.seq)) return
+  const submitIfDue = (run: RunRecord, isHeld: boolean): void => {
+    if (isSubmitted(run.seq)) {
+      if (isHeld && executor.withdraw(run.seq)) onWithdraw(run.seq)
+      return
+    }
     try {
-      if (!isHeld(options, run)) submit(options, run)
+      if (!isHeld) submit(options, run)
     } catch (error) {
       onError(error)
       record(run.seq, { ...NOT_STARTED, detail: String(error) })
@@ -86,7 +99,9 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
   return {
     tick: () => {
       runs.transaction(addAllDueRuns)
-      for (const run of runs.open()) submitIfDue(run)
+      const isHeld = createIsHeld(options)
+      for (const run of runs.open())
+        if (run.state === 'QUEUED' && (run.retryAt ?? 0) <= now()) submitIfDue(run, isHeld(run))
     },
   }
 }
