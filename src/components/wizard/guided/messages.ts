@@ -13,6 +13,8 @@ export const guideMessages = {
   lead: 'Each guide sets up the stacks that answer one question. Choose one to start.',
   terms: { outcome: 'You get', where: 'Where', needs: "You'll need", first: 'First rows' },
   where: 'Your warehouse, or ours if you have none',
+  /** What a guide needs with sample data. */
+  sampleNeeds: 'No keys. Sample credentials are ready.',
   start: (guide: string) => `Start with ${guide}`,
   roas: {
     name: 'ROAS',

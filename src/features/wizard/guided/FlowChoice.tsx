@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useBackendMode } from '@/api/resources/account/capabilities'
 import { FlowCards } from '@/components/wizard/guided/FlowCards'
 import { GuideQuestions } from '@/components/wizard/guided/GuideQuestions'
 import type { NextAction } from '@/components/wizard/types'
@@ -8,7 +9,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { useOfferedCatalogue } from '@/features/common/useCatalogue'
 import { type GuidedFlowType, flowHref } from './guidedPages'
-import { guides } from './guides'
+import { guidesFor } from './guides'
 import { questionsOf } from './guidedFlows'
 import { UnfinishedStack } from './UnfinishedStack'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
@@ -25,6 +26,7 @@ export const FlowChoice = () => {
   const [chosen, setChosen] = useState<GuidedFlowType | null>(null)
   const navigate = useNavigate()
   const catalogue = useOfferedCatalogue()
+  const mode = useBackendMode()
   const next: NextAction =
     chosen === null
       ? { kind: 'blocked', reason: flows.blocked }
@@ -42,7 +44,7 @@ export const FlowChoice = () => {
         <UnfinishedStack />
         <FlowCards
           label={flows.heading}
-          flows={guides}
+          flows={guidesFor(mode)}
           selectedId={chosen}
           onSelect={setChosen}
           onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { useBackendMode } from '@/api/resources/account/capabilities'
 import { ExampleStack } from '@/components/wizard/guided/ExampleStack'
+import type { Guide } from '@/components/wizard/guided/GuideCard'
 import { GuideLinks } from '@/components/wizard/guided/GuideLinks'
 import { guideMessages as texts } from '@/components/wizard/guided/messages'
 import { pages } from '@/domain/shared/paths'
 import { flowHref } from './guidedPages'
-import { guides } from './guides'
+import { guidesFor } from './guides'
 
-const links = guides.map((guide) => ({
+const linkOf = (guide: Guide) => ({
   ...guide,
   href: flowHref(guide.id),
   // the other facts are shown on the builder's first page
   facts: guide.facts.filter(({ term }) => term === texts.terms.outcome || term === texts.terms.needs),
-}))
+})
 
 /**
  * Content of the dashboard before the first stack: cards that start a guided flow, a link to the advanced builder, and
@@ -26,7 +28,7 @@ export const GuideOffer = () => (
       </Box>
       <Box sx={{ typography: 'body1', color: 'text.secondary' }}>{texts.lead}</Box>
     </div>
-    <GuideLinks guides={links} />
+    <GuideLinks guides={guidesFor(useBackendMode()).map(linkOf)} />
     <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
       {texts.advanced.question}{' '}
       <Link href={pages.advanced.href()} sx={{ fontWeight: 540 }}>

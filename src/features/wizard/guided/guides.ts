@@ -1,18 +1,18 @@
 import type { Guide } from '@/components/wizard/guided/GuideCard'
+import type { BackendMode } from '@/domain/access/capabilities'
 import { flowDestinationTransformation } from '@/domain/wizard/flow/steps'
 import { guideMessages as texts } from '@/components/wizard/guided/messages'
 import { GUIDED_FLOWS, type GuidedFlowType } from './guidedPages'
 
-/** What a guided flow delivers. ROAS has no table of its own, because the specification gives it no transformation. */
+/** What a guided flow delivers, with the table of its transformation. */
 const outcomeOf = (id: GuidedFlowType) => {
   const table = flowDestinationTransformation(id)
   const outcome = { term: texts.terms.outcome, text: texts[id].outcome }
   return table === null ? outcome : { ...outcome, table }
 }
 
-/** Contents of the cards of the guided flows, in display order. FU-13, FU-14. */
-export const guides: readonly Guide[] = GUIDED_FLOWS.map((id) => {
-  const { question, steps, inputs, needs, first } = texts[id]
+const createGuide = (id: GuidedFlowType, needs: string): Guide => {
+  const { question, steps, inputs, first } = texts[id]
   return {
     id,
     name: texts[id].name,
@@ -26,4 +26,12 @@ export const guides: readonly Guide[] = GUIDED_FLOWS.map((id) => {
       { term: texts.terms.first, text: first },
     ],
   }
-})
+}
+
+/** Contents of the cards of the guided flows, in display order. FU-13, FU-14. */
+export const guides = GUIDED_FLOWS.map((id) => createGuide(id, texts[id].needs))
+const sampleGuides = GUIDED_FLOWS.map((id) => createGuide(id, texts.sampleNeeds))
+
+/** Returns `guides` for the backend's mode: with sample data no key is needed. */
+export const guidesFor = (mode: BackendMode | null | undefined): readonly Guide[] =>
+  mode === 'sample' ? sampleGuides : guides

@@ -29,6 +29,14 @@ type Story = StoryObj<typeof meta>
 export const NothingSelected: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, flows.heading),
 }
+/** With sample data no flow needs a key. */
+export const SampleData: Story = {
+  parameters: { mode: 'sample' },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, flows.heading)
+    await expect(await canvas.findAllByText(guideMessages.sampleNeeds)).toHaveLength(3)
+  },
+}
 /** A selected flow: what it will ask is listed below the cards. */
 export const OneSelected: Story = {
   parameters: { requirements: ['FU-14'] },
