@@ -131,7 +131,8 @@ export const manyRuns = async (count) => {
       states = statesOf(server.folder)
     }
     const seconds = (performance.now() - from) / 1_000
-    return { seconds, failed: states.FAILED ?? 0, busy, rest: await listP99(call) }
+    // the session of the creation may have expired
+    return { seconds, failed: states.FAILED ?? 0, busy, rest: await listP99(await logIn(server)) }
   } finally {
     server.close()
   }
