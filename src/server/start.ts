@@ -18,7 +18,7 @@ import type { SqliteStore } from './store/sqliteStore'
 import { createCallFacts } from './http/callFacts'
 import { keepAccounts, openDataFolder, pruneAccounts } from './data/dataFolder'
 import type { DataFolder } from './data/dataFolder'
-import { inFolder } from './data/folderTrouble'
+import { inFolder, orRelease } from './data/folderTrouble'
 import { seedFirstRun, unchangedInitialAccounts } from './data/firstRun'
 import { createLog } from './http/log'
 import type { Log } from './http/log'
@@ -101,16 +101,10 @@ const announce = (
 }
 
 /** Opens the data file of a folder; releases the folder on failure. */
-const openStore = (folder: DataFolder): SqliteStore => {
-  try {
-    return inFolder(dirname(folder.dataFile), () =>
-      openSqliteStore(folder.dataFile, createSealer(folder.key)),
-    )
-  } catch (error) {
-    folder.release()
-    throw error
-  }
-}
+const openStore = (folder: DataFolder): SqliteStore =>
+  orRelease(folder.release, () =>
+    inFolder(dirname(folder.dataFile), () => openSqliteStore(folder.dataFile, createSealer(folder.key))),
+  )
 
 /** Simulated runs, for a service without an engine. */
 const simulate = (store: SqliteStore, now: () => number) =>
@@ -207,7 +201,7 @@ export const startServer = async (
     sample,
   })
   const log = createLog(print, now)
-  const engine = createEngine(store, folder, surroundings.runEntry, { now, log })
+  const engine = orRelease(closeFiles, () => createEngine(store, folder, surroundings.runEntry, { now, log }))
   const server = createAppServer({
     routes: createServiceRoutes(store, services, engine, now),
     sample: sample?.app ?? null,
@@ -229,6 +223,7 @@ export const startServer = async (
     announce(origin, { folder, accounts, hasSample: options.hasSample }, print)
   } catch (error) {
     server.close()
+    await engine?.close()
     closeFiles()
     throw error
   }

@@ -21,7 +21,7 @@ describe('the check of a credential', () => {
     ['applovin', { report_key: 'invalid' }, /^AppLovin does not accept this key\. Copy the Report Key/],
     ['ironsource', { secret_key: 'key-1', refresh_token: 'invalid' }, /the refresh token/],
     ['google_ads', { email: 'ana@studio.example', refresh_token: 'invalid' }, /Connect Google Ads again/],
-    ['tiktok', { access_token: 'invalid' }, /does not accept this value/],
+    ['tiktok', { access_token: 'invalid' }, /does not accept the access token/],
   ])('returns what the provider refuses: %s', async (label, value, words) => {
     expect(await check(label, value)).toMatch(words)
   })

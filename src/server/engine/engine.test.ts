@@ -79,6 +79,13 @@ const restart = async () => {
 }
 
 const tick = () => vi.advanceTimersByTime(1_000)
+/** Starts the engine and the run of a new stack; returns the id of the stack. */
+const startWithStack = (): number => {
+  engine.start()
+  const { id } = createStack()
+  tick()
+  return id
+}
 const spoolOf = (seq: number) => {
   const spool = join(folder, 'spool', String(seq))
   mkdirSync(spool, { recursive: true })
@@ -104,9 +111,7 @@ afterEach(async () => {
 
 describe('the engine', () => {
   it('starts the run of a new stack within a second, and records its events', () => {
-    engine.start()
-    createStack()
-    tick()
+    startWithStack()
     const [endpoint = ''] = jobs[0]?.stack?.endpoints.map(({ label }) => label) ?? []
     const spool = spoolOf(1)
     send(1, { kind: 'started' })
@@ -125,9 +130,7 @@ describe('the engine', () => {
   })
 
   it('starts runs again that a dead process has left running, and keeps their pages', async () => {
-    engine.start()
-    createStack()
-    tick()
+    startWithStack()
     send(1, { kind: 'started' })
     const spool = spoolOf(1)
     await restart()
@@ -136,9 +139,7 @@ describe('the engine', () => {
   })
 
   it('resumes a run at the next start that ended because the service stopped', async () => {
-    engine.start()
-    createStack()
-    tick()
+    startWithStack()
     send(1, { kind: 'started' })
     last = [[1, CANCELLED]]
     await restart()
@@ -147,9 +148,7 @@ describe('the engine', () => {
   })
 
   it('records a success while the service stops', async () => {
-    engine.start()
-    createStack()
-    tick()
+    startWithStack()
     send(1, { kind: 'started' })
     last = [[1, SUCCESS]]
     await restart()
@@ -160,9 +159,7 @@ describe('the engine', () => {
 
 describe('a deleted stack', () => {
   it('has its running run cancelled', () => {
-    engine.start()
-    const { id } = createStack()
-    tick()
+    const id = startWithStack()
     send(1, { kind: 'started' })
     store.remove('stacks', id)
     tick()
@@ -170,9 +167,7 @@ describe('a deleted stack', () => {
   })
 
   it('has its waiting run ended', () => {
-    engine.start()
-    const { id } = createStack()
-    tick()
+    const id = startWithStack()
     store.remove('stacks', id)
     tick()
     expect(runs.get(1)).toMatchObject({ state: 'FAILED', endDate: NOW })
@@ -180,6 +175,11 @@ describe('a deleted stack', () => {
     expect(runs.get(1)?.state).toBe('FAILED')
   })
 })
+
+const failOnce = () =>
+  vi.spyOn(runs, 'update').mockImplementationOnce(() => {
+    throw new Error('disk full')
+  })
 
 describe('an error', () => {
   it('in a tick is reported, and the next tick still happens', () => {
@@ -196,25 +196,26 @@ describe('an error', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  it('in recording an event is reported', () => {
-    engine.start()
-    createStack()
-    tick()
-    vi.spyOn(runs, 'update').mockImplementationOnce(() => {
-      throw new Error('disk full')
-    })
-    send(1, { kind: 'started' })
+  it('in recording an event is reported, and ends the run', () => {
+    startWithStack()
+    failOnce()
+    expect(() => send(1, { kind: 'started' })).toThrow('disk full')
     expect(errors).toEqual([new Error('disk full')])
-    send(1, { kind: 'started' })
-    expect(runs.get(1)?.state).toBe('RUNNING')
+  })
+
+  it('in recording the end of a run is reported, and the end is recorded later', () => {
+    startWithStack()
+    failOnce()
+    send(1, SUCCESS)
+    expect(errors).toEqual([new Error('disk full')])
+    tick()
+    expect(runs.get(1)).toMatchObject({ state: 'SUCCESS', endDate: NOW })
   })
 })
 
 describe('pages', () => {
   it('of runs that were ended between two attempts are deleted at the start', async () => {
-    engine.start()
-    const { id } = createStack()
-    tick()
+    const id = startWithStack()
     send(1, {
       kind: 'finished',
       outcome: 'failure',
@@ -233,9 +234,7 @@ describe('pages', () => {
 
 describe('runs by hand', () => {
   it('start once at a time, and can be cancelled', () => {
-    engine.start()
-    const { id } = createStack()
-    tick()
+    const id = startWithStack()
     expect(engine.control.start(ORG.lumen, id, null)).toBeNull()
     send(1, SUCCESS)
     const window = { from: '2026-11-15', to: '2026-11-16' }

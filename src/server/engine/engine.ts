@@ -57,17 +57,10 @@ export const createEngine = (options: EngineOptions): Engine => {
   const { runs, now, folder, store, onError } = options
   const jobs = new Map<number, RunJob>()
   const record = createEventRecorder(runs, now)
+  /** Last events of runs that are not recorded yet, because the run store failed. */
+  const ends = new Map<number, RunEvent>()
   let isClosing = false
   const prune = createPruner(options)
-
-  const onEvent = (seq: number, event: RunEvent): void => {
-    // a run that ends because the service stops resumes at its next start
-    if (isClosing && event.kind === 'finished' && event.outcome === 'failure') return
-    record(seq, event)
-    if (event.kind !== 'finished') return
-    jobs.delete(seq)
-    if (runs.get(seq)?.endDate !== null) rmSync(spoolFolder(folder, seq), { recursive: true, force: true })
-  }
 
   const guarded = (work: () => void): void => {
     try {
@@ -76,7 +69,32 @@ export const createEngine = (options: EngineOptions): Engine => {
       onError(error)
     }
   }
-  const executor = options.createExecutor((seq, event) => guarded(() => onEvent(seq, event)))
+  const recordEnd = (seq: number, event: RunEvent): void => {
+    record(seq, event)
+    ends.delete(seq)
+    jobs.delete(seq)
+    if (runs.get(seq)?.endDate !== null) rmSync(spoolFolder(folder, seq), { recursive: true, force: true })
+  }
+  const recordEnds = (): void => {
+    for (const [seq, event] of ends) recordEnd(seq, event)
+  }
+
+  const onEvent = (seq: number, event: RunEvent): void => {
+    // a run that ends because the service stops resumes at its next start
+    if (isClosing && event.kind === 'finished' && event.outcome === 'failure') return
+    if (event.kind !== 'finished')
+      try {
+        return record(seq, event)
+      } catch (error) {
+        onError(error)
+        // the executor ends the run, which is tried again
+        throw error
+      }
+    ends.set(seq, event)
+    guarded(() => recordEnd(seq, event))
+  }
+
+  const executor = options.createExecutor(onEvent)
   const scheduler = createScheduler({
     ...options,
     executor,
@@ -94,7 +112,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   }
 
   const tick = (): void => {
-    for (const work of [cancelDeleted, scheduler.tick, prune]) guarded(work)
+    for (const work of [recordEnds, cancelDeleted, scheduler.tick, prune]) guarded(work)
   }
 
   let timer: NodeJS.Timeout | undefined

@@ -27,23 +27,23 @@ const PROVIDERS: ReadonlyMap<string, SampleProvider> = new Map(
   }),
 )
 
-/** One in three requests gets the fault that a credential orders, unless it has had it before. */
+/** The first of three different requests gets the fault that a credential orders, once. */
 const FAULTY_REQUESTS = 3
 
 /**
  * Creates a client that answers as the providers do, with the data of one invented games studio up to the day before
  * `now`. Any key is accepted except the text `invalid`. A key with `fault-429`, `fault-503` or `fault-cut` orders that
- * fault for every third request, which works when it is repeated. Throws a TypeError for an unknown host, as `fetch` does.
+ * fault for one in three requests, which works when it is repeated. Throws a TypeError for an unknown host, as `fetch` does.
  */
 export const sampleHttp = (now: () => number, faults: FaultPlan = () => null): HttpClient => {
   let count = 0
   // later requests may have a token in place of the key
   let ordered: Fault | null = null
-  const failed = new Set<string>()
+  const sent = new Set<string>()
   const isFaulty = (request: string): boolean => {
-    if (count % FAULTY_REQUESTS !== 0 || failed.has(request)) return false
-    failed.add(request)
-    return true
+    if (sent.has(request)) return false
+    sent.add(request)
+    return sent.size % FAULTY_REQUESTS === 1
   }
   return async (request) => {
     request.signal.throwIfAborted()

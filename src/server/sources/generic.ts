@@ -46,7 +46,10 @@ const check = (tools: SourceTools, label: string) =>
     const answer = await exchange(tools, NAME, request)
     if (answer.status === 401) {
       const { field } = readJson(tools, NAME, answer.text, refusalSchema)
-      return refusedField('The provider does not accept this value. Copy it again from your account.', field)
+      return refusedField(
+        `The provider does not accept ${field === null ? 'these values' : `the ${field.replaceAll('_', ' ')}`}. Copy it again from your account.`,
+        field,
+      )
     }
     assertSuccess(tools, NAME, request, answer)
     return { isSuccess: true }

@@ -18,10 +18,13 @@ interface Sent {
   readonly value: Readonly<Record<string, string>>
 }
 
+const checkLabel = ({ content: { sourceTypes, destinationTypes } }: Core, label: string): void => {
+  if (![...sourceTypes, ...destinationTypes].some((type) => type.label === label))
+    throw wrongField('label', `"${label}" is unknown`)
+}
+
 const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): void => {
-  const types = [...core.content.sourceTypes, ...core.content.destinationTypes]
-  if (!types.some(({ label }) => label === sent.label))
-    throw wrongField('label', `"${sent.label}" is unknown`)
+  checkLabel(core, sent.label)
   if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
   const namesakes = core.store.heads('credentials', { orgId, name: sent.name.trim() })
   if (namesakes.some(({ id }) => id !== ownId)) throw wrongField('name', 'already exists')
@@ -84,6 +87,7 @@ const refusalOf = async (core: Core, { label, value }: Omit<Sent, 'name'>): Prom
 export const credentialRoutes = (core: Core): Route[] => [
   bindEndpoint(core, endpoints.credentials.verify, async ({ body, orgId }) => {
     if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
+    checkLabel(core, body.label)
     const refusal = await refusalOf(core, body)
     return { is_success: refusal === null, message: refusal ?? '' }
   }),

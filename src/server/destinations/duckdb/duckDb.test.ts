@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestWarehouse, reportPlan, rowsOf } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
 import type { Row } from '../../engine/ports'
+import { columnName } from '../../engine/shape/shape'
 import { openDuckDb } from './duckDb'
 
 let warehouse: TestWarehouse
@@ -101,6 +102,32 @@ describe('loads', () => {
     await warehouse.destination().load(warehouse.loadOf(1, rowsOf(['01', '02']), { plan: replace }))
     const { table } = await warehouse.destination().load(warehouse.loadOf(2, [], { plan: replace }))
     expect(table).toMatchObject({ inserted: 0, deleted: 2, rowCount: 0, firstDay: null })
+  })
+})
+
+describe('a column', () => {
+  it.each(['filename', 'select', '_stackyard_stack_2'])('may be named %s', async (column) => {
+    const { table } = await warehouse
+      .destination()
+      .load(warehouse.loadOf(1, [{ day: '2026-11-01', [column]: 'a' }]))
+    expect(table).toMatchObject({ inserted: 1 })
+    expect(table.columns.map(({ name }) => name)).toContain(columnName(column))
+  })
+
+  it('of times keeps each value that it has as a time', async () => {
+    const times = [
+      '2026-11-01T10:00:00Z',
+      '2026-11-01 10:00',
+      '2026-11-01T10:00:00+0200',
+      '2026-11-01T10:00Z',
+    ]
+    await warehouse.destination().load(
+      warehouse.loadOf(
+        1,
+        times.map((at) => ({ day: '2026-11-01', at })),
+      ),
+    )
+    expect(await warehouse.query('SELECT count("at")::INTEGER FROM applovin.report')).toEqual([[4]])
   })
 })
 

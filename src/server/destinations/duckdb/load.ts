@@ -25,7 +25,7 @@ const planColumns = (load: Load, existing: readonly Column[]): Plan => {
     const storedType = stored.get(column)
     if (storedType === undefined) added.push({ name: column, type })
     const isSame = storedType === undefined || storedType === type
-    // integers fit a column of decimals, and every value a column of texts or JSON
+    // integers fit a column of decimals, and every value a column of JSON
     const isWider = storedType === 'json' || (storedType === 'double' && type === 'integer')
     if (count > 0 || (!isSame && !isWider)) misfits.add(column)
   }
@@ -54,7 +54,7 @@ const PATTERNS: Partial<Record<ColumnType, string>> = {
 }
 
 /** Column of the stage with the file of a row, which orders the pages. */
-const FILE_COLUMN = 'filename'
+const FILE_COLUMN = '_stackyard_file'
 
 /**
  * Creates the temporary view `stage` of the rows of the files, which are read where it is used, so that large loads do
@@ -70,7 +70,7 @@ const stage = async (file: DuckDbFile, load: Load, plan: Plan): Promise<void> =>
   const rows =
     files.length === 0 || plan.columns.length === 0
       ? `SELECT ${[...empty, `NULL::VARCHAR AS ${FILE_COLUMN}`].join(', ')} WHERE false`
-      : `SELECT * FROM read_json(${fileList(files)}, format = 'newline_delimited', filename = true, columns = {${types}})`
+      : `SELECT * FROM read_json(${fileList(files)}, format = 'newline_delimited', filename = ${text(FILE_COLUMN)}, columns = {${types}})`
   await file.run(`CREATE OR REPLACE TEMP VIEW stage AS ${rows}`)
 }
 

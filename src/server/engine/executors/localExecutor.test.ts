@@ -101,7 +101,18 @@ describe('a process', () => {
     expect(eventsOf(1)).toEqual([{ kind: 'started' }, { kind: 'finished', outcome: 'success' }])
   })
 
-  it('that ends without `finished` fails its run, with what it printed', async () => {
+  it('whose event cannot be recorded is ended, and its run fails', async () => {
+    executor = create({
+      onEvent: (seq, event) => {
+        events.push([seq, event])
+        if (event.kind === 'started') throw new Error('disk full')
+      },
+    })
+    executor.submit(job(1, 'hang'))
+    expect(await endOf(1)).toMatchObject({ errorKind: 'internal', detail: 'SIGKILL Error: disk full' })
+  })
+
+  it('that ends without `finished` fails its run, with its exit code', async () => {
     executor.submit(job(1, 'die'))
     expect(await endOf(1)).toMatchObject({
       errorKind: 'internal',

@@ -15,6 +15,7 @@ export interface LocalExecutorOptions {
   readonly key: Buffer
   /** Most processes at a time. */
   readonly concurrency: number
+  /** Receives the events of runs. If it throws, the run is ended and tried again, except for the last event. */
   readonly onEvent: RunListener
   /** Time after which a process is ended that does not end itself, ms; tests only. */
   readonly patienceMs?: number
@@ -105,31 +106,45 @@ const startRun = (
 ): RunningProcess => {
   const child = forkRun(entry)
   let isFinished = false
-  let ending: Ending = 'died'
-  let printed = ''
-  const stop = (reason: Ending) => {
-    ending = reason
+  let reason: Ending = 'died'
+  /** Why the process ended, for the log. Not what it printed, which nothing has masked. */
+  let cause = ''
+  const stop = (ending: Ending) => {
+    reason = ending
     child.kill('SIGKILL')
   }
   const timer = setTimeout(stop, patienceMs, 'limit')
   child.stderr?.on('data', (chunk: Buffer) => {
-    printed = `${printed}${chunk.toString()}`.slice(-LONGEST_DETAIL)
+    if (chunk.includes('out of memory')) cause = 'out of memory'
   })
   child.on('message', (message) => {
-    if (isFinished || ending === 'invalid') return
+    if (isFinished || reason === 'invalid') return
     const event = runEventSchema.safeParse(message)
     if (!event.success) {
-      printed = `The run sent an invalid event. ${event.error.message}`
+      cause = `The run sent an invalid event. ${event.error.message}`
       return stop('invalid')
     }
     isFinished = event.data.kind === 'finished'
-    onEvent(event.data)
+    try {
+      onEvent(event.data)
+    } catch (error) {
+      isFinished = false
+      cause = String(error)
+      stop('invalid')
+    }
   })
+  const exit = ended(child)
   const message: JobMessage = { job, key: key.toString('base64'), crashAt: crashAt?.(job) ?? null }
-  child.send(message, () => undefined)
-  const end = ended(child).then(({ code, signal }) => {
+  try {
+    // a process that could not be created has no channel
+    child.send(message, () => undefined)
+  } catch (error) {
+    cause = String(error)
+    child.kill('SIGKILL')
+  }
+  const end = exit.then(({ code, signal }) => {
     clearTimeout(timer)
-    if (!isFinished) onEvent(failure(ending, `${signal ?? `exit code ${code}`} ${printed}`))
+    if (!isFinished) onEvent(failure(reason, `${signal ?? `exit code ${code}`} ${cause}`))
   })
   return { stop, end }
 }

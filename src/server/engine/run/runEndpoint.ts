@@ -4,7 +4,8 @@ import type { Checkpoint } from '../extract/spool'
 import { openSpool } from '../extract/spool'
 import type { RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
-import type { Destination, EndpointPlan, LoadResult, Source } from '../ports'
+import type { EndpointPlan, Load, LoadResult, Source } from '../ports'
+import { inDestination } from './runTools'
 import type { RunTools } from './runTools'
 
 type Stack = NonNullable<RunJob['stack']>
@@ -30,11 +31,12 @@ const planOf = (source: Source, label: string): EndpointPlan => {
 
 const logResult = (
   { step: { label }, emit }: EndpointRun,
-  { table, schemaChange, warnings }: LoadResult,
+  { table, schemaChange, warnings, wasDone }: LoadResult,
   { shape }: Checkpoint,
 ): void => {
   const log = (text: string) => emit({ kind: 'log', level: 'info', endpoint: label, text })
   const warn = (text: string) => emit({ kind: 'log', level: 'warning', endpoint: label, text })
+  if (wasDone) return log(`Loaded into ${table.table} by an earlier attempt.`)
   log(`${table.inserted} rows loaded into ${table.table}, ${table.deleted} replaced.`)
   if (schemaChange !== null) log(schemaChange)
   for (const text of warnings) warn(text)
@@ -43,7 +45,7 @@ const logResult = (
 }
 
 /** Reads an endpoint into its spool and loads it. Returns the bytes that were read. */
-export const runEndpoint = async (destination: Destination, run: EndpointRun): Promise<number> => {
+export const runEndpoint = async (run: EndpointRun): Promise<number> => {
   const { job, stack, tools, secret, emit, spoolBytesLeft } = run
   const { label, window } = run.step
   const { http, now, signal, waiting, atStep, limits } = tools
@@ -64,7 +66,7 @@ export const runEndpoint = async (destination: Destination, run: EndpointRun): P
     endpoint: label,
     tools: { http, secret, now, signal },
   })
-  const result = await destination.load({
+  const load: Load = {
     plan,
     window,
     shape: read.shape,
@@ -76,7 +78,8 @@ export const runEndpoint = async (destination: Destination, run: EndpointRun): P
     table: `${stack.tablePrefix}${label}`,
     source: stack.sourceLabel,
     endpoint: label,
-  })
+  }
+  const result = await inDestination(job, tools, (destination) => destination.load(load))
   const { table, schemaChange, wasDone } = result
   emit({ kind: 'loaded', endpoint: label, bytes: read.bytes, wasDone, schemaChange, result: table })
   logResult(run, result, read)

@@ -54,24 +54,11 @@ export const runJob = async (job: RunJob, tools: RunTools): Promise<void> => {
     mask = createMask(secret)
     mkdirSync(spoolFolder, { recursive: true, mode: 0o700 })
     requireSpace(spoolFolder, tools.limits.freeBytes)
-    const destination = await tools.openDestination(job)
-    try {
-      let spoolBytesLeft = tools.limits.spoolBytes
-      if (stack !== null)
-        for (const step of stack.endpoints)
-          spoolBytesLeft -= await runEndpoint(destination, {
-            job,
-            stack,
-            step,
-            tools,
-            secret,
-            emit,
-            spoolBytesLeft,
-          })
-      await runModels(destination, job, tools, emit)
-    } finally {
-      await destination.close()
-    }
+    let spoolBytesLeft = tools.limits.spoolBytes
+    if (stack !== null)
+      for (const step of stack.endpoints)
+        spoolBytesLeft -= await runEndpoint({ job, stack, step, tools, secret, emit, spoolBytesLeft })
+    await runModels(job, tools, emit)
     tools.atStep('beforeFinish')
     rmSync(spoolFolder, { recursive: true, force: true })
     emit({ kind: 'finished', outcome: 'success' })

@@ -1,11 +1,23 @@
 import type { ModelStep, RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
 import type { Destination } from '../ports'
-import { toRunError } from './runTools'
+import { inDestination, toRunError } from './runTools'
 import type { RunTools } from './runTools'
 
-/** Runs the transformations of a job in order. One that fails also fails those that depend on it; the others go on. */
+/**
+ * Runs the transformations of a job in order. One that fails also fails those that depend on it, and the others run. A
+ * full disk and the time limit end the run.
+ */
 export const runModels = async (
+  job: RunJob,
+  tools: RunTools,
+  emit: (event: RunEvent) => void,
+): Promise<void> => {
+  if (job.models.length > 0)
+    await inDestination(job, tools, (destination) => runAll(destination, job, tools, emit))
+}
+
+const runAll = async (
   destination: Destination,
   { seq, stack, inputStacks, models }: RunJob,
   tools: RunTools,
@@ -23,7 +35,9 @@ export const runModels = async (
       emit({ kind: 'modelled', model: step, result })
       log('info', `Transformation ${step.label} finished.`)
     } catch (error) {
-      const { message, detail } = toRunError(error, tools.signal)
+      const runError = toRunError(error, tools.signal)
+      if (runError.kind === 'limit') throw runError
+      const { message, detail } = runError
       failed.add(step.label)
       emit({ kind: 'modelFailed', model: step, message, detail })
       log('error', `Transformation ${step.label}: ${message} ${detail}`)

@@ -41,3 +41,17 @@ export const toRunError = (error: unknown, signal: AbortSignal): RunError => {
     error instanceof Error ? (error.stack ?? error.message) : String(error),
   )
 }
+
+/** Opens the destination of a job for some work only, so that others can read it while the run waits for its provider. */
+export const inDestination = async <T>(
+  job: RunJob,
+  { openDestination }: RunTools,
+  work: (destination: Destination) => Promise<T>,
+): Promise<T> => {
+  const destination = await openDestination(job)
+  try {
+    return await work(destination)
+  } finally {
+    await destination.close()
+  }
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RunEvent, TableResult } from '../job'
+import type { RunEvent, TableResult, Window } from '../job'
 import { createEventRecorder, waitingEndpoint } from './recordEvent'
 import type { RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
@@ -41,7 +41,7 @@ let store: RunStore
 let now: number
 let record: (event: RunEvent, seq?: number) => void
 
-const addRun = (dagRunId: string): RunRecord => {
+const addRun = (dagRunId: string, days: Window | null = null): RunRecord => {
   const run = store.add({
     orgId: 1,
     runnerKind: 'source',
@@ -50,10 +50,10 @@ const addRun = (dagRunId: string): RunRecord => {
     trigger: 'schedule',
     logicalDate: NOW,
     startDate: NOW,
-    window: null,
+    window: days,
   })
   if (run === null) throw new Error('exists')
-  store.putEndpoint(run.seq, waitingEndpoint('report', { from: '2026-11-15', to: '2026-11-21' }))
+  store.putEndpoint(run.seq, waitingEndpoint('report', days ?? { from: '2026-11-15', to: '2026-11-21' }))
   return run
 }
 
@@ -145,5 +145,20 @@ describe('events of a run', () => {
     ])
     store.pruneLines(NOW + 1)
     expect(store.lines(1, 0)).toEqual([])
+  })
+})
+
+describe('chosen days', () => {
+  const load = (dagRunId: string, days: Window | null) => {
+    const { seq } = addRun(dagRunId, days)
+    record(loaded(10, 0), seq)
+    return store.cursor(12, 'report')
+  }
+
+  it('move the cursor only where no day before them is missing', () => {
+    expect(load('backfill 1', { from: '2026-11-20', to: '2026-11-20' })).toBeNull()
+    expect(load('scheduled', null)).toBe('2026-11-21')
+    expect(load('backfill 2', { from: '2026-11-23', to: '2026-11-24' })).toBe('2026-11-21')
+    expect(load('backfill 3', { from: '2026-11-22', to: '2026-11-22' })).toBe('2026-11-22')
   })
 })

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@/domain/shared/text/dates'
+import { nextDay } from '@/server/days'
 import type { RunEvent, TableResult, Window } from '../job'
 import type { RunEndpoint, RunFailure, RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
@@ -40,10 +41,20 @@ interface Recording {
 const endpointOf = ({ store }: Recording, seq: number, label: string): RunEndpoint | null =>
   store.endpoints(seq).find((endpoint) => endpoint.label === label) ?? null
 
+/**
+ * Whether all days up to the end of an endpoint's window are loaded now. Chosen days after a gap leave the cursor, so
+ * that the next usual run reads the gap.
+ */
+const endsLoadedDays = ({ store }: Recording, run: RunRecord, endpoint: RunEndpoint): boolean => {
+  if (run.window === null) return true
+  const last = store.cursor(run.runnerId, endpoint.label)
+  return last !== null && endpoint.windowFrom <= nextDay(last)
+}
+
 const recordLoad = (
   recording: Recording,
   run: RunRecord,
-  { endpoint: label, bytes, schemaChange, result }: EventOf<'loaded'>,
+  { endpoint: label, bytes, schemaChange, wasDone, result }: EventOf<'loaded'>,
 ): void => {
   const { store, now } = recording
   const endpoint = endpointOf(recording, run.seq, label)
@@ -59,10 +70,11 @@ const recordLoad = (
     counted,
     firstDay,
     lastDay,
-    schemaChange,
+    // a repeated load does not know it
+    schemaChange: wasDone ? endpoint.schemaChange : schemaChange,
   })
   store.count(run.seq, run.runnerKind, run.runnerId, label, counted, now())
-  store.setCursor(run.runnerId, label, endpoint.windowTo)
+  if (endsLoadedDays(recording, run, endpoint)) store.setCursor(run.runnerId, label, endpoint.windowTo)
   store.putSample(run.runnerKind, run.runnerId, label, result, now())
 }
 
@@ -143,7 +155,7 @@ const record = (recording: Recording, run: RunRecord, event: RunEvent): void => 
 
 /**
  * Creates the function that records an event of run `seq` in the run store, in one transaction; one of an unknown or
- * ended run is ignored. `windowEnd` is the last day that an endpoint was read up to.
+ * ended run is ignored.
  */
 export const createEventRecorder =
   (store: RunStore, now: () => number) =>

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
+import { DataFileError } from '@/server/store/dataFileError'
 import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
 import { RUN_COLUMNS, samplePlace, toRun, toSample } from './runRows'
 import type { RunStore } from './runStore'
@@ -21,6 +22,22 @@ const PRAGMAS = [
   'secure_delete = ON',
   'busy_timeout = 5000',
 ]
+
+/** Opens the file with its tables. Throws DataFileError for one that is damaged or cannot be opened. */
+const openDatabase = (file: string): DatabaseSync => {
+  try {
+    const database = new DatabaseSync(file)
+    for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
+    database.exec(RUN_TABLES)
+    return database
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    throw new DataFileError(
+      `The file of the runs ${file} cannot be opened: ${words}. Put a backup in its place, or move it away to start without the runs so far.`,
+      { cause: error },
+    )
+  }
+}
 
 /** Column values of a change of a run. */
 const changedColumns = (
@@ -149,9 +166,7 @@ const createWrites = (sql: Statements, { get, find }: Pick<RunStore, 'get' | 'fi
 
 /** Opens the run store in an SQLite file, or creates it. Samples are encrypted with `sealer`. */
 export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
-  const database = new DatabaseSync(file)
-  for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
-  database.exec(RUN_TABLES)
+  const database = openDatabase(file)
   const sql = createStatements(database)
   const reads = createReads(sql)
   let isOpen = false

@@ -13,7 +13,6 @@ const ID_PREFIX = { creation: 'manual', schedule: 'scheduled' } as const
 const addStackRun = ({ runs, now }: JobTools, stack: StackRecord, lookups: Lookups): void => {
   const pauses = [...stack.pauses, ...pausesOfLicences(lookups, stack.orgId)]
   const last = runs.lastScheduled('source', stack.id)
-  if (last !== null && last.endDate === null) return
   const due = dueRun({ ...stack, pauses }, last?.logicalDate ?? null, now())
   if (due === null) return
   runs.add({
@@ -78,7 +77,11 @@ export const addDueRuns = (tools: JobTools, orgId: number): void => {
   const { store, runs, now } = tools
   const lookups = lookupsOfAll(store, orgId)
   const stacks = store.list('stacks', { orgId })
-  for (const stack of stacks) addStackRun(tools, stack, lookups)
+  // a run that waits for its next attempt must not be overtaken: its load would come too late
+  const busy = new Set(
+    runs.open().flatMap(({ runnerKind, runnerId }) => (runnerKind === 'source' ? [runnerId] : [])),
+  )
+  for (const stack of stacks) if (!busy.has(stack.id)) addStackRun(tools, stack, lookups)
   if (isPausedAt(pausesOfLicences(lookups, orgId), now())) return
   const open = runs.open().filter((run) => run.orgId === orgId)
   const used = new Set(

@@ -1,5 +1,5 @@
 import type { Executor } from '../ports'
-import type { RunJob } from '../job'
+import type { RunErrorKind, RunJob } from '../job'
 import type { Pause } from '@/server/store/records'
 import { pausesOfLicences } from '@/server/runs/runners'
 import { lookupsOfAll } from '@/server/store/lookups'
@@ -15,9 +15,9 @@ export interface SchedulerOptions extends JobTools {
   readonly executor: Executor
   /** Whether the job of a run was submitted and has not ended. */
   readonly isSubmitted: (seq: number) => boolean
-  /** Called with the job of a run that was submitted. */
+  /** Called with the job of a run before it is submitted. */
   readonly onSubmit: (job: RunJob) => void
-  /** Called for a run whose job was taken back, because its stack or licence is paused. */
+  /** Called for a run whose job was not accepted, or taken back because its stack or licence is paused. */
   readonly onWithdraw: (seq: number) => void
   /** Called with an error that concerns one organisation or run; the others go on. */
   readonly onError: (error: unknown) => void
@@ -43,23 +43,21 @@ const createIsHeld = ({ store, now }: JobTools) => {
   }
 }
 
+const NO_DAYS = 'The provider no longer has any of these days, so nothing was read.'
+
 const submit = (options: SchedulerOptions, run: RunRecord): void => {
   const { runs, now, executor } = options
   const job = run.runnerKind === 'source' ? stackJob(options, run) : destinationJob(options, run)
-  if (job === null) {
-    const message = 'The stack, its credential or its destination no longer exists.'
-    runs.update(run.seq, {
-      state: 'FAILED',
-      endDate: now(),
-      error: { kind: 'internal', message, detail: '' },
-    })
-    return
-  }
-  if (executor.submit(job) === 'busy') return
+  const fail = (kind: RunErrorKind, message: string) =>
+    runs.update(run.seq, { state: 'FAILED', endDate: now(), error: { kind, message, detail: '' } })
+  if (job === null) return fail('internal', 'The stack, its credential or its destination no longer exists.')
+  if (job.stack?.endpoints.length === 0) return fail('provider', NO_DAYS)
   const known = runs.endpoints(run.seq).map(({ label }) => label)
   for (const { label, window } of job.stack?.endpoints ?? [])
     if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window))
+  // before the job is submitted, because its first event may come at once
   options.onSubmit(job)
+  if (executor.submit(job) === 'busy') options.onWithdraw(run.seq)
 }
 
 const NOT_STARTED = {

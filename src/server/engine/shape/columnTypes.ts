@@ -1,7 +1,8 @@
 import type { ColumnType } from '../job'
 
 const DATE = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+/** What DuckDB can cast, which wants seconds before a time zone. */
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/
 const INTEGER = /^-?\d{1,18}$/
 const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 
