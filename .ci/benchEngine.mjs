@@ -1,6 +1,6 @@
-// npm run bench:engine: measures what the engine costs (engine.mjs) and fails if a limit is exceeded. All limits are ratios or
-// amounts of memory, except the hour in which 1,000 stacks must have run. `--no-build` skips the build, `--quick`
-// measures each value once, with 30 stacks.
+// npm run bench:engine: measures what the engine costs (engine.mjs) and fails if a limit is exceeded. The limits are
+// ratios, memory, the hour in which 1,000 stacks must have run, and that none of their runs fails. `--no-build` skips
+// the build, `--quick` measures each value once, with 30 stacks.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Measures what runs cost: rows per second of CPU time beside a floor, memory, and what the API feels of many runs.
+// Measures what runs cost: rows per second of CPU time beside a floor, memory, and response times during many runs.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -84,7 +84,7 @@ export const engineCost = async ({ times, most }) => {
 const CALLS = 400
 const PAUSE_MS = 50
 
-/** Requests the list of stacks again and again, one call at a time. Returns the 99th percentile of the times, ms. */
+/** Requests the list of stacks repeatedly, one call at a time. Returns the 99th percentile of the times, ms. */
 const listP99 = async (call) => {
   const times = []
   for (let index = 0; index < CALLS; index += 1) {

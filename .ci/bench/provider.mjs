@@ -1,4 +1,4 @@
-// Stand-in of AppLovin's MAX report for the benchmark of the engine, as a process of its own. Prints its origin. Answers
+// Stand-in of AppLovin's MAX report for the benchmark of the engine, in a separate process. Prints its origin. Answers
 // with pages of 2,000 rows of eleven columns, packed with gzip; the argument is the number of pages of each period.
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'

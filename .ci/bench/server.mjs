@@ -76,14 +76,14 @@ export const logIn = async ({ origin, email, password }) => {
   return callsOf(origin, JSON.parse(text).access_token)
 }
 
-/** Creates `count` stacks into one destination, each with its own credential. */
+/** Creates `count` stacks into one destination, each with a separate credential. */
 export const createStacks = async (call, count, { sourceTypes, destinationTypes }) => {
   const post = async (path, body) => JSON.parse(await call('POST', path, body))
   const into = destinationTypes.find(({ label }) => label === 'bigquery') ?? destinationTypes[0]
   const secret = {
     private_key: 'k'.repeat(1700),
     client_email: 'etl@lumen.example',
-    // what the sample providers with a check of their own ask for
+    // fields that some sample providers require
     report_key: 'sample-report-key',
     secret_key: 'sample-secret-key',
     refresh_token: 'sample-refresh-token',

@@ -52,15 +52,51 @@ const createPruner = ({ runs, now, folder }: EngineOptions) => {
   }
 }
 
+/** Creates the functions that record the events of runs. `jobs` are the submitted ones by run. */
+const createEventRecording = (
+  { runs, now, folder, onError }: EngineOptions,
+  jobs: Map<number, RunJob>,
+  isClosing: () => boolean,
+) => {
+  const record = createEventRecorder(runs, now)
+  /** Last events of runs that are not recorded yet, because the run store failed. */
+  const ends = new Map<number, RunEvent>()
+  const recordEnd = (seq: number, event: RunEvent): void => {
+    record(seq, event)
+    ends.delete(seq)
+    jobs.delete(seq)
+    if (runs.get(seq)?.endDate !== null) rmSync(spoolFolder(folder, seq), { recursive: true, force: true })
+  }
+  return {
+    /** Records the last events that could not be recorded before. */
+    recordEnds: (): void => {
+      for (const [seq, event] of ends) recordEnd(seq, event)
+    },
+    /** Records an event. Throws if that fails, so that the executor ends the run; not for the last one. */
+    onEvent: (seq: number, event: RunEvent): void => {
+      const isLast = event.kind === 'finished'
+      // a run that ends because the service stops resumes at its next start
+      if (isLast && event.outcome === 'failure' && isClosing()) return
+      try {
+        if (isLast) {
+          ends.set(seq, event)
+          recordEnd(seq, event)
+        } else record(seq, event)
+      } catch (error) {
+        onError(error)
+        if (!isLast) throw error
+      }
+    },
+  }
+}
+
 /** Creates the engine. Its files are `warehouse/` and `spool/` below the data folder. */
 export const createEngine = (options: EngineOptions): Engine => {
   const { runs, now, folder, store, onError } = options
   const jobs = new Map<number, RunJob>()
-  const record = createEventRecorder(runs, now)
-  /** Last events of runs that are not recorded yet, because the run store failed. */
-  const ends = new Map<number, RunEvent>()
   let isClosing = false
   const prune = createPruner(options)
+  const { onEvent, recordEnds } = createEventRecording(options, jobs, () => isClosing)
 
   const guarded = (work: () => void): void => {
     try {
@@ -69,31 +105,6 @@ export const createEngine = (options: EngineOptions): Engine => {
       onError(error)
     }
   }
-  const recordEnd = (seq: number, event: RunEvent): void => {
-    record(seq, event)
-    ends.delete(seq)
-    jobs.delete(seq)
-    if (runs.get(seq)?.endDate !== null) rmSync(spoolFolder(folder, seq), { recursive: true, force: true })
-  }
-  const recordEnds = (): void => {
-    for (const [seq, event] of ends) recordEnd(seq, event)
-  }
-
-  const onEvent = (seq: number, event: RunEvent): void => {
-    // a run that ends because the service stops resumes at its next start
-    if (isClosing && event.kind === 'finished' && event.outcome === 'failure') return
-    if (event.kind !== 'finished')
-      try {
-        return record(seq, event)
-      } catch (error) {
-        onError(error)
-        // the executor ends the run, which is tried again
-        throw error
-      }
-    ends.set(seq, event)
-    guarded(() => recordEnd(seq, event))
-  }
-
   const executor = options.createExecutor(onEvent)
   const scheduler = createScheduler({
     ...options,

@@ -2,7 +2,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { isCronDay, readCron } from '@/domain/stacks/schedule/cron'
 
-/** Whether a text is a valid cron expression of five fields. The simulated engine treats an invalid one as daily. */
+/** Whether a text is a valid cron expression of five fields. An invalid one means daily. */
 export const isCron = (cron: string): boolean => readCron(cron) !== null
 
 /**

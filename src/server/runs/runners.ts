@@ -23,7 +23,7 @@ export const pausesOfLicences = (lookups: Lookups, orgId: number): readonly Paus
 }
 
 /**
- * Converts a stack record to the scheduled item whose runs are simulated. Its pauses are those of the stack and of an
+ * Converts a stack record to the scheduled item that its runs belong to. Its pauses are those of the stack and of an
  * expired trial.
  */
 export const runnerOfStack = (lookups: Lookups, stack: StackRecord): Runner => ({
@@ -35,7 +35,7 @@ export const runnerOfStack = (lookups: Lookups, stack: StackRecord): Runner => (
 })
 
 /**
- * Converts the record of a source transformation to the scheduled item whose runs are simulated; it has the schedule
+ * Converts the record of a source transformation to the scheduled item that its runs belong to; it has the schedule
  * and pauses of its stack.
  */
 export const runnerOfTransformation = (lookups: Lookups, record: StackTransformationRecord): Runner => {
@@ -50,7 +50,7 @@ export const runnerOfTransformation = (lookups: Lookups, record: StackTransforma
 }
 
 /**
- * Converts the record of a destination transformation to the scheduled item whose runs are simulated; it runs daily.
+ * Converts the record of a destination transformation to the scheduled item that its runs belong to; it runs daily.
  */
 export const runnerOfDestinationTransformation = (
   lookups: Lookups,

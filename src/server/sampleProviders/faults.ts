@@ -1,10 +1,10 @@
-/** Faults that a test, or a value of a credential, orders from the sample providers. */
+/** Faults of the sample providers, which a test or a value of a credential asks for. */
 import type { Row } from '@/server/engine/ports'
 import type { RowsAnswer, SampleAnswer, SampleRequest } from './sampleAnswer'
 
 /**
  * Fault of one answer. `changedType` writes words into the last column that holds a number; `samePage` ignores the
- * offset, so that the provider sends a full first page for ever; `reset` breaks the connection.
+ * offset, so that the provider sends a full first page endlessly; `reset` breaks the connection.
  */
 export type Fault =
   | 'tooManyRequests'
@@ -20,17 +20,17 @@ export type Fault =
 /** Returns the fault of a request; `index` counts the requests from 0. Null for none. */
 export type FaultPlan = (request: Request, index: number) => Fault | null
 
-/** Faults by the word in a value of a credential that orders them. */
-const ORDERED: Readonly<Record<string, Fault>> = {
+/** Faults by the word in a value of a credential that asks for them. */
+const FAULT_WORDS: Readonly<Record<string, Fault>> = {
   'fault-429': 'tooManyRequests',
   'fault-503': 'unavailable',
   'fault-cut': 'cutJson',
 }
 
-/** Returns the fault that a request orders, in any part of it; null for none. */
-export const orderedFault = ({ url, headers, body }: SampleRequest): Fault | null => {
+/** Returns the fault that a word in any part of a request asks for; null for none. */
+export const requestedFault = ({ url, headers, body }: SampleRequest): Fault | null => {
   const text = [url.href, ...headers.values(), body].join(' ')
-  return Object.entries(ORDERED).find(([word]) => text.includes(word))?.[1] ?? null
+  return Object.entries(FAULT_WORDS).find(([word]) => text.includes(word))?.[1] ?? null
 }
 
 /** Seconds in the Retry-After header of the fault `tooManyRequests`. */

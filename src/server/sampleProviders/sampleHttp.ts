@@ -2,7 +2,7 @@
 import type { HttpClient } from '@/server/engine/ports'
 import { APPLOVIN_FILE_HOST, APPLOVIN_HOST, appLovinFileSample, appLovinSample } from './appLovinSample'
 import type { Fault, FaultPlan } from './faults'
-import { orderedFault, respond } from './faults'
+import { requestedFault, respond } from './faults'
 import { GENERIC_HOST, genericSample } from './genericSample'
 import { GOOGLE_ADS_HOST, GOOGLE_TOKEN_HOST, googleAdsSample, googleTokenSample } from './googleAdsSample'
 import {
@@ -27,18 +27,18 @@ const PROVIDERS: ReadonlyMap<string, SampleProvider> = new Map(
   }),
 )
 
-/** The first of three different requests gets the fault that a credential orders, once. */
+/** The first of three different requests gets the fault that a credential asks for, once. */
 const FAULTY_REQUESTS = 3
 
 /**
  * Creates a client that answers as the providers do, with the data of one invented games studio up to the day before
- * `now`. Any key is accepted except the text `invalid`. A key with `fault-429`, `fault-503` or `fault-cut` orders that
+ * `now`. Any key is accepted except the text `invalid`. A key with `fault-429`, `fault-503` or `fault-cut` asks for that
  * fault for one in three requests, which works when it is repeated. Throws a TypeError for an unknown host, as `fetch` does.
  */
 export const sampleHttp = (now: () => number, faults: FaultPlan = () => null): HttpClient => {
   let count = 0
   // later requests may have a token in place of the key
-  let ordered: Fault | null = null
+  let requested: Fault | null = null
   const sent = new Set<string>()
   const isFaulty = (request: string): boolean => {
     if (sent.has(request)) return false
@@ -54,7 +54,7 @@ export const sampleHttp = (now: () => number, faults: FaultPlan = () => null): H
     const planned = faults(request.clone(), count - 1)
     const { method, headers } = request
     const sample = { url, method, headers, body: await request.text(), now: now() }
-    ordered ??= orderedFault(sample)
-    return respond(provider(sample), planned ?? (isFaulty(`${url.href} ${sample.body}`) ? ordered : null))
+    requested ??= requestedFault(sample)
+    return respond(provider(sample), planned ?? (isFaulty(`${url.href} ${sample.body}`) ? requested : null))
   }
 }

@@ -30,7 +30,7 @@ export const columnTypeOf = (typeName: string): ColumnType => {
   return 'text'
 }
 
-/** Columns of every table that are not delivered data. */
+/** Column with the id of the stack that delivered the row. */
 export const STACK_COLUMN = '_stackyard_stack'
 /** Values that do not fit the type of their column, as JSON. */
 export const EXTRA_COLUMN = '_extra'

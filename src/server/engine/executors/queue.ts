@@ -1,6 +1,6 @@
 import type { RunJob } from '../job'
 
-/** What a run blocks for others: runs of one stack, or of one warehouse file, do not overlap. */
+/** Key under which runs exclude each other: those of one stack, or of the transformations of one destination. */
 const ownerOf = ({ stack, destination }: RunJob): string =>
   stack === null ? `destination ${destination.id}` : `stack ${stack.id}`
 

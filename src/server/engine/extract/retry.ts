@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { RetryableError } from '../ports'
 
-/** Randomness and waiting, which tests replace. */
+/** Source of jitter and sleep, which tests replace. */
 export interface Waiting {
   /** From 0 inclusive to 1 exclusive. */
   readonly random: () => number

@@ -1,6 +1,4 @@
-/**
- * Steps of a run after which a crash is different from one before; tests end the process there.
- */
+/** Points at which tests end the process of a run. */
 export const RUN_STEPS = [
   'pageRead',
   'pageSaved',
