@@ -36,7 +36,7 @@ tell('The one against the other', cost.ratio, '×', 0.45, true)
 tell('Peak memory of a run of 3,000,000 rows', cost.rssMb, 'MB', 350)
 const many = await manyRuns(STACKS)
 tell(
-  `${STACKS.toLocaleString('en')} stacks that are due at once, until the last has run`,
+  `${STACKS.toLocaleString('en')} stacks due at their creation, until the last has run`,
   many.seconds,
   's',
   3_600,

@@ -50,9 +50,10 @@ export const startServer = async ({ hasEngine = false } = {}) => {
       child.send('cpu')
       return (await once(child, 'message'))[0]
     },
-    close: () => {
+    close: async () => {
       child.removeAllListeners('exit')
       child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -76,8 +77,8 @@ export const logIn = async ({ origin, email, password }) => {
   return callsOf(origin, JSON.parse(text).access_token)
 }
 
-/** Creates `count` stacks into one destination, each with a separate credential. */
-export const createStacks = async (call, count, { sourceTypes, destinationTypes }) => {
+/** Creates `count` stacks, each with a separate credential, spread over `warehouses` destinations. */
+export const createStacks = async (call, count, { sourceTypes, destinationTypes }, warehouses = 1) => {
   const post = async (path, body) => JSON.parse(await call('POST', path, body))
   const into = destinationTypes.find(({ label }) => label === 'bigquery') ?? destinationTypes[0]
   const secret = {
@@ -90,13 +91,17 @@ export const createStacks = async (call, count, { sourceTypes, destinationTypes 
     advertiser_id: '123-456-7890',
   }
   const credential = (label, name) => post('/api/users/credentials', { label, name, value: secret })
-  const warehouse = await credential(into.label, 'Warehouse of the bench')
-  await post('/api/users/destinations', {
-    credentials_id: warehouse.id,
-    destination_type_id: into.id,
-    schema_prefix: 'bench',
-    table_prefix: '',
-  })
+  const warehouseIds = []
+  for (let number = 1; number <= warehouses; number += 1) {
+    const { id } = await credential(into.label, `Warehouse ${number} of the bench`)
+    await post('/api/users/destinations', {
+      credentials_id: id,
+      destination_type_id: into.id,
+      schema_prefix: 'bench',
+      table_prefix: '',
+    })
+    warehouseIds.push(id)
+  }
   for (let index = 0; index < count; index += 1) {
     const source = sourceTypes[index % sourceTypes.length]
     const saved = await credential(source.label, `${source.name} of studio ${index}`)
@@ -109,7 +114,7 @@ export const createStacks = async (call, count, { sourceTypes, destinationTypes 
       source_type_id: source.id,
       source_credentials_id: saved.id,
       destination_type_id: into.id,
-      destination_credentials_id: warehouse.id,
+      destination_credentials_id: warehouseIds[index % warehouses],
       start_date: '2026-01-01T00:00:00Z',
       transformation_type_ids: transformation === undefined ? [] : [transformation.id],
       note: '',

@@ -52,7 +52,7 @@ export const openStage = async ({ skipBuild = false } = {}) => {
   const close = async () => {
     await browser.close()
     world.close()
-    server.close()
+    await server.close()
   }
   return { browser, catalogue, close, launch, server, state, world }
 }

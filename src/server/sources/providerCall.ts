@@ -1,6 +1,7 @@
 /** Sends requests to providers and converts failures to the errors of the engine. */
 import * as z from 'zod/mini'
 import type { CheckResult, Row, SourceTools } from '@/server/engine/ports'
+import { RUN_LIMITS } from '@/server/engine/run/limits'
 import { RetryableError, RunError } from '@/server/engine/ports'
 
 /** A complete answer of a provider. */
@@ -55,12 +56,27 @@ export const retryAfterMs = (header: string | null, now: number): number | null 
   return Number.isNaN(date) ? null : Math.max(0, date - now)
 }
 
+/** Reads a text and counts its bytes. Throws a RunError for one that would fill the memory. */
+const readText = async (
+  name: string,
+  body: Response['body'],
+): Promise<{ readonly text: string; readonly bytes: number }> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > RUN_LIMITS.pageBytes)
+      throw new RunError('limit', `${name} sent an answer of more than 30 MB, so the run was stopped.`)
+    chunks.push(chunk)
+  }
+  return { text: new TextDecoder().decode(Buffer.concat(chunks)), bytes }
+}
+
 /** Sends a request and reads the whole answer. Throws a RetryableError where the connection fails. */
 export const exchange = async (tools: SourceTools, name: string, request: Request): Promise<Answer> => {
   try {
-    const response = await tools.http(request)
-    const text = await response.text()
-    return { status: response.status, text, headers: response.headers, bytes: Buffer.byteLength(text) }
+    const { status, headers, body } = await tools.http(request)
+    return { status, headers, ...(await readText(name, body)) }
   } catch (error) {
     tools.signal.throwIfAborted()
     if (error instanceof RunError) throw error

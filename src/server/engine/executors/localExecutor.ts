@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { runEventSchema } from '../job'
 import type { RunErrorKind, RunEvent, RunJob } from '../job'
 import type { Executor, RunListener } from '../ports'
@@ -79,8 +80,9 @@ const ended = (
     })
   })
 
-const forkRun = (entry: string): ChildProcess =>
-  fork(entry, [], {
+/** Starts a process with a lower priority than the service, so that calls do not wait for runs. */
+const forkRun = (entry: string): ChildProcess => {
+  const child = fork(entry, [], {
     execArgv: [
       `--max-old-space-size=${HEAP_MB.all}`,
       `--max-semi-space-size=${HEAP_MB.fresh}`,
@@ -90,6 +92,9 @@ const forkRun = (entry: string): ChildProcess =>
     env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return child
+}
 
 interface RunningProcess {
   /** Ends the process. */

@@ -166,7 +166,7 @@ describe('a provider that misbehaves', () => {
 describe('limits', () => {
   it.each([
     ['pages', { limits: { ...RUN_LIMITS, pages: 2 } }, '10,000 pages'],
-    ['the size of a page', { limits: { ...RUN_LIMITS, pageBytes: 99 } }, 'larger than 100 MB'],
+    ['the size of a page', { limits: { ...RUN_LIMITS, pageBytes: 99 } }, 'larger than 30 MB'],
     ['the size of the spool', { spoolBytesLeft: 250 }, 'more than 5 GB'],
   ])('of %s end the run', async (_name, change, words) => {
     await expect(read(twoPages, change).result).rejects.toMatchObject({

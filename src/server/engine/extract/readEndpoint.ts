@@ -50,7 +50,7 @@ const readInTime = async (
 
 const checkLimits = (reading: Reading, page: Page, { pages, bytes }: Checkpoint, text: string): void => {
   const { limits, spoolBytesLeft } = reading
-  if (page.bytes > limits.pageBytes) throw limitError('one answer of the provider was larger than 100 MB')
+  if (page.bytes > limits.pageBytes) throw limitError('one page of the provider was larger than 30 MB')
   if (pages >= limits.pages) throw limitError('it read 10,000 pages of one endpoint')
   if (bytes + text.length > spoolBytesLeft) throw limitError('it read more than 5 GB')
 }

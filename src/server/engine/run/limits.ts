@@ -5,7 +5,7 @@ export const RUN_LIMITS = {
   /** Largest spool, bytes. */
   spoolBytes: 5_000_000_000,
   /** Largest page, bytes. */
-  pageBytes: 100_000_000,
+  pageBytes: 30_000_000,
   /** Most pages of an endpoint. */
   pages: 10_000,
   /** Free disk space without which no run starts, bytes. */

@@ -3,8 +3,10 @@ import { toEndpoint, toLine } from './runRows'
 import type { TimeSpan } from './runStore'
 import type { Statements } from './statements'
 
-/** Log lines kept per run. */
+/** Log lines kept per run; after them only errors are. */
 const LINES_PER_RUN = 5_000
+const ERRORS_AFTER_THEM = 100
+const FULL = 'The log is full. Only errors follow.'
 const LINES_PER_PAGE = 500
 
 const createEndpointFigures = (sql: Statements) => ({
@@ -30,7 +32,10 @@ const createLog = (sql: Statements) => ({
   addLine: (seq: number, { at, level, endpoint, text }: Omit<RunLine, 'line'>) => {
     sql.run(
       `INSERT INTO runLines (seq, line, at, level, endpoint, text)
-       SELECT ?1, coalesce(max(line), 0) + 1, ?2, ?3, ?4, ?5 FROM runLines WHERE seq = ?1 HAVING coalesce(max(line), 0) < ${LINES_PER_RUN}`,
+       SELECT ?1, coalesce(max(line), 0) + 1, ?2, ?3, ?4,
+              CASE WHEN ?3 <> 'error' AND max(line) = ${LINES_PER_RUN - 1} THEN '${FULL}' ELSE ?5 END
+       FROM runLines WHERE seq = ?1
+       HAVING coalesce(max(line), 0) < ${LINES_PER_RUN} + CASE WHEN ?3 = 'error' THEN ${ERRORS_AFTER_THEM} ELSE 0 END`,
       seq,
       at,
       level,

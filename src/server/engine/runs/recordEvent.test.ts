@@ -162,3 +162,18 @@ describe('chosen days', () => {
     expect(load('backfill 3', { from: '2026-11-22', to: '2026-11-22' })).toBe('2026-11-22')
   })
 })
+
+describe('the log', () => {
+  it('keeps errors when it is full, and says so', () => {
+    const { seq } = addRun('scheduled')
+    const log = (level: 'info' | 'error', text: string) =>
+      record({ kind: 'log', level, endpoint: null, text }, seq)
+    for (let line = 1; line <= 5_100; line += 1) log('info', `line ${line}`)
+    log('error', 'No answer.')
+    expect(store.lines(seq, 4_998).map(({ text }) => text)).toEqual([
+      'line 4999',
+      'The log is full. Only errors follow.',
+      'No answer.',
+    ])
+  })
+})
