@@ -13,8 +13,8 @@ import { createEngine } from './engine'
 import type { Engine } from './engine'
 import type { RunEvent, RunJob } from './job'
 import type { RunListener } from './ports'
-import type { RunStore } from './runs/runStore'
-import { openRunStore } from './runs/sqliteRunStore'
+import type { RunStore } from './history/runStore'
+import { openRunStore } from './history/sqliteRunStore'
 
 const NOW = Date.UTC(2026, 10, 22, 9, 15)
 const sealer = { seal: (text: string) => text, open: (sealed: string) => sealed }

@@ -13,8 +13,8 @@ import { createCredentialCheck } from './checkCredential'
 import { createEngine } from './engine'
 import { createLocalExecutor } from './executors/localExecutor'
 import { sealSecret } from './run/jobMessage'
-import { engineRuns, engineRunTools } from './runs/engineRuns'
-import { openRunStore } from './runs/sqliteRunStore'
+import { engineRuns, engineRunTools } from './history/engineRuns'
+import { openRunStore } from './history/sqliteRunStore'
 
 /** Options of `createServiceEngine`. */
 export interface ServiceEngineOptions {

@@ -1,6 +1,6 @@
 import type { RunKind } from '@/domain/runs/types'
 import type { Window } from '../engine/job'
-import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/runs/runRecords'
+import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/history/runRecords'
 import type { StackRecord } from '../store/records'
 import type { RunEntry } from './types'
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/runs/runRecords'
+import type { RunEndpoint, RunFailure, RunLine, RunSample } from '../engine/history/runRecords'
 import type { StackRecord } from '../store/records'
 import { newDagRunId } from './dagRunId'
 import { dayTextOf } from '../days'

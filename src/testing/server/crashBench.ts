@@ -6,10 +6,10 @@ import { createLocalExecutor } from '@/server/engine/executors/localExecutor'
 import type { RunEvent, RunJob, Window } from '@/server/engine/job'
 import type { JobMessage } from '@/server/engine/run/jobMessage'
 import { sealSecret } from '@/server/engine/run/jobMessage'
-import { createEventRecorder, waitingEndpoint } from '@/server/engine/runs/recordEvent'
-import type { RunnerKind } from '@/server/engine/runs/runRecords'
-import type { RunStore } from '@/server/engine/runs/runStore'
-import { openRunStore } from '@/server/engine/runs/sqliteRunStore'
+import { createEventRecorder, waitingEndpoint } from '@/server/engine/history/recordEvent'
+import type { RunnerKind } from '@/server/engine/history/runRecords'
+import type { RunStore } from '@/server/engine/history/runStore'
+import { openRunStore } from '@/server/engine/history/sqliteRunStore'
 
 const NOW = Date.parse('2026-11-23T09:15:00Z')
 const ALL_TIME = { from: 0, to: NOW * 2 }

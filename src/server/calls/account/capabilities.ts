@@ -10,7 +10,7 @@ import { auditRoutes } from '../organisation/audit'
 import { credentialDeleteRoute } from '../stacks/credentials'
 import { inviteRoutes } from '../organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './sessions'
-import { runDetailRoute, runNowRoutes, sampleRoutes } from '../stacks/runTools'
+import { runDetailRoute, runNowRoutes, sampleRoutes } from '../stacks/runCalls'
 import { stackNoteRoute } from '../stacks/sources'
 import type { Route } from '../route'
 

@@ -5,8 +5,8 @@ import { openSpool } from '../extract/spool'
 import type { RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
 import type { EndpointPlan, Load, LoadResult, Source } from '../ports'
-import { inDestination } from './runTools'
-import type { RunTools } from './runTools'
+import { inDestination } from './dependencies'
+import type { RunDependencies } from './dependencies'
 
 type Stack = NonNullable<RunJob['stack']>
 type EndpointStep = Stack['endpoints'][number]
@@ -16,7 +16,7 @@ export interface EndpointRun {
   readonly job: RunJob
   readonly stack: Stack
   readonly step: EndpointStep
-  readonly tools: RunTools
+  readonly tools: RunDependencies
   /** Values of the credential. */
   readonly secret: Readonly<Record<string, string>>
   readonly emit: (event: RunEvent) => void

@@ -11,7 +11,7 @@ import { RetryableError, RunError } from '../ports'
 import type { Destination, Load, Model } from '../ports'
 import { RUN_LIMITS } from './limits'
 import { runJob } from './runJob'
-import type { RunTools } from './runTools'
+import type { RunDependencies } from './dependencies'
 
 const WINDOW = { from: '2026-11-20', to: '2026-11-22' }
 const SECRET = 'key-with-"quotes"&more'
@@ -45,7 +45,7 @@ const jobOf = (change: Partial<RunJob> = {}): RunJob => {
 interface Change {
   readonly answer?: FakeAnswer
   readonly destination?: Partial<Destination>
-  readonly tools?: Partial<RunTools>
+  readonly tools?: Partial<RunDependencies>
 }
 
 /** Runs a job with fakes and returns its events. */

@@ -3,8 +3,8 @@ import type { RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
 import { runEndpoint } from './runEndpoint'
 import { runModels } from './runModels'
-import { toRunError } from './runTools'
-import type { RunTools } from './runTools'
+import { toRunError } from './dependencies'
+import type { RunDependencies } from './dependencies'
 import { createMask } from './secrets'
 
 const LONGEST_TEXT = 2_000
@@ -32,7 +32,7 @@ const requireSpace = (folder: string, freeBytes: number): void => {
 }
 
 /** Decrypts the credential of a job. The error does not quote it, unlike that of JSON.parse. */
-const secretOf = ({ stack }: RunJob, openSecret: RunTools['openSecret']) => {
+const secretOf = ({ stack }: RunJob, openSecret: RunDependencies['openSecret']) => {
   try {
     return stack === null ? {} : openSecret(stack.secret)
   } catch {
@@ -41,8 +41,8 @@ const secretOf = ({ stack }: RunJob, openSecret: RunTools['openSecret']) => {
 }
 
 /** Runs a job from extraction to transformations; its last event is `finished`. Never rejects. */
-export const runJob = async (job: RunJob, tools: RunTools): Promise<void> => {
-  let secret: ReturnType<RunTools['openSecret']> = {}
+export const runJob = async (job: RunJob, tools: RunDependencies): Promise<void> => {
+  let secret: ReturnType<RunDependencies['openSecret']> = {}
   let mask = createMask(secret)
   const emit = (event: RunEvent) => tools.emit(masked(event, mask))
   const { stack, attempt, spoolFolder } = job

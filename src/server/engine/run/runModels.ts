@@ -1,8 +1,8 @@
 import type { ModelStep, RunEvent, RunJob } from '../job'
 import { RunError } from '../ports'
 import type { Destination } from '../ports'
-import { inDestination, toRunError } from './runTools'
-import type { RunTools } from './runTools'
+import { inDestination, toRunError } from './dependencies'
+import type { RunDependencies } from './dependencies'
 
 /**
  * Runs the transformations of a job in order. One that fails also fails those that depend on it, and the others run. A
@@ -10,7 +10,7 @@ import type { RunTools } from './runTools'
  */
 export const runModels = async (
   job: RunJob,
-  tools: RunTools,
+  tools: RunDependencies,
   emit: (event: RunEvent) => void,
 ): Promise<void> => {
   if (job.models.length > 0)
@@ -20,7 +20,7 @@ export const runModels = async (
 const runAll = async (
   destination: Destination,
   { seq, stack, inputStacks, models }: RunJob,
-  tools: RunTools,
+  tools: RunDependencies,
   emit: (event: RunEvent) => void,
 ): Promise<void> => {
   const failed = new Set<string>()

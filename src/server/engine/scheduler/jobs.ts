@@ -4,8 +4,8 @@ import type { Store } from '@/server/store/store'
 import { join } from 'node:path'
 import type { ModelStep, RunJob, Window } from '../job'
 import type { EndpointPlan } from '../ports'
-import type { RunRecord } from '../runs/runRecords'
-import type { RunStore } from '../runs/runStore'
+import type { RunRecord } from '../history/runRecords'
+import type { RunStore } from '../history/runStore'
 import { windowOf, withinHistory } from './window'
 
 /** What jobs are made from. */

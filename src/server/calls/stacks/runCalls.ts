@@ -1,5 +1,5 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import type { RunSample } from '../../engine/runs/runRecords'
+import type { RunSample } from '../../engine/history/runRecords'
 import { windowSchema } from '../../engine/job'
 import type { Window } from '../../engine/job'
 import { isPausedAt } from '../../engine/scheduler/due'

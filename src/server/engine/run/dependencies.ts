@@ -6,7 +6,7 @@ import type { RunLimits } from './limits'
 import type { RunStep } from './steps'
 
 /** What a run needs besides its job. */
-export interface RunTools {
+export interface RunDependencies {
   readonly sourceOf: (label: string) => Source
   readonly modelOf: (label: string) => Model | null
   readonly openDestination: (job: RunJob) => Promise<Destination>
@@ -45,7 +45,7 @@ export const toRunError = (error: unknown, signal: AbortSignal): RunError => {
 /** Opens the destination of a job for some work only, so that others can read it while the run waits for its provider. */
 export const inDestination = async <T>(
   job: RunJob,
-  { openDestination }: RunTools,
+  { openDestination }: RunDependencies,
   work: (destination: Destination) => Promise<T>,
 ): Promise<T> => {
   const destination = await openDestination(job)
