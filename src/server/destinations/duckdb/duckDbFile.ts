@@ -17,7 +17,7 @@ export interface DuckDbFile {
   readonly close: () => void
 }
 
-const MEMORY_LIMIT = '192MB'
+const MEMORY_LIMIT = '128MB'
 const THREADS = '1'
 
 /** Another program has the file open. */
