@@ -52,7 +52,12 @@ interface Change {
 const run = async (job: RunJob, { answer = twoPages, destination = {}, tools = {} }: Change = {}) => {
   const events: RunEvent[] = []
   await runJob(job, {
-    sourceOf: () => createFakeSource(answer).source,
+    // others can read the warehouse while a run waits for its provider
+    sourceOf: () =>
+      createFakeSource((...request) => {
+        expect(isOpen).toBe(false)
+        return answer(...request)
+      }).source,
     modelOf,
     openDestination: () => {
       isOpen = true
