@@ -70,7 +70,13 @@ const createEventRecording = (
   return {
     /** Records the last events that could not be recorded before. */
     recordEnds: (): void => {
-      for (const [seq, event] of ends) recordEnd(seq, event)
+      for (const [seq, event] of ends)
+        try {
+          recordEnd(seq, event)
+        } catch (error) {
+          // one that fails again must not keep the others waiting
+          onError(error)
+        }
     },
     /** Records an event. Throws if that fails, so that the executor ends the run; not for the last one. */
     onEvent: (seq: number, event: RunEvent): void => {

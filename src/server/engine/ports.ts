@@ -81,7 +81,10 @@ export class RunError extends Error {
   }
 }
 
-/** A failure after which the same page is requested again. `retryAfterMs` is the wait from its Retry-After header, null for none. */
+/**
+ * A failure after which the same page is requested again. `retryAfterMs` is the wait from its Retry-After header, null
+ * for none.
+ */
 export class RetryableError extends RunError {
   readonly retryAfterMs: number | null
   constructor(message: string, detail = '', retryAfterMs: number | null = null) {

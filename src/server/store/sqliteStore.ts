@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
 import type { Sealer } from '../accounts/sealing'
 import { DataFileError } from './dataFileError'
+import { createTransaction } from './sqliteTransaction'
 import { KINDS } from './records'
 import type { Kind, Records } from './records'
 import type { Head } from './sealedFields'
@@ -59,26 +60,6 @@ const open = (file: string, sealer: Sealer): DatabaseSync => {
     )
   }
   return database
-}
-
-const createTransaction = (database: DatabaseSync): Store['transaction'] => {
-  let isOpen = false
-  return (work) => {
-    if (isOpen) return work()
-    database.exec('BEGIN IMMEDIATE')
-    isOpen = true
-    try {
-      const result = work()
-      if (result instanceof Promise) throw new Error('The work of a transaction must be synchronous')
-      database.exec('COMMIT')
-      return result
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    } finally {
-      isOpen = false
-    }
-  }
 }
 
 type Prepare = (sql: string) => StatementSync

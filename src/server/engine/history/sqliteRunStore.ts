@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue } from 'node:sqlite'
 import { DataFileError } from '@/server/store/dataFileError'
+import { createTransaction } from '@/server/store/sqliteTransaction'
 import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
 import { RUN_COLUMNS, samplePlace, toRun, toSample } from './runRows'
 import type { RunStore } from './runStore'
@@ -169,7 +170,6 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const database = openDatabase(file)
   const sql = createStatements(database)
   const reads = createReads(sql)
-  let isOpen = false
   return {
     ...reads,
     ...createWrites(sql, reads),
@@ -193,21 +193,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
         sealed,
       )
     },
-    transaction: (work) => {
-      if (isOpen) return work()
-      database.exec('BEGIN IMMEDIATE')
-      isOpen = true
-      try {
-        const result = work()
-        database.exec('COMMIT')
-        return result
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      } finally {
-        isOpen = false
-      }
-    },
+    transaction: createTransaction(database),
     close: () => database.close(),
   }
 }

@@ -42,7 +42,10 @@ export const toRunError = (error: unknown, signal: AbortSignal): RunError => {
   )
 }
 
-/** Opens the destination of a job for some work only, so that others can read it while the run waits for its provider. */
+/**
+ * Opens the destination of a job for some work and closes it afterwards, so that others can read it while the run waits
+ * for its provider.
+ */
 export const inDestination = async <T>(
   job: RunJob,
   { openDestination }: RunDependencies,

@@ -55,7 +55,7 @@ const submit = (options: SchedulerOptions, run: RunRecord): void => {
   const known = runs.endpoints(run.seq).map(({ label }) => label)
   for (const { label, window } of job.stack?.endpoints ?? [])
     if (!known.includes(label)) runs.putEndpoint(run.seq, waitingEndpoint(label, window))
-  // before the job is submitted, because its first event may come at once
+  // before `submit`, which may report the end of the run before it returns
   options.onSubmit(job)
   if (executor.submit(job) === 'busy') options.onWithdraw(run.seq)
 }
