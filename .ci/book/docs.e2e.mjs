@@ -1,5 +1,5 @@
 // npm run test:docs: the docs pages render in light and dark, without errors in the console.
-import { expect, test } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { emit, entries } from './entries.mjs'
 
 const SETTLE_MS = 200
@@ -10,6 +10,35 @@ const generated = ['Components', 'Features', 'Screens'].map((layer) => pagesOf(l
 /** Whether a console message is about an API call; stories embedded in a page may show failing calls on purpose. */
 const isOfCall = (message) => /\/(api\/|favicon)/.test(message.location().url)
 
+const test = base.extend({
+  /** One page per worker, because loading Storybook takes longer than rendering a docs page. */
+  storybook: [
+    async ({ browser }, use, { project }) => {
+      const { viewport, locale, timezoneId, contextOptions } = project.use
+      const context = await browser.newContext({ viewport, locale, timezoneId, ...contextOptions })
+      const page = await context.newPage()
+      // no docs page, because one that is open already does not render again
+      await page.goto(`${process.env['STORYBOOK_URL']}/iframe.html?viewMode=story`)
+      await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined)
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** Renders a docs page and resolves when it has rendered. */
+const showDocs = (page, id) =>
+  page.evaluate(
+    (storyId) =>
+      new Promise((resolve) => {
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+        channel.once('docsRendered', resolve)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+      }),
+    id,
+  )
+
 test('Storybook has docs pages of each kind', () => {
   expect(pagesOf('Docs').length).toBeGreaterThan(10)
   expect(generated.map(({ length }) => length)).toEqual([1, 1, 1])
@@ -17,20 +46,25 @@ test('Storybook has docs pages of each kind', () => {
 
 // pages generated from stories are alike: one per layer is enough
 for (const { id, title } of [...pagesOf('Docs'), ...generated.flat()])
-  test(title, async ({ page }) => {
+  test(title, async ({ storybook }) => {
     const errors = []
-    page.on('console', (message) => {
+    const onConsole = (message) => {
       if (message.type() === 'error' && !isOfCall(message))
         errors.push(`${message.text()} ${message.location().url}`)
-    })
-    page.on('pageerror', (error) => errors.push(String(error)))
-    await page.goto(`${process.env['STORYBOOK_URL']}/iframe.html?viewMode=docs&id=${id}&globals=theme:light`)
-    const heading = page.locator('.sbdocs h1').first()
+    }
+    const onError = (error) => errors.push(String(error))
+    storybook.on('console', onConsole)
+    storybook.on('pageerror', onError)
+    await emit(storybook, 'updateGlobals', { globals: { theme: 'light' } })
+    await showDocs(storybook, id)
+    const heading = storybook.locator('.sbdocs h1').first()
     await expect(heading).toBeVisible({ timeout: 60_000 })
-    await page.waitForTimeout(SETTLE_MS)
-    await emit(page, 'updateGlobals', { globals: { theme: 'dark' } })
-    await page.locator('html[data-theme=dark]').waitFor()
-    await page.waitForTimeout(SETTLE_MS)
+    await storybook.waitForTimeout(SETTLE_MS)
+    await emit(storybook, 'updateGlobals', { globals: { theme: 'dark' } })
+    await storybook.locator('html[data-theme=dark]').waitFor()
+    await storybook.waitForTimeout(SETTLE_MS)
     await expect(heading).toBeVisible()
+    storybook.off('console', onConsole)
+    storybook.off('pageerror', onError)
     expect(errors).toEqual([])
   })
