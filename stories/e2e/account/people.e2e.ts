@@ -9,7 +9,8 @@ import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'
-import { everythingStored, heading, logIn } from '../support/wizard'
+import { logIn, logInByForm } from '../support/logIn'
+import { everythingStored, heading } from '../support/wizard'
 
 test('ORG-4 MOD-8: an ADMIN invites a list of addresses', async ({ page, server, pageErrors }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
@@ -124,7 +125,7 @@ test('ORG-3 APP-10: a removed member is logged out in their own browser', async 
   await member.waitForURL(`**${pages.login.href()}`)
   await expect(member.getByText(apiMessages.sessionEnded)).toBeVisible()
   // back to where the session ended, then home
-  await logIn(member, ben, `${pages.newStack.href()}**`)
+  await logInByForm(member, ben, `${pages.newStack.href()}**`)
   await expect(member.getByText(noOrganisationMessages.title)).toBeVisible()
   await member.goto(pages.dashboard.href())
   await expect(heading(member, dashboardMessages.title)).toBeVisible()

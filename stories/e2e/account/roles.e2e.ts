@@ -7,7 +7,8 @@ import { shellMessages } from '@/components/layout/messages'
 import { adminMessages, teamMessages } from '@/components/team/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
-import { heading, logIn } from '../support/wizard'
+import { logInByForm } from '../support/logIn'
+import { heading } from '../support/wizard'
 
 test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is led home with a message', async ({
   page,
@@ -17,7 +18,7 @@ test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is led home with a mess
 }) => {
   await page.goto(pages.login.href())
   await expect(page).toHaveTitle(pageTitle(authMessages.logIn.title))
-  await logIn(page, firstAccount(server, 'ADMIN'))
+  await logInByForm(page, firstAccount(server, 'ADMIN'))
   await expect(heading(page, dashboardMessages.title)).toBeFocused()
   await expect(page).toHaveTitle(pageTitle(shellMessages.menu.monitor))
   await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
@@ -28,7 +29,7 @@ test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is led home with a mess
 
   const context = await browser.newContext({ baseURL: server.origin })
   const member = await context.newPage()
-  await logIn(member, firstAccount(server, 'USER'))
+  await logInByForm(member, firstAccount(server, 'USER'))
   await expect(member.getByRole('link', { name: shellMessages.menu.manageTeam })).toHaveCount(0)
   await member.goto(pages.organisation.href())
   await member.waitForURL(`**${pages.dashboard.href()}`)
@@ -52,7 +53,7 @@ test('APP-3 ADM-1 AUT-1: provider staff see the list of users, sorted by the ser
     firstAccount(server, 'GFS_ADMIN'),
   ]
   const rows = page.getByRole('row').filter({ hasText: '@' })
-  await logIn(page, firstAccount(server, 'GFS_ADMIN'), pages.admin.href())
+  await logInByForm(page, firstAccount(server, 'GFS_ADMIN'), pages.admin.href())
   await expect(rows).toContainText(emails)
   expect(new Set(asked)).toEqual(new Set(['?sort=asc']))
 

@@ -6,7 +6,7 @@ import { loginSessionsMessages, userMenuMessages } from '@/components/auth/accou
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 test('FS-4: a session ended from another browser leads to the login at its next call', async ({
   page,

@@ -15,7 +15,8 @@ import { expect, firstAccount, test } from '../support/journey'
 import { mailedLink } from '../support/mails'
 import { startServer } from '../support/server'
 import type { ServerUnderTest } from '../support/server'
-import { heading, logIn, sentTo } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { heading, sentTo } from '../support/wizard'
 
 const { checkEmail, confirm, form, invite, profile, success } = signupMessages
 const leo = 'leo@quartz.example'

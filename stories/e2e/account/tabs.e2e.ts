@@ -4,7 +4,8 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
-import { chooseRoas, fillCredentials, logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { chooseRoas, fillCredentials } from '../support/wizard'
 
 test('WIZ-11: a second tab on the confirm page does not create the stacks again', async ({
   page,

@@ -6,7 +6,8 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { mailedLink } from '../support/mails'
 import type { ServerUnderTest } from '../support/server'
-import { everythingStored, logIn, next, pick, typeFields } from '../support/wizard'
+import { logInByForm } from '../support/logIn'
+import { everythingStored, next, pick, typeFields } from '../support/wizard'
 
 const NAME = 'canary-name-51c7'
 const SECRET = 'canary-secret-9e02'
@@ -68,7 +69,7 @@ test('T-6 T-7: a session ends, another user logs in beside it, and the first use
 }) => {
   const [ana, ben] = [firstAccount(server, 'ADMIN'), firstAccount(server, 'USER')]
   const said = noteCalls(page.context())
-  await logIn(page, ana)
+  await logInByForm(page, ana)
   const second = await page.context().newPage()
   await second.goto(server.origin + pages.dashboard.href())
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
@@ -93,7 +94,7 @@ test('T-6 T-7: a session ends, another user logs in beside it, and the first use
   await second.reload()
   await second.waitForURL(`**${pages.login.href()}`)
   await expect(second.getByText(apiMessages.sessionEnded)).toBeVisible()
-  await logIn(second, ben)
+  await logInByForm(second, ben)
   await expect(second.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
 
   // the first tab as it is, and on every page the other user opens in it

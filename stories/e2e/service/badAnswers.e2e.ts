@@ -18,7 +18,7 @@ import type { SceneData, Scene } from '../support/badAnswerScenes'
 import { signUpScenes } from '../support/signUpScenes'
 import { startServer } from '../support/server'
 import { applovin, makeCredential, makeStack } from '../support/stacks'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 const scenes = [...builtScenes, ...accessScenes, ...signUpScenes]
 const isDeep = process.env['DEEP'] === '1'

@@ -6,7 +6,8 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { startServer } from '../support/server'
 import { writeServiceAccount } from '../support/serviceAccount'
-import { chooseRoas, fillCredentials, logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { chooseRoas, fillCredentials } from '../support/wizard'
 
 const stackRows = (page: Page) => page.getByRole('row').filter({ hasText: 'Google BigQuery' })
 

@@ -10,7 +10,8 @@ import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import type { ServerUnderTest } from '../support/server'
 import { applovin, makeStack } from '../support/stacks'
-import { chooseRoas, logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { chooseRoas } from '../support/wizard'
 
 /** Opens the dashboard with one stack expanded; returns a function that counts page loads. */
 const openStack = async (page: Page, server: ServerUnderTest): Promise<() => number> => {

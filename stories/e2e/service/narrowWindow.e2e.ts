@@ -3,7 +3,7 @@ import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 640, height: 900 }

@@ -3,7 +3,7 @@ import { commandMessages as texts } from '@/components/commands/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { makeStack } from '../support/stacks'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 const googleAds = {
   side: 'source',

@@ -8,7 +8,7 @@ import { taskId, transformationId } from '@/server/catalogue/ids'
 import { journeyFolder } from '../../../.ci/buildFolder.mjs'
 import { expect, expectError, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
-import { logIn } from '../support/wizard'
+import { logIn, logInByForm } from '../support/logIn'
 
 /** One dialog of each kind over its page. */
 const dialogs = (stackId: number): Readonly<Record<DialogLocation['kind'], DialogLocation>> => ({
@@ -70,7 +70,7 @@ test('B-3 X-11: no page and no dialog violates the policy', async ({ page, brows
     transformations: [transformationId('applovin', 1)],
   })
   for (const each of everyPage) if (!each.needsLogin) await open(page, addressOf(each))
-  await logIn(page, ana)
+  await logInByForm(page, ana)
   for (const each of everyPage) if (each.needsLogin) await open(page, addressOf(each))
   const {
     'remove-member': ofTheTeam,

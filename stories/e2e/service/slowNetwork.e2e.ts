@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
-import { logIn } from '../support/wizard'
+import { logInByForm } from '../support/logIn'
 
 /** Delay of scripts, in milliseconds. */
 const LATE_CODE_MS = 400
@@ -39,7 +39,7 @@ for (const address of [pages.home.href(), pages.dashboard.href(), pages.basic.hr
     server,
     pageErrors,
   }) => {
-    await logIn(page, firstAccount(server, 'ADMIN'))
+    await logInByForm(page, firstAccount(server, 'ADMIN'))
     await delayEverything(page)
     await page.addInitScript(watchFrames)
     await page.goto(address)

@@ -7,7 +7,7 @@ import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { expect, firstAccount, test } from '../support/journey'
 import { startServer } from '../support/server'
 import { makeStack } from '../support/stacks'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 const { title } = dialogMessages.activityLog
 const DAYS = 12

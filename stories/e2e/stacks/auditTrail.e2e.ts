@@ -6,7 +6,8 @@ import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
-import { heading, logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { heading } from '../support/wizard'
 
 test('FS-8: an ADMIN reads, filters and downloads who did what', async ({
   page,

@@ -9,7 +9,8 @@ import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'
 import { makeStack } from '../support/stacks'
-import { everythingStored, logIn, typeFields } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { everythingStored, typeFields } from '../support/wizard'
 
 const VERIFY = 'POST /api/users/credentials/verify'
 const applovin = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'invalid' } } as const

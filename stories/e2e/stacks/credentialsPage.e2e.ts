@@ -7,7 +7,8 @@ import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeCredential, makeStack } from '../support/stacks'
-import { everythingStored, heading, logIn, typeFields } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { everythingStored, heading, typeFields } from '../support/wizard'
 
 const SPARE = { ...applovin, name: 'Spare key', value: { report_key: 'spare' } } as const
 const { actions, deleting, state } = texts

@@ -6,7 +6,8 @@ import { shellMessages } from '@/components/layout/messages'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
-import { heading, logIn, sentTo } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { heading, sentTo } from '../support/wizard'
 
 const { banner, dialog: texts } = licenceMessages
 const typeName = (type: string) => new RegExp(`^${licenceMessages.typeName(type)}`)

@@ -6,7 +6,7 @@ import { stackToolMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 const { bulk, counts, search, nothing, outcome } = stackToolMessages
 const googleAds = {

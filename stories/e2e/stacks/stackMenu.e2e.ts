@@ -9,7 +9,7 @@ import { destinationTransformationId, taskId } from '@/server/catalogue/ids'
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 const SOURCE_NAME = 'AppLovin (MAX)'
 const task = (index: number) => taskId('applovin', index)

@@ -6,7 +6,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 const { leave } = wizardMessages
 

@@ -9,7 +9,7 @@ import { destinationTransformationId, taskId, transformationId } from '@/server/
 import { changesOn } from '../support/changes'
 import { expect, firstAccount, test } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 /** Ad Revenue per User for Redshift. */
 const perUser = transformationId('applovin', 1)

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
-import { authMessages } from '@/components/auth/messages'
 import { labelOf } from '../../support/fieldLabels'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect } from './journey'
-import { FIRST_PASSWORD } from './server'
-
-/** Logs in with the initial password and waits for the page at `home`, by default the dashboard. */
-export const logIn = async (page: Page, email: string, home = pages.dashboard.href()) => {
-  await page.goto(pages.login.href())
-  await page.getByLabel(authMessages.logIn.email).fill(email)
-  await page.getByLabel(authMessages.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
-  await page.getByRole('button', { name: authMessages.logIn.submit }).click()
-  await page.waitForURL(`**${home}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 /** Clicks the Next button of the new-stack wizard. */
 export const next = (page: Page) =>

@@ -7,16 +7,8 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { SOURCE } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
-import {
-  heading,
-  logIn,
-  next,
-  pick,
-  redshiftFields,
-  saveVerified,
-  sentTo,
-  typeFields,
-} from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { heading, next, pick, redshiftFields, saveVerified, sentTo, typeFields } from '../support/wizard'
 
 const { source, destination, card, review, edit, draft } = advancedMessages
 const { back, footer, modes } = wizardMessages

@@ -6,7 +6,8 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
-import { chooseRoas, fillCredentials, heading, logIn, next, pick } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { chooseRoas, fillCredentials, heading, next, pick } from '../support/wizard'
 
 const { flows, questions, resume, creation, confirm } = wizardMessages
 const { discard } = builderNotices

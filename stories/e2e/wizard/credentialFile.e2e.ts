@@ -10,7 +10,8 @@ import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { DESTINATION } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
-import { everythingStored, logIn, saveVerified, typeFields } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { everythingStored, saveVerified, typeFields } from '../support/wizard'
 
 const { upload } = errorMessages
 const texts = credentialMessages.upload

@@ -6,7 +6,8 @@ import { dialogMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { makeStack } from '../support/stacks'
-import { everythingStored, logIn, typeFields } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { everythingStored, typeFields } from '../support/wizard'
 
 const texts = credentialMessages.edit
 const { oauth } = credentialMessages

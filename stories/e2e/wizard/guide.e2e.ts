@@ -6,7 +6,7 @@ import { documentationMessages } from '@/components/documentation/messages'
 import { pages } from '@/domain/shared/paths'
 import { SOURCE } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
-import { logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
 
 const guide = (page: Page, name: string) =>
   page.getByRole('complementary', { name: documentationMessages.guide(name) })

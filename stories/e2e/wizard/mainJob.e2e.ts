@@ -8,12 +8,12 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
+import { logIn, logInByForm } from '../support/logIn'
 import {
   chooseRoas,
   everythingStored,
   fillCredentials,
   heading,
-  logIn,
   next,
   saveVerified,
   typeFields,
@@ -29,7 +29,7 @@ test('FU-8 WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 M
   pageErrors,
 }) => {
   const key = await writeServiceAccount()
-  await logIn(page, firstAccount(server, 'ADMIN'))
+  await logInByForm(page, firstAccount(server, 'ADMIN'))
   await chooseRoas(page)
 
   // tenjin: the saved credential is selected

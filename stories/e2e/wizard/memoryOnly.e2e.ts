@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
-import { chooseRoas, logIn, next, saveVerified, typeFields } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { chooseRoas, next, saveVerified, typeFields } from '../support/wizard'
 
 /** Requests a reload and returns whether the browser asked; the page stays open if it did. */
 const isAskedOnReload = async (page: Page): Promise<boolean> => {

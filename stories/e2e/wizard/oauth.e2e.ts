@@ -6,7 +6,8 @@ import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
-import { logIn, saveVerified } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { saveVerified } from '../support/wizard'
 
 const texts = credentialMessages.oauth
 const GOOGLE = 'Google Ads'

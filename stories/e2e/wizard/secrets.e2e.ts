@@ -10,7 +10,8 @@ import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { expect, firstAccount, test } from '../support/journey'
-import { everythingStored, logIn } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { everythingStored } from '../support/wizard'
 
 // two hundred fields are filled in: traces would double the time
 test.use({ trace: 'off' })
