@@ -28,6 +28,8 @@ export const keys = {
   allRuns: ['org', 'runs'],
   /** Run history of one stack or transformation. */
   runs: (kind: RunKind, id: number) => ['org', 'runs', kind, id] as const,
+  /** Figures and log of one run of a stack. */
+  run: (stackId: number, runId: string) => ['org', 'run', stackId, runId] as const,
   /** Prefix of the keys of all months. */
   allMetering: ['org', 'metering'],
   /** Metered rows of one month; `period` is `YYYY-MM` in UTC. */

@@ -31,6 +31,7 @@ const {
   dashboard,
   credentialList,
   stackSettings,
+  run,
   newStack,
   basic,
   basicRoas,
@@ -103,6 +104,7 @@ export function AppRoutes() {
             <Route path={pages.credentialList.path} element={<credentialList.Component />} />
             <Route path={pages.auditTrail.path} element={<auditTrail.Component />} />
             <Route path={pages.stackSettings.path} element={<stackSettings.Component />} />
+            <Route path={pages.run.path} element={<run.Component />} />
             <Route path={pages.newStack.path} element={<newStack.Component />} />
             <Route path={pages.basic.path} element={<basic.Component />} />
             <Route path={pages.basicRoas.path} element={<basicRoas.Component />} />

@@ -49,6 +49,7 @@ export const screens = {
   stackSettings: lazyWithPreload(
     async () => (await import('@/screens/stacks/StackSettingsScreen')).StackSettingsScreen,
   ),
+  run: lazyWithPreload(async () => (await import('@/screens/stacks/RunScreen')).RunScreen),
   newStack: lazyWithPreload(async () => (await builderScreens()).NewStackScreen),
   basic: lazyWithPreload(async () => (await builderScreens()).BasicScreen),
   basicRoas: lazyWithPreload(async () => (await builderScreens()).BasicRoasScreen),
@@ -77,6 +78,7 @@ const inMenu = [
   'credentialList',
   'auditTrail',
   'stackSettings',
+  'run',
   'newStack',
   'basic',
   'basicRoas',

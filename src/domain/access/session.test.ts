@@ -130,7 +130,10 @@ describe('the page to come back to', () => {
         fc.nat(20),
         tail,
         (page, number, [search, hash]) => {
-          const asked = new URL(`${page.href(number)}?${search}#${hash}`, 'https://app.example')
+          const asked = new URL(
+            `${page.href(number, `run ${number}`)}?${search}#${hash}`,
+            'https://app.example',
+          )
           const address = asked.pathname + asked.search + asked.hash
           expect(safeReturnPath(address)).toBe(reachable.includes(page) ? address : null)
         },

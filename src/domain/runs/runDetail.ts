@@ -22,7 +22,7 @@ export interface EndpointRun {
 }
 
 /** A line of a run's log. */
-interface RunLogLine {
+export interface RunLogLine {
   /** ISO time in UTC. */
   readonly at: string
   /** `info`, `warning` or `error`, or another level of the service. */

@@ -18,6 +18,7 @@ const PAGES = [
   'credentials /credentials own',
   'audit-trail /audit-trail own ADMIN GFS_ADMIN',
   'stack-settings /stacks/:id/settings own',
+  'run /stacks/:id/runs/:run own',
   'new-stack /new-stack own',
   'new-stack-basic /new-stack/basic own',
   'new-stack-basic-roas /new-stack/basic/roas own',
@@ -39,7 +40,8 @@ describe('addresses', () => {
         `${name} ${path} ${needsLogin ? 'own' : 'open'}${roles === null ? '' : ` ${roles.join(' ')}`}`,
     )
     expect(list).toEqual(PAGES)
-    for (const page of Object.values(pages)) expect(page.href(0)).toBe(page.path.replace(/:(number|id)/, '0'))
+    for (const page of Object.values(pages))
+      expect(page.href(0, '0')).toBe(page.path.replaceAll(/:(number|id|run)/g, '0'))
   })
 
   it('WIZ-9 knows the addresses of the wizard', () => {

@@ -55,6 +55,14 @@ export const pages = {
     needsLogin: true,
     roles: null,
   } satisfies Page<[id: number]>,
+  /** Only where the backend supports `runDetail`. */
+  run: {
+    name: 'run',
+    path: '/stacks/:id/runs/:run',
+    href: (id: number, runId: string) => `/stacks/${id}/runs/${encodeURIComponent(runId)}`,
+    needsLogin: true,
+    roles: null,
+  } satisfies Page<[id: number, runId: string]>,
   newStack: own('new-stack', '/new-stack'),
   basic: own('new-stack-basic', '/new-stack/basic'),
   basicRoas: own('new-stack-basic-roas', '/new-stack/basic/roas'),

@@ -10,8 +10,13 @@ export const loadCsvWriter = async (): Promise<CsvWriter> => {
 }
 
 /** Saves CSV text as a file with the given name, as a browser download. */
-export const saveCsv = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export const saveCsv = (text: string, name: string): void => saveFile(text, name, 'text/csv')
+
+/** Saves text as a file with the given name, as a browser download. */
+export const saveText = (text: string, name: string): void => saveFile(text, name, 'text/plain')
+
+const saveFile = (text: string, name: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

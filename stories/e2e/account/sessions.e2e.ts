@@ -6,7 +6,7 @@ import { loginSessionsMessages, userMenuMessages } from '@/components/auth/accou
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
-import { logIn } from '../support/logIn'
+import { logIn, logInByForm } from '../support/logIn'
 
 test('FS-4: a session ended from another browser leads to the login at its next call', async ({
   page,
@@ -46,7 +46,7 @@ test('FS-4: after Log Out the old refresh token is refused', async ({
 }) => {
   const ana = firstAccount(server, 'ADMIN')
   const loggedIn = page.waitForResponse(`**${endpoints.auth.login.path}`)
-  await logIn(page, ana)
+  await logInByForm(page, ana)
   const tokens = (await (await loggedIn).json()) as { readonly refresh_token: string }
   const refresh = async () => {
     const { method, path } = endpoints.auth.refresh

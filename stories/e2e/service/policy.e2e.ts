@@ -31,7 +31,7 @@ const dialogs = (stackId: number): Readonly<Record<DialogLocation['kind'], Dialo
 })
 
 const everyPage = Object.values(pages)
-const addressOf = (page: (typeof everyPage)[number]) => page.href(0)
+const addressOf = (page: (typeof everyPage)[number]) => page.href(0, '0')
 
 const open = async (page: Page, address: string) => {
   await page.goto(address)

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { Field } from '@/components/common/forms/Field'
+import { faultsOfDays } from '@/domain/runs/runReport'
+import { runMessages } from './messages'
+
+const texts = runMessages.range
+const NO_DAYS = { from: '', to: '' }
+
+export interface RunDaysDialogProps {
+  /** Present UTC day, `YYYY-MM-DD`; only days before it can be loaded. */
+  readonly today: string
+  readonly isBusy: boolean
+  /** Why the run could not be started; null for no error. */
+  readonly error: string | null
+  readonly onStart: (days: { readonly from: string; readonly to: string }) => void
+  readonly onClose: () => void
+}
+
+/** "Load a date range" dialog: first and last day of a run by hand, and what happens to rows that are there already. */
+export function RunDaysDialog({ today, isBusy, error, onStart, onClose }: RunDaysDialogProps) {
+  const [days, setDays] = useState(NO_DAYS)
+  const [isChecked, setIsChecked] = useState(false)
+  const faults = faultsOfDays(days, today)
+  const submit = () => {
+    setIsChecked(true)
+    if (faults.from === null && faults.to === null) onStart(days)
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.title}
+      confirmLabel={texts.start}
+      cancelLabel={texts.close}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>{texts.body}</p>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, pt: 4 }}>
+        {(['from', 'to'] as const).map((end) => (
+          <DayField
+            key={end}
+            label={texts[end]}
+            value={days[end]}
+            fault={isChecked && faults[end] !== null ? texts.faults[faults[end]] : null}
+            onChange={(day) => setDays((before) => ({ ...before, [end]: day }))}
+          />
+        ))}
+      </Box>
+    </ConfirmDialog>
+  )
+}
+
+interface DayFieldProps {
+  readonly label: string
+  /** `YYYY-MM-DD`; '' for none. */
+  readonly value: string
+  readonly fault: string | null
+  readonly onChange: (day: string) => void
+}
+
+function DayField({ label, value, fault, onChange }: DayFieldProps) {
+  return (
+    <Field id={useId()} label={label} error={fault}>
+      {(input) => (
+        <OutlinedInput
+          {...input}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

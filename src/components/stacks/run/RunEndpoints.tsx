@@ -1,0 +1,145 @@
+import { styled } from '@mui/material/styles'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleX from 'lucide-react/icons/circle-x'
+import Loader from 'lucide-react/icons/loader'
+import type { EndpointRun } from '@/domain/runs/runDetail'
+import { coveredDays, endpointPhase, runTotals, type EndpointPhase } from '@/domain/runs/runReport'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { paletteVar } from '@/theme/primitives'
+import { runMessages } from './messages'
+
+const texts = runMessages.endpoints
+const { none } = runMessages.facts
+
+export interface RunEndpointsProps {
+  readonly endpoints: readonly EndpointRun[]
+  /** Name of an endpoint by its label; the label itself where the catalogue does not know it. */
+  readonly nameOf: (label: string) => string
+  readonly isFailed: boolean
+  /** Whether the run has ended; until then, replaced and counted rows are not known. */
+  readonly hasEnded: boolean
+}
+
+/** Table of a run's endpoints in the order in which they ran, with days, rows, size and requests, and their totals. */
+export function RunEndpoints({ endpoints, nameOf, isFailed, hasEnded }: RunEndpointsProps) {
+  if (endpoints.length === 0) return <Empty>{texts.none}</Empty>
+  const totals = runTotals(endpoints)
+  const { columns } = texts
+  return (
+    <Frame>
+      <table aria-label={texts.label}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.endpoint}</th>
+            <th scope="col">{columns.days}</th>
+            {[columns.delivered, columns.replaced, columns.counted, columns.size, columns.requests].map(
+              (name) => (
+                <Figure as="th" scope="col" key={name}>
+                  {name}
+                </Figure>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {endpoints.map((endpoint) => (
+            <EndpointLine
+              key={endpoint.label}
+              endpoint={endpoint}
+              name={nameOf(endpoint.label)}
+              phase={endpointPhase(endpoint, isFailed)}
+            />
+          ))}
+        </tbody>
+        {hasEnded && (
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.total}</th>
+              <td>
+                <small>{texts.note}</small>
+              </td>
+              <Figure>{formatRows(totals.rows)}</Figure>
+              <Figure>{formatRows(totals.deleted)}</Figure>
+              <Figure>
+                <b>{formatRows(totals.counted)}</b>
+              </Figure>
+              <Figure>{runMessages.size(totals.bytes)}</Figure>
+              <Figure>{formatRows(totals.attempts)}</Figure>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </Frame>
+  )
+}
+
+const icons = {
+  waiting: CircleDashed,
+  reading: Loader,
+  loaded: CircleCheck,
+  failed: CircleX,
+  other: CircleDashed,
+} as const satisfies Record<EndpointPhase, unknown>
+
+interface EndpointLineProps {
+  readonly endpoint: EndpointRun
+  readonly name: string
+  readonly phase: EndpointPhase
+}
+
+function EndpointLine({ endpoint, name, phase }: EndpointLineProps) {
+  const Icon = icons[phase]
+  const range = coveredDays([endpoint])
+  const isLoaded = phase === 'loaded'
+  const hasRead = phase !== 'waiting'
+  return (
+    <tr data-phase={phase}>
+      <th scope="row">
+        <Icon size={16} strokeWidth={1.75} role="img" aria-label={texts.phases[phase]} />
+        <span dir="auto">{name}</span>
+        {name !== endpoint.label && <code>{endpoint.label}</code>}
+      </th>
+      <td>{range === null ? (hasRead ? none : texts.notStarted) : runMessages.days(range)}</td>
+      <Figure>{hasRead ? formatRows(endpoint.rows) : none}</Figure>
+      <Figure>{isLoaded ? formatRows(endpoint.deleted) : none}</Figure>
+      <Figure>{isLoaded ? <b>{formatRows(endpoint.counted)}</b> : none}</Figure>
+      <Figure>{hasRead ? runMessages.size(endpoint.bytes) : none}</Figure>
+      <Figure>{hasRead ? formatRows(endpoint.attempts) : none}</Figure>
+    </tr>
+  )
+}
+
+const Empty = styled('p')({ margin: 0, padding: '12px 0', color: paletteVar('text.secondary') })
+
+const Figure = styled('td')({ '&&': { textAlign: 'right' } })
+
+const Frame = styled('div')({
+  overflowX: 'auto',
+  border: `1px solid ${paletteVar('line.hairline')}`,
+  borderRadius: 8,
+  background: paletteVar('surface.card'),
+  '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': {
+    padding: '8px 16px',
+    textAlign: 'left',
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': { color: paletteVar('text.secondary'), background: paletteVar('surface.sunken') },
+  '& tr + tr, & tbody tr, & tfoot tr': { borderTop: `1px solid ${paletteVar('line.hairline')}` },
+  '& tbody th': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 560 },
+  '& tfoot tr': { background: paletteVar('surface.sunken') },
+  '& tfoot th': { fontWeight: 560 },
+  '& b': { fontWeight: 620 },
+  '& code': { fontFamily: 'inherit', fontWeight: 400, color: paletteVar('text.tertiary') },
+  '& small': { fontSize: '0.75rem', color: paletteVar('text.secondary') },
+  '& svg': { flex: 'none', color: paletteVar('text.tertiary') },
+  '& [data-phase="loaded"] svg': { color: paletteVar('success.main') },
+  '& [data-phase="reading"] svg': { color: paletteVar('info.main') },
+  '& [data-phase="failed"]': { background: paletteVar('error.soft') },
+  '& [data-phase="failed"] svg': { color: paletteVar('error.main') },
+  '& [data-phase="waiting"] th': { color: paletteVar('text.secondary') },
+})

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { StatusBadge, type BadgeStatus } from '@/components/common/feedback/StatusBadge'
+import { shellMessages } from '@/components/layout/messages'
+import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
+import { Pipe, type PipeState } from '@/components/stacks/Pipe'
+import { RunStrip } from '@/components/stacks/runs/RunStrip'
+import type { RunMark } from '@/components/stacks/runs/runMarks'
+import { runMessages as texts } from './messages'
+
+export interface RunHeadProps {
+  /** Title of the stack: its note, or the names of source and destination. */
+  readonly stack: string
+  readonly source: ConnectorModel
+  /** Null for a stack without a destination. */
+  readonly destination: ConnectorModel | null
+  readonly pipe: PipeState
+  /** Scheduled time of the run with its zone. */
+  readonly time: string
+  readonly badge: { readonly status: BadgeStatus; readonly label: string }
+  readonly monitorHref: string
+  readonly logHref: string
+  /** The stack's last runs. */
+  readonly marks: readonly RunMark[]
+  /** Opens another run of the strip. */
+  readonly onOpen: (runId: string) => void
+  /** Address of the run before and after this one; null for none. */
+  readonly previousHref: string | null
+  readonly nextHref: string | null
+  /** Buttons, e.g. "Run again". */
+  readonly actions: ReactNode
+}
+
+/** Head of a run's page: breadcrumb, flow, time and state of the run, the stack's other runs, and the actions. */
+export function RunHead(props: RunHeadProps) {
+  const { stack, source, destination, pipe, time, badge, monitorHref, logHref, actions } = props
+  return (
+    <>
+      <Box component="nav" aria-label={texts.trail} sx={trailSx}>
+        <Link href={monitorHref}>{shellMessages.menu.monitor}</Link>
+        <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
+        <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {stack}
+        </Box>
+        <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
+        <Link href={logHref}>{texts.log}</Link>
+      </Box>
+      <Box sx={headSx}>
+        <ConnectorTile {...source} size={28} />
+        <Box aria-hidden sx={{ width: 44, flex: 'none', display: 'flex' }}>
+          <Pipe state={pipe} />
+        </Box>
+        {destination !== null && <ConnectorTile {...destination} size={28} />}
+        <Typography variant="h1" sx={{ ml: 1 }}>
+          {texts.title(time)}
+        </Typography>
+        <StatusBadge {...badge} />
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, ml: 'auto' }}>
+          <OtherRuns {...props} />
+          {actions}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+type OtherRunsProps = Pick<RunHeadProps, 'marks' | 'onOpen' | 'previousHref' | 'nextHref'>
+
+function OtherRuns({ marks, onOpen, previousHref, nextHref }: OtherRunsProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Step label={texts.previous} href={previousHref}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+      </Step>
+      <RunStrip marks={marks} onOpen={onOpen} />
+      <Step label={texts.next} href={nextHref}>
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </Step>
+    </Box>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly href: string | null
+  readonly children: ReactNode
+}
+
+function Step({ label, href, children }: StepProps) {
+  return href === null ? (
+    <IconButton aria-label={label} disabled>
+      {children}
+    </IconButton>
+  ) : (
+    <IconButton aria-label={label} title={label} href={href}>
+      {children}
+    </IconButton>
+  )
+}
+
+const trailSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  pt: 5,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  typography: 'body2',
+  color: 'text.secondary',
+  '& svg': { flex: 'none' },
+} as const
+const headSx = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, pt: 2, pb: 4 } as const

@@ -1,0 +1,142 @@
+/** Texts of a run's page. The specification has no such page. */
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { formatUtcDay } from '@/domain/shared/text/dates'
+import { plural } from '@/domain/shared/text/plural'
+import type { DayRange, EndpointPhase, LogFilter } from '@/domain/runs/runReport'
+
+const day = (text: string): string => formatUtcDay(Date.parse(text))
+const MEGABYTE = 1_000_000
+
+/** Texts of a run's page. */
+export const runMessages = {
+  pageTitle: 'Run',
+  trail: 'Breadcrumb',
+  log: dialogMessages.activityLog.title,
+  /** "Run of 22-11-2026, 14:10 UTC" */
+  title: (time: string) => `Run of ${time}`,
+  previous: 'Previous run',
+  next: 'Next run',
+  loading: 'Loading the run',
+  failed: { title: "Couldn't load this run", safe: dashboardMessages.error.body },
+  gone: { title: 'This run was not found', body: 'It may belong to a stack that was deleted.' },
+  stackGone: { title: 'This stack was deleted', body: 'Its delivered data stays in the destination.' },
+  backToMonitor: 'Back to Monitor',
+  facts: {
+    label: 'About this run',
+    why: 'Why it ran',
+    started: 'Started',
+    took: 'Took',
+    runningFor: 'Running for',
+    attempt: 'Attempt',
+    days: 'Days covered',
+    delivered: 'Rows delivered',
+    counted: 'Rows counted',
+    none: '–',
+  },
+  triggers: {
+    creation: 'Stack was created',
+    schedule: 'Schedule',
+    manual: 'Started by hand',
+    backfill: 'Chosen days, by hand',
+    input: 'New rows in its inputs',
+  },
+  /** "16 Nov to 22 Nov" */
+  days: ({ first, last }: DayRange) => (first === last ? day(first) : `${day(first)} to ${day(last)}`),
+  size: (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`,
+  endpoints: {
+    label: 'Endpoints of this run',
+    columns: {
+      endpoint: 'Endpoint',
+      days: 'Days',
+      delivered: 'Delivered',
+      replaced: 'Replaced',
+      counted: 'Counted',
+      size: 'Size',
+      requests: 'Requests',
+    },
+    phases: {
+      waiting: 'waiting',
+      reading: 'reading',
+      loaded: 'loaded',
+      failed: 'failed',
+      other: 'unknown',
+    } satisfies Record<EndpointPhase, string>,
+    notStarted: 'not started',
+    total: 'Total',
+    note: 'Replaced rows are not counted again.',
+    none: 'No endpoint has started yet.',
+  },
+  /** "maxReport: 1 column added" */
+  schemaChange: (endpoint: string, change: string) => `${endpoint}: ${change}`,
+  live: {
+    label: 'Progress',
+    rows: 'Rows so far',
+    endpoint: (place: number, all: number) => `Endpoint ${place} of ${all}`,
+    updates: 'Updates by itself',
+  },
+  failure: {
+    label: 'Why this run failed',
+    noReason: 'The provider gave no reason.',
+    cancelled: 'This run was cancelled. Endpoints that were loaded keep their rows.',
+    safe: 'Delivered rows are safe. The next run reads the missing days.',
+    answer: "The provider's answer",
+    inARow: 'In a row',
+    streak: (count: number) => `${plural(count, 'run', 'runs')} failed`,
+    lastGood: 'Last good run',
+    never: 'none yet',
+    fixes: {
+      sourceCredentials: 'Fix source credentials',
+      destinationCredentials: 'Fix destination credentials',
+      runAgain: 'Run again',
+    },
+  },
+  actions: {
+    runAgain: 'Run again',
+    cancel: 'Cancel run',
+    loadDays: 'Load a date range',
+    started: 'The run has started.',
+    cancelled: 'The run was cancelled.',
+  },
+  cancelling: {
+    title: 'Cancel this run?',
+    body: 'Endpoints that are loaded keep their rows. The next run reads the rest.',
+    confirm: 'Cancel run',
+    keep: 'Keep running',
+  },
+  range: {
+    title: 'Load a date range',
+    body: 'Reads these days again and replaces their rows. Only rows beyond the replaced ones are counted.',
+    from: 'First day',
+    to: 'Last day',
+    start: 'Load',
+    close: 'Cancel',
+    /** Under a field. */
+    faults: {
+      missing: 'Choose a day.',
+      future: 'Choose a day that is over.',
+      reversed: 'Choose a day that is not before the first one.',
+    },
+  },
+  lines: {
+    title: 'Log',
+    label: 'Lines of the log',
+    search: 'Search the log',
+    filterLabel: 'Show lines by severity',
+    /** Each follows its count. */
+    filters: {
+      all: (count: number) => (count === 1 ? 'line' : 'lines'),
+      warning: (count: number) => (count === 1 ? 'warning' : 'warnings'),
+      error: (count: number) => (count === 1 ? 'error' : 'errors'),
+    } satisfies Record<LogFilter, (count: number) => string>,
+    levels: { info: 'info', warning: 'warn', error: 'error' },
+    wholeRun: 'run',
+    follow: 'Follow',
+    download: 'Download',
+    fileName: (runId: string) => `Run ${runId}.log`,
+    none: 'No lines match.',
+    hidden: (count: number) => `${plural(count, 'other line is', 'other lines are')} hidden.`,
+    showAll: 'Show all lines',
+    empty: 'No lines yet.',
+  },
+} as const

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button'
+import { useAtomValue, useSetAtom } from 'jotai'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Square from 'lucide-react/icons/square'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '@/api/client/errors'
+import { useCancelRun, useStartRun, type RunDays } from '@/api/resources/stacks/runDetail'
+import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
+import { BusyButton } from '@/components/common/forms/BusyButton'
+import { runMessages as texts } from '@/components/stacks/run/messages'
+import { RunDaysDialog } from '@/components/stacks/run/RunDaysDialog'
+import { pages } from '@/domain/shared/paths'
+import { useConfirmedAction } from '@/features/common/useConfirmedAction'
+import { nowAtom } from '@/state/browser/clock'
+import { notifyAtom } from '@/state/notices/notifications'
+
+/** Returns a function that starts a run, opens its page, and shows why it can't start, and whether it is starting. */
+export function useRunStart(stackId: number) {
+  const { mutateAsync, isPending, error, reset } = useStartRun(stackId)
+  const notify = useSetAtom(notifyAtom)
+  const navigate = useNavigate()
+  const start = async (days: RunDays | null) => {
+    try {
+      const runId = await mutateAsync(days)
+      notify({ kind: 'success', text: texts.actions.started })
+      void navigate(pages.run.href(stackId, runId))
+      return true
+    } catch (failure) {
+      if (days === null) notify({ kind: 'error', text: errorText(failure) })
+      return false
+    }
+  }
+  return { start, isStarting: isPending, error: error === null ? null : errorText(error), reset }
+}
+
+export interface RunActionsProps {
+  readonly stackId: number
+  readonly runId: string
+  readonly isLive: boolean
+  /** Whether the failure card has the button "Run again" already. */
+  readonly hasRunAgain: boolean
+}
+
+/** Buttons of a run's page: cancel a live run; else load a date range, and run again. */
+export function RunActions({ stackId, runId, isLive, hasRunAgain }: RunActionsProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { start, isStarting } = useRunStart(stackId)
+  if (isLive)
+    return (
+      <>
+        <Button
+          color="error"
+          startIcon={<Square size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setIsAsked(true)}
+        >
+          {texts.actions.cancel}
+        </Button>
+        {isAsked && <CancelDialog stackId={stackId} runId={runId} onClose={() => setIsAsked(false)} />}
+      </>
+    )
+  return (
+    <>
+      <Button
+        startIcon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setIsAsked(true)}
+      >
+        {texts.actions.loadDays}
+      </Button>
+      {!hasRunAgain && (
+        <BusyButton
+          isBusy={isStarting}
+          startIcon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => void start(null)}
+        >
+          {texts.actions.runAgain}
+        </BusyButton>
+      )}
+      {isAsked && <DaysDialog stackId={stackId} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+interface CancelDialogProps {
+  readonly stackId: number
+  readonly runId: string
+  readonly onClose: () => void
+}
+
+function CancelDialog({ stackId, runId, onClose }: CancelDialogProps) {
+  const { mutateAsync } = useCancelRun(stackId, runId)
+  const notify = useSetAtom(notifyAtom)
+  const { isBusy, confirm } = useConfirmedAction(onClose)
+  const cancel = () =>
+    confirm({
+      send: () => mutateAsync(),
+      done: () => notify({ kind: 'success', text: texts.actions.cancelled }),
+      failed: (error) => notify({ kind: 'error', text: errorText(error) }),
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.cancelling.title}
+      confirmLabel={texts.cancelling.confirm}
+      cancelLabel={texts.cancelling.keep}
+      tone="danger"
+      isBusy={isBusy}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      {texts.cancelling.body}
+    </ConfirmDialog>
+  )
+}
+
+/** Number of characters of a day in an ISO time. */
+const DAY_CHARACTERS = 10
+
+function DaysDialog({ stackId, onClose }: { readonly stackId: number; readonly onClose: () => void }) {
+  const now = useAtomValue(nowAtom)
+  const { start, isStarting, error } = useRunStart(stackId)
+  const submit = async (days: RunDays) => {
+    if (await start(days)) onClose()
+  }
+  return (
+    <RunDaysDialog
+      today={new Date(now).toISOString().slice(0, DAY_CHARACTERS)}
+      isBusy={isStarting}
+      error={error}
+      onStart={(days) => void submit(days)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useAtomValue } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { BusyButton } from '@/components/common/forms/BusyButton'
+import { useZone } from '@/components/common/zone'
+import { runMessages as texts } from '@/components/stacks/run/messages'
+import { RunEndpoints } from '@/components/stacks/run/RunEndpoints'
+import { FixButton, RunCancelled, RunFailure } from '@/components/stacks/run/RunFailure'
+import { RunFacts } from '@/components/stacks/run/RunFacts'
+import { RunHead } from '@/components/stacks/run/RunHead'
+import { RunLog } from '@/components/stacks/run/RunLog'
+import { RunProgress } from '@/components/stacks/run/RunProgress'
+import { runMarks } from '@/components/stacks/runs/runMarks'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { RunDetail, RunLogLine } from '@/domain/runs/runDetail'
+import { fixOf, isCancelled, levelOf } from '@/domain/runs/runReport'
+import { isFailed, lengthOfRun, startOf } from '@/domain/runs/runHistory'
+import { dialogHref, pages } from '@/domain/shared/paths'
+import { formatDuration } from '@/domain/shared/text/dates'
+import { dateTimeWithZone } from '@/domain/shared/text/zone'
+import { stackHref } from '@/domain/stacks/list/stackPlace'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { stackLabel } from '@/domain/stacks/list/stackTitles'
+import type { Stack } from '@/domain/stacks/types'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { saveText } from '@/features/common/csvWriter'
+import { useStackPipe } from '@/features/common/useStackPipe'
+import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
+import { nowAtom } from '@/state/browser/clock'
+import { RunActions, useRunStart } from './RunActions'
+import { neighbours, runBadge, runFacts, runFailure } from './runView'
+
+export interface RunPageProps {
+  readonly stack: Stack
+  readonly catalogue: Catalogue
+  readonly detail: RunDetail
+}
+
+const ALWAYS = { isWanted: true, isWatched: true }
+
+/** One run of a stack: head, failure or progress, facts, endpoints and log. */
+export function RunPage({ stack, catalogue, detail }: RunPageProps) {
+  const now = useAtomValue(nowAtom)
+  const zone = useZone()
+  const { run, endpoints, log } = detail
+  const isLive = run.endDate === null
+  const tasks = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)?.tasks ?? []
+  const nameOf = (label: string) => tasks.find((task) => task.label === label)?.name ?? label
+  const changes = endpoints.filter(({ schemaChange }) => schemaChange !== '')
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Head stack={stack} catalogue={catalogue} detail={detail} />
+      {isFailed(run) && <Failure stack={stack} catalogue={catalogue} detail={detail} />}
+      {isLive && (
+        <RunProgress
+          endpoints={endpoints}
+          nameOf={nameOf}
+          runningFor={formatDuration(lengthOfRun(run, now) ?? 0)}
+        />
+      )}
+      <RunFacts facts={runFacts(detail, { now, zone })} />
+      <RunEndpoints endpoints={endpoints} nameOf={nameOf} isFailed={isFailed(run)} hasEnded={!isLive} />
+      {changes.map(({ label, schemaChange }) => (
+        <Alert key={label} severity="info">
+          {texts.schemaChange(nameOf(label), schemaChange)}
+        </Alert>
+      ))}
+      <RunLog
+        // a run that has failed meanwhile opens its errors
+        key={`${run.dagRunId} ${run.state}`}
+        lines={log}
+        isLive={isLive}
+        firstFilter={isFailed(run) && log.some((line) => levelOf(line) === 'error') ? 'error' : 'all'}
+        onDownload={(lines) => saveText(logText(lines), texts.lines.fileName(run.dagRunId))}
+      />
+    </Box>
+  )
+}
+
+const logText = (lines: readonly RunLogLine[]): string =>
+  lines.map(({ at, level, endpoint, text }) => `${[at, level, endpoint || '-', text].join(' ')}\n`).join('')
+
+/** Head with the stack's other runs and the actions. */
+function Head({ stack, catalogue, detail }: RunPageProps) {
+  const { synced, runs } = useRunHistory('source', stack.id, ALWAYS)
+  const pipe = useStackPipe(stack.id)
+  const hasRunNow = useCapabilities().has('runNow')
+  const now = useAtomValue(nowAtom)
+  const zone = useZone()
+  const navigate = useNavigate()
+  const { run, error } = detail
+  const { destination } = stack
+  return (
+    <RunHead
+      stack={stackLabel(stack, catalogue).title}
+      source={connectorOf(stack.sourceType, catalogue.sourceTypes)}
+      destination={
+        destination === null ? null : connectorOf(destination.destinationType, catalogue.destinationTypes)
+      }
+      pipe={pipe}
+      time={dateTimeWithZone(startOf(run), zone)}
+      badge={runBadge(detail)}
+      monitorHref={stackHref(stack.id)}
+      logHref={dialogHref(pages.dashboard.href(), '', {
+        kind: 'activity-log',
+        stackId: stack.id,
+        run: run.dagRunId,
+      })}
+      marks={synced ? runMarks(runs, now, zone) : []}
+      onOpen={(runId) => void navigate(pages.run.href(stack.id, runId))}
+      {...neighbours(runs, stack.id, run.dagRunId)}
+      actions={
+        hasRunNow && (
+          <RunActions
+            stackId={stack.id}
+            runId={run.dagRunId}
+            isLive={run.endDate === null}
+            hasRunAgain={error !== null && !isCancelled(detail) && fixOf(error) === 'runAgain'}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Failure card with the fix, or the line of a cancelled run. */
+function Failure({ stack, catalogue, detail }: RunPageProps) {
+  const { runs } = useRunHistory('source', stack.id, ALWAYS)
+  const now = useAtomValue(nowAtom)
+  const zone = useZone()
+  const hasRunNow = useCapabilities().has('runNow')
+  const { start, isStarting } = useRunStart(stack.id)
+  if (isCancelled(detail)) return <RunCancelled />
+  const fix = detail.error === null ? 'runAgain' : fixOf(detail.error)
+  const label = texts.failure.fixes[fix]
+  const { title } = stackLabel(stack, catalogue)
+  const side = fix === 'destinationCredentials' ? 'destination' : 'source'
+  return (
+    <RunFailure
+      {...runFailure(detail, { id: stack.id, title }, runs, { now, zone })}
+      fix={
+        fix !== 'runAgain' ? (
+          <FixButton
+            label={label}
+            href={dialogHref(pages.dashboard.href(), '', {
+              kind: 'edit-credentials',
+              stackId: stack.id,
+              side,
+            })}
+          />
+        ) : (
+          hasRunNow && (
+            <BusyButton variant="contained" size="small" isBusy={isStarting} onClick={() => void start(null)}>
+              {label}
+            </BusyButton>
+          )
+        )
+      }
+    />
+  )
+}
