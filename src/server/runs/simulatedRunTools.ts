@@ -20,21 +20,39 @@ const FAILURE: RunFailure = {
   detail: 'HTTP 503',
 }
 
+const CANCELLED: RunFailure = { kind: 'cancelled', message: 'The run was cancelled by hand.', detail: '' }
+
+/** Place of an endpoint among those of its stack, from 0. */
+interface EndpointPlace {
+  readonly label: string
+  readonly index: number
+  readonly count: number
+}
+
+/** A failed run has failed at its last endpoint; a live one reads the second to last. */
+const stateOf = (run: RunEntry, { index, count }: EndpointPlace): RunEndpoint['state'] => {
+  if (run.endDate !== null) return run.state === 'FAILED' && index === count - 1 ? 'FAILED' : 'LOADED'
+  if (index === Math.max(0, count - 2)) return 'READING'
+  return index === count - 1 ? 'WAITING' : 'LOADED'
+}
+
 const dayOf = (epochMs: number): string => dayTextOf(Math.floor(epochMs / DAY_MS))
 
-const endpointOf = (runner: Runner, run: RunEntry, label: string, isLast: boolean): RunEndpoint => {
-  const isFailed = run.state === 'FAILED' && isLast
-  const rows = isFailed ? 0 : simulatedRowsOfRun(runner, label, run.startDate)
-  const isLoaded = run.endDate !== null && !isFailed
+const endpointOf = (runner: Runner, run: RunEntry, place: EndpointPlace): RunEndpoint => {
+  const { label } = place
+  const state = stateOf(run, place)
+  const isLoaded = state === 'LOADED'
+  const hasRows = isLoaded || state === 'READING'
+  const rows = hasRows ? simulatedRowsOfRun(runner, label, run.startDate) : 0
   return {
     label,
     windowFrom: dayOf(run.startDate - 7 * DAY_MS),
     windowTo: dayOf(run.startDate - DAY_MS),
-    state: isFailed ? 'FAILED' : isLoaded ? 'LOADED' : 'READING',
+    state,
     rows,
     bytes: rows * BYTES_PER_ROW,
     pages: Math.ceil(rows / ROWS_PER_PAGE),
-    attempts: isFailed ? 8 : Math.ceil(rows / ROWS_PER_PAGE),
+    attempts: state === 'FAILED' ? 8 : Math.ceil(rows / ROWS_PER_PAGE),
     deleted: 0,
     counted: isLoaded ? rows : 0,
     firstDay: isLoaded ? dayOf(run.startDate - 7 * DAY_MS) : null,
@@ -47,7 +65,7 @@ const linesOf = (run: RunEntry, endpoints: readonly RunEndpoint[]): readonly Run
   const texts: Omit<RunLine, 'line'>[] = [
     { at: run.startDate, level: 'info', endpoint: null, text: 'The run has started.' },
   ]
-  for (const { label, state, rows } of endpoints) {
+  for (const { label, state, rows } of endpoints.filter((each) => each.state !== 'WAITING')) {
     const at = run.endDate ?? run.startDate
     texts.push(
       state === 'FAILED'
@@ -153,14 +171,14 @@ export const createSimulatedRunTools = ({
       const run = history(runner).find((each) => each.dagRunId === dagRunId)
       if (run === undefined) return null
       const endpoints = labels.map((label, index) =>
-        endpointOf(runner, run, label, index === labels.length - 1),
+        endpointOf(runner, run, { label, index, count: labels.length }),
       )
       const isByHand = manual.some((each) => each.stackId === stack.id && each.dagRunId === dagRunId)
       return {
         run,
         attempt: 1,
         trigger: isByHand ? 'manual' : run.logicalDate === stack.createdAt ? 'creation' : 'schedule',
-        error: run.state === 'FAILED' ? FAILURE : null,
+        error: run.state !== 'FAILED' ? null : cancelled.has(`${stack.id} ${dagRunId}`) ? CANCELLED : FAILURE,
         endpoints,
         lines: linesOf(run, endpoints).filter(({ line }) => line > after),
       }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import Download from 'lucide-react/icons/download'
 import { useMemo } from 'react'
@@ -34,11 +35,13 @@ export interface RunLogGridProps {
   /** Selected filter and page, and the highlighted run. */
   readonly view: RunLogModel
   readonly onView: (view: RunLogModel) => void
+  /** Address of a run's page; null, also by default, where runs have none. */
+  readonly hrefOf?: ((runId: string) => string) | null
   /** Downloads the filtered runs of all pages as a file. */
   readonly onDownload: (runs: readonly Run[]) => void
 }
 
-type LogRow = RunLogRow & { readonly id: number }
+type LogRow = RunLogRow & { readonly id: number; readonly href: string | null }
 
 const badges = {
   running: 'running',
@@ -49,7 +52,13 @@ const badges = {
 
 const column = { sortable: false, flex: 1, minWidth: 140 } as const
 const columns: GridColDef<LogRow>[] = [
-  { ...column, field: 'sourceDate', headerName: texts.columns.sourceDate },
+  {
+    ...column,
+    field: 'sourceDate',
+    headerName: texts.columns.sourceDate,
+    renderCell: ({ row }) =>
+      row.href === null ? row.sourceDate : <Link href={row.href}>{row.sourceDate}</Link>,
+  },
   { ...column, field: 'runDate', headerName: texts.columns.runDate },
   {
     ...column,
@@ -64,7 +73,7 @@ const columns: GridColDef<LogRow>[] = [
  * Run log of a stack: bar chart, status filter, CSV download and a table with seven runs per page (MOD-2). Lazy-loaded,
  * because it imports the MUI data grid.
  */
-export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridProps) {
+export function RunLogGrid({ runs, now, view, onView, hrefOf = null, onDownload }: RunLogGridProps) {
   const { filter } = view
   const counts = useMemo(() => kindCounts(runs, now), [runs, now])
   const shown = useMemo(() => runsOfKind(runs, filter, now), [runs, filter, now])
@@ -94,6 +103,7 @@ export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridPr
             total={shown.length}
             marked={view.run}
             now={now}
+            hrefOf={hrefOf}
           />
         </Box>
       )}
@@ -115,13 +125,15 @@ interface TableProps {
   /** Id of the highlighted run. */
   readonly marked: string | undefined
   readonly now: number
+  readonly hrefOf: NonNullable<RunLogGridProps['hrefOf']> | null
 }
 
 /** Data grid of a single page, so that a long history costs no more than a short one (D-5). */
-function Table({ runs, first, total, marked, now }: TableProps) {
+function Table({ runs, first, total, marked, now, hrefOf }: TableProps) {
   const zone = useZone()
   const rows = runs.map((run, index): LogRow => ({
     id: first + index,
+    href: hrefOf?.(run.dagRunId) ?? null,
     ...runLogRow(run, now, zone),
   }))
   const markedId = runs.findIndex(({ dagRunId }) => dagRunId === marked) + first

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { useZone } from '@/components/common/zone'
 import { StackRow } from '@/components/stacks/list/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -8,7 +9,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
-import { dialogHref } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
@@ -141,13 +142,17 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
   )
 }
 
-/** Opens the activity log of a stack at one run. */
-function useOpenRun(pathname: string, search: string) {
+/** Opens the page of a run, or the activity log at the run where the backend has no details of runs. */
+function useOpenRun(pathname: string, search: string, hasDetail: boolean) {
   const navigate = useNavigate()
   return useCallback(
     (stackId: number, run: string) =>
-      void navigate(dialogHref(pathname, search, { kind: 'activity-log', stackId, run })),
-    [navigate, pathname, search],
+      void navigate(
+        hasDetail
+          ? pages.run.href(stackId, run)
+          : dialogHref(pathname, search, { kind: 'activity-log', stackId, run }),
+      ),
+    [navigate, pathname, search, hasDetail],
   )
 }
 
@@ -197,7 +202,8 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   }
   const row = useRowView(facts, history)
   const found = useMemo(() => foundIn?.(drawn), [foundIn, drawn])
-  const openRun = useOpenRun(pathname, search)
+  const hasRunDetail = useCapabilities().has('runDetail')
+  const openRun = useOpenRun(pathname, search, hasRunDetail)
   const hasFailed = row.health.kind === 'failed'
   const hasRuns = history.runs.length > 0
   const entries = useMemo(
@@ -211,6 +217,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   const failure = useFailureHelp(row, history.runs, isExpanded, {
     now,
     hasTrialEnded: trialEnded,
+    hasRunDetail,
     pathname,
     search,
   })

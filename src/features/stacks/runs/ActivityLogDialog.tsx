@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLocation } from 'react-router-dom'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -22,6 +23,7 @@ import {
   parseRunLogParams,
 } from '@/components/stacks/runs/runLog'
 import type { Run } from '@/domain/runs/types'
+import { pages } from '@/domain/shared/paths'
 import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackDetail } from '@/domain/stacks/list/stackTitles'
 import { nowAtom } from '@/state/browser/clock'
@@ -111,11 +113,18 @@ function LogFailure({ stack, catalogue }: LoadedStack) {
     cronWords: null,
     zone: useZone(),
   })
-  const help = useFailureHelp(row, runs, true, { now, hasTrialEnded: trialEnded, pathname, search })
+  const hasRunDetail = useCapabilities().has('runDetail')
+  const help = useFailureHelp(row, runs, true, {
+    now,
+    hasTrialEnded: trialEnded,
+    hasRunDetail,
+    pathname,
+    search,
+  })
   return (
     help !== null && (
       <Box sx={{ p: 5, pb: 0 }}>
-        <FailureHelp {...help} logHref={null} />
+        <FailureHelp {...help} logHref={hasRunDetail ? help.logHref : null} />
       </Box>
     )
   )
@@ -127,6 +136,7 @@ function Log({ stackId, place, onPlace, fileName }: LogProps) {
   const history = useRunHistory('source', stackId, ALWAYS)
   const now = useAtomValue(nowAtom)
   const download = useDownload(fileName)
+  const hasDetail = useCapabilities().has('runDetail')
   if (history.hasFailed && !history.isSyncing) {
     return (
       <Box sx={{ p: 5 }}>
@@ -156,6 +166,7 @@ function Log({ stackId, place, onPlace, fileName }: LogProps) {
         now={now}
         view={parseRunLogParams(place)}
         onView={(view) => onPlace(toRunLogParams(view))}
+        hrefOf={hasDetail ? (runId) => pages.run.href(stackId, runId) : null}
         onDownload={(runs) => void download(runs)}
       />
     </UnthrottledSuspense>

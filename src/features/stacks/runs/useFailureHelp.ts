@@ -4,13 +4,15 @@ import type { StackRowModel } from '@/components/stacks/list/stackRowModel'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { failureStreak } from '@/domain/runs/failureStreak'
 import type { Run } from '@/domain/runs/types'
-import { dialogHref } from '@/domain/shared/paths'
+import { dialogHref, pages } from '@/domain/shared/paths'
 
 /** What the help for a stack whose last run failed depends on besides the stack and its runs (`useFailureHelp`). */
 export interface FailureHelpOptions {
   /** Present time in epoch milliseconds. */
   readonly now: number
   readonly hasTrialEnded: boolean
+  /** Whether runs have pages of their own. */
+  readonly hasRunDetail: boolean
   /** Path of the page over which the links open dialogs. */
   readonly pathname: string
   /** Query string of that page. */
@@ -19,13 +21,13 @@ export interface FailureHelpOptions {
 
 /**
  * Returns the help for an expanded stack whose last finished run failed: since when it fails, when it runs next, and
- * links to check and log. Null for any other stack, and if it isn't expanded. Expects runs newest first (FU-5).
+ * links to the credential check and to the failed run or its log. Null for any other stack, and if it isn't expanded. Expects runs newest first (FU-5).
  */
 export function useFailureHelp(
   row: StackRowModel,
   runs: readonly Run[],
   isExpanded: boolean,
-  { now, hasTrialEnded, pathname, search }: FailureHelpOptions,
+  { now, hasTrialEnded, hasRunDetail, pathname, search }: FailureHelpOptions,
 ): FailureHelpProps | null {
   return useMemo(() => {
     const streak = isExpanded ? failureStreak(runs, now) : null
@@ -41,9 +43,11 @@ export function useFailureHelp(
         schedule: row.schedule.cron,
       },
       checkHref: dialogHref(pathname, search, { kind: 'check-now', stackId: row.id }),
-      logHref: dialogHref(pathname, search, { kind: 'activity-log', stackId: row.id }),
+      logHref: hasRunDetail
+        ? pages.run.href(row.id, streak.runId)
+        : dialogHref(pathname, search, { kind: 'activity-log', stackId: row.id }),
     }
-  }, [row, runs, isExpanded, now, hasTrialEnded, pathname, search])
+  }, [row, runs, isExpanded, now, hasTrialEnded, hasRunDetail, pathname, search])
 }
 
 const nextTry = (row: StackRowModel, hasTrialEnded: boolean): FailureHelpProps['next'] => {

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { runMessages as texts } from '@/components/stacks/run/messages'
+import { pages } from '@/domain/shared/paths'
+import { RunScreen } from '@/screens/stacks/RunScreen'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+
+/** Address of one of the recorded runs of a stack, 0 for the newest. */
+const at = (stackId: number, place = 0) => ({
+  path: pages.run.path,
+  at: pages.run.href(stackId, worlds.busy().recorded.runs[`source:${stackId}`]?.[place]?.dagRunId ?? ''),
+})
+
+const meta = {
+  component: RunScreen,
+  parameters: { world: () => worlds.busy(), route: at(16), frame: 'landmark', requirements: ['DSH-7'] },
+} satisfies Meta<typeof RunScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A run that has succeeded: facts, endpoints with their total, and the log. */
+export const Succeeded: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('row', { name: /^Total/ })).toBeVisible()
+    await expect(screen.getByRole('button', { name: texts.actions.runAgain })).toBeVisible()
+  },
+}
+
+/** A failed run: the reason, what is safe, another run as the fix, and the errors of the log. */
+export const Failed: Story = {
+  parameters: { route: at(12), requirements: ['FU-5', 'DSH-7'] },
+  play: async () => {
+    await expect(await screen.findByRole('region', { name: texts.failure.label })).toBeVisible()
+    await expect(screen.getAllByRole('button', { name: texts.actions.runAgain })).toHaveLength(1)
+    await expect(await screen.findByText(texts.failure.streak(4))).toBeVisible()
+    await expect(screen.getByRole('button', { name: texts.lines.showAll })).toBeVisible()
+  },
+}
+
+/** A run in progress, which can be cancelled. */
+export const InProgress: Story = {
+  parameters: { route: at(15) },
+  play: async () => {
+    await expect(await screen.findByRole('region', { name: texts.live.label })).toBeVisible()
+    await expect(screen.getByRole('button', { name: texts.actions.cancel })).toBeVisible()
+  },
+}
+
+/** The dialog that asks before a run is cancelled. */
+export const CancelAsked: Story = {
+  parameters: { route: at(15) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: texts.actions.cancel }))
+    await expect(await screen.findByRole('dialog', { name: texts.cancelling.title })).toBeVisible()
+  },
+}
+
+/** The run was cancelled by hand; what was loaded stays. */
+export const Cancelled: Story = {
+  parameters: { route: at(15) },
+  play: async (context) => {
+    await CancelAsked.play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: texts.cancelling.confirm }))
+    await expect(await screen.findByText(texts.failure.cancelled)).toBeVisible()
+  },
+}
+
+/** The dialog in which the days of a run by hand are chosen. */
+export const DateRangeAsked: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: texts.actions.loadDays }))
+    await expect(await screen.findByRole('dialog', { name: texts.range.title })).toBeVisible()
+  },
+}
+
+/** "Run again" has started a run and opened its page. */
+export const StartedAgain: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: texts.actions.runAgain }))
+    await expect(await screen.findByRole('region', { name: texts.live.label })).toBeVisible()
+    await expect(screen.getByText(texts.triggers.manual)).toBeVisible()
+  },
+}
+
+/** A backend that cannot start runs: the page has no actions. */
+export const WithoutRunNow: Story = {
+  parameters: { capabilities: ['runDetail'] },
+  play: async () => {
+    await expect(await screen.findByRole('row', { name: /^Total/ })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: texts.actions.runAgain })).toBeNull()
+  },
+}
+
+export const Loading: Story = { parameters: { faults: [hang('runDetail.read')] } }
+
+export const LoadFailed: Story = {
+  parameters: { faults: [fail('runDetail.read', 500)] },
+  play: async () => {
+    await expect(await screen.findByText(texts.failed.title)).toBeVisible()
+  },
+}
+
+/** The address names a run that the service does not know. */
+export const NotFound: Story = {
+  parameters: { route: { path: pages.run.path, at: pages.run.href(16, 'unknown') } },
+  play: async () => {
+    await expect(await screen.findByText(texts.gone.title)).toBeVisible()
+  },
+}
+
+/** The stack of the run was deleted. */
+export const StackDeleted: Story = {
+  parameters: { route: { path: pages.run.path, at: pages.run.href(99_999, 'unknown') } },
+  play: async () => {
+    await expect(await screen.findByText(texts.stackGone.title)).toBeVisible()
+  },
+}
