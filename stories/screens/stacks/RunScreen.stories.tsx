@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Succeeded: Story = {
   play: async () => {
     await expect(await screen.findByRole('row', { name: /^Total/ })).toBeVisible()
-    await expect(screen.getByRole('button', { name: texts.actions.runAgain })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: texts.actions.runAgain })).toBeVisible()
   },
 }
 
@@ -32,7 +32,7 @@ export const Failed: Story = {
   parameters: { route: at(12), requirements: ['FU-5', 'DSH-7'] },
   play: async () => {
     await expect(await screen.findByRole('region', { name: texts.failure.label })).toBeVisible()
-    await expect(screen.getAllByRole('button', { name: texts.actions.runAgain })).toHaveLength(1)
+    await expect(await screen.findAllByRole('button', { name: texts.actions.runAgain })).toHaveLength(1)
     await expect(await screen.findByText(texts.failure.streak(4))).toBeVisible()
     await expect(screen.getByRole('button', { name: texts.lines.showAll })).toBeVisible()
   },
@@ -43,7 +43,7 @@ export const InProgress: Story = {
   parameters: { route: at(15) },
   play: async () => {
     await expect(await screen.findByRole('region', { name: texts.live.label })).toBeVisible()
-    await expect(screen.getByRole('button', { name: texts.actions.cancel })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: texts.actions.cancel })).toBeVisible()
   },
 }
 

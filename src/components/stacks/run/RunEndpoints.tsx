@@ -6,7 +6,7 @@ import Loader from 'lucide-react/icons/loader'
 import type { EndpointRun } from '@/domain/runs/runDetail'
 import { coveredDays, endpointPhase, runTotals, type EndpointPhase } from '@/domain/runs/runReport'
 import { formatRows } from '@/domain/shared/text/numbers'
-import { paletteVar } from '@/theme/primitives'
+import { mono, paletteVar } from '@/theme/primitives'
 import { runMessages } from './messages'
 
 const texts = runMessages.endpoints
@@ -134,7 +134,7 @@ const Frame = styled('div')({
   '& tfoot tr': { background: paletteVar('surface.sunken') },
   '& tfoot th': { fontWeight: 560 },
   '& b': { fontWeight: 620 },
-  '& code': { fontFamily: 'inherit', fontWeight: 400, color: paletteVar('text.tertiary') },
+  '& code': { fontFamily: mono, fontSize: '0.75rem', fontWeight: 400, color: paletteVar('text.tertiary') },
   '& small': { fontSize: '0.75rem', color: paletteVar('text.secondary') },
   '& svg': { flex: 'none', color: paletteVar('text.tertiary') },
   '& [data-phase="loaded"] svg': { color: paletteVar('success.main') },

@@ -115,4 +115,4 @@ const trailSx = {
   color: 'text.secondary',
   '& svg': { flex: 'none' },
 } as const
-const headSx = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, pt: 2, pb: 4 } as const
+const headSx = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, pt: 2 } as const

@@ -51,6 +51,7 @@ export function RunLog({ lines, isLive, firstFilter = 'all', onDownload }: RunLo
           {isLive && (
             <FormControlLabel
               label={texts.follow}
+              sx={{ gap: 2, ml: 0, mr: 0 }}
               control={
                 <Switch
                   size="small"

@@ -23,20 +23,22 @@ export function RunProgress({ endpoints, nameOf, runningFor }: RunProgressProps)
   const loaded = phases.filter((phase) => phase === 'loaded').length
   return (
     <Card aria-label={texts.label}>
-      <Figures>
-        <div>
-          <dt>{texts.rows}</dt>
-          <dd>{formatRows(runTotals(endpoints).rows)}</dd>
-        </div>
-        <div>
-          <dt>{runMessages.facts.runningFor}</dt>
-          <dd>{runningFor}</dd>
-        </div>
+      <Top>
+        <Figures>
+          <div>
+            <dt>{texts.rows}</dt>
+            <dd>{formatRows(runTotals(endpoints).rows)}</dd>
+          </div>
+          <div>
+            <dt>{runMessages.facts.runningFor}</dt>
+            <dd>{runningFor}</dd>
+          </div>
+        </Figures>
         <Place>
           {texts.endpoint(Math.min(loaded + 1, endpoints.length), endpoints.length)}
           <small>{texts.updates}</small>
         </Place>
-      </Figures>
+      </Top>
       <Segments>
         {endpoints.map(({ label }, index) => (
           <li key={label} data-phase={phases[index]}>
@@ -55,9 +57,9 @@ const Card = styled('section')({
   borderRadius: 8,
   background: paletteVar('surface.card'),
 })
+const Top = styled('div')({ display: 'flex', alignItems: 'flex-end' })
 const Figures = styled('dl')({
   display: 'flex',
-  alignItems: 'flex-end',
   gap: 32,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',

@@ -79,7 +79,7 @@ export const runMessages = {
     label: 'Why this run failed',
     noReason: 'The provider gave no reason.',
     cancelled: 'This run was cancelled. Endpoints that were loaded keep their rows.',
-    safe: 'Delivered rows are safe. The next run reads the missing days.',
+    safe: 'Rows that were delivered before are safe.',
     answer: "The provider's answer",
     inARow: 'In a row',
     streak: (count: number) => `${plural(count, 'run', 'runs')} failed`,
