@@ -1,5 +1,6 @@
 /** Searching and pausing stacks on the reference server, with the requests. */
 import type { Page } from '@playwright/test'
+import { runMessages } from '@/components/stacks/run/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { connectionMessages } from '@/components/layout/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
@@ -167,11 +168,14 @@ test('FU-12 FU-2: a click on the row expands it, a run mark opens its run, and c
   await expect(row.getByRole('link', { name: texts.addEndpoint })).toBeVisible()
   await row.getByRole('listbox').press('End')
   await row.getByRole('listbox').press('Enter')
+  await page.waitForURL('**/stacks/*/runs/*')
+  await expect(page.getByRole('table', { name: runMessages.endpoints.label })).toBeVisible()
+  await expect(page.getByRole('log', { name: runMessages.lines.label })).toBeVisible()
+  await page.getByRole('link', { name: runMessages.log }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('.MuiDataGrid-row.marked')).toHaveCount(1)
-  expect(new URL(page.url()).searchParams.get('run')).toBeTruthy()
-  await page.keyboard.press('Escape')
-  await expect(row.getByRole('listbox')).toBeFocused()
+  await dialog.locator('.MuiDataGrid-row.marked').getByRole('link').click()
+  await page.waitForURL('**/stacks/*/runs/*')
 })
 
 test('C-15: offline the page says so, and it is refreshed when the connection returns', async ({
