@@ -1,44 +1,44 @@
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Pipe } from '@/components/stacks/Pipe'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const meta = {
   component: Pipe,
   tags: ['autodocs'],
   args: { state: 'healthy', label: 'ironSource to Google BigQuery, healthy' },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', width: 140 }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof Pipe>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Healthy: Story = {}
-export const Running: Story = {
-  args: { state: 'running', label: 'ironSource to Google BigQuery, running' },
-}
-/** The line is interrupted by a cross. */
-export const Failed: Story = { args: { state: 'failed', label: 'ironSource to Google BigQuery, failed' } }
-export const Late: Story = { args: { state: 'late', label: 'ironSource to Google BigQuery, late' } }
-export const SetupIncomplete: Story = {
-  args: { state: 'setupIncomplete', label: 'ironSource to Google BigQuery, setup incomplete' },
-}
-export const Paused: Story = { args: { state: 'paused', label: 'ironSource to Google BigQuery, paused' } }
-export const NeverRun: Story = {
-  args: { state: 'neverRun', label: 'ironSource to Google BigQuery, never run' },
-}
-/** The stack is not created yet; a sentence beside the line says so. */
-export const Draft: Story = {
-  args: { state: 'draft', label: undefined },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.queryByRole('img')).toBeNull()
-    await expect(canvasElement.querySelector('svg')).toBeVisible()
+const InRow = (props: ComponentProps<typeof Pipe>) => (
+  <div style={{ display: 'flex', width: 140 }}>
+    <Pipe {...props} />
+  </div>
+)
+
+/** A failed line is interrupted by a cross; a sentence beside the line of a draft says what it is. */
+export const EveryState: Story = {
+  render: renderVariants(InRow, {
+    Healthy: {},
+    Running: { state: 'running', label: 'ironSource to Google BigQuery, running' },
+    Failed: { state: 'failed', label: 'ironSource to Google BigQuery, failed' },
+    Late: { state: 'late', label: 'ironSource to Google BigQuery, late' },
+    'Setup incomplete': {
+      state: 'setupIncomplete',
+      label: 'ironSource to Google BigQuery, setup incomplete',
+    },
+    Paused: { state: 'paused', label: 'ironSource to Google BigQuery, paused' },
+    'Never run': { state: 'neverRun', label: 'ironSource to Google BigQuery, never run' },
+    Draft: { state: 'draft', label: undefined },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(variant('Draft').queryByRole('img')).toBeNull()
+    await expect(canvasElement.querySelector('[aria-label="Draft"] svg')).toBeVisible()
   },
 }
+
 /** A long name leaves only the minimum width. */
 export const MinimumWidth: Story = {
   args: { state: 'failed', label: 'ironSource to Google BigQuery, failed' },

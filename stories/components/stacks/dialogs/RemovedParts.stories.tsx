@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RemovedParts } from '@/components/stacks/dialogs/RemovedParts'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: RemovedParts,
@@ -11,12 +12,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const DeletedWithStack: Story = {}
-/** The transformations that are deleted with an endpoint. */
-export const DeletedWithEndpoint: Story = {
-  args: {
-    title: stackDialogMessages.alsoDeleted,
-    parts: ['Spend by Country', 'Cost per Install by Country'],
-  },
+/** What is deleted with a stack, with an endpoint, and nothing else. */
+export const EveryCase: Story = {
+  render: renderVariants(RemovedParts, {
+    'Deleted with stack': {},
+    'Deleted with endpoint': {
+      title: stackDialogMessages.alsoDeleted,
+      parts: ['Spend by Country', 'Cost per Install by Country'],
+    },
+    'Nothing else': { parts: [] },
+  }),
 }
-export const NothingElse: Story = { tags: ['empty'], args: { parts: [] } }

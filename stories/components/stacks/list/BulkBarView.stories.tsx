@@ -44,15 +44,9 @@ export const OnlyPausedSelected: Story = {
   },
 }
 
-/** Stop has the focus while the stacks are paused one after the other. */
-export const InProgress: Story = {
-  args: { state: { kind: 'running', action: 'pause', done: 12, all: 40 } },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: texts.stop })).toHaveFocus(),
-}
-
-/** Stop was pressed; the requests already sent are awaited. */
+/** Stop has the focus and was pressed; the requests already sent are awaited. */
 export const Stopping: Story = {
-  args: InProgress.args,
+  args: { state: { kind: 'running', action: 'pause', done: 12, all: 40 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: texts.stop })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

@@ -31,8 +31,6 @@ export const SourcesAndDestinations: Story = {
   },
 }
 
-export const Transformations: Story = { args: { tab: 'transformations' } }
-
 /** The focus ring has room around the text. */
 export const Focused: Story = {
   play: async ({ canvas }) => {

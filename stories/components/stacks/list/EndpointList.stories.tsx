@@ -10,6 +10,7 @@ import {
   rowWithTransformations,
 } from '../../../support/world/stackRows'
 import { expectLargeEnough } from '../../../support/plays/targets'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: EndpointList,
@@ -32,38 +33,26 @@ type Story = StoryObj<typeof meta>
 
 /** Each endpoint with its name, last run, rows and a link to delete it. */
 export const SeveralEndpoints: Story = {
-  parameters: { requirements: ['DSH-5', 'MET-3'] },
+  parameters: { requirements: ['DSH-5', 'MET-3', 'A-7'] },
   play: async ({ canvas }) => {
     const trash = await canvas.findByRole('link', { name: texts.deleteEndpoint('Mediation statistics') })
     await expect(trash).toHaveAttribute('href', '#delete-2')
+    await expectLargeEnough([trash])
     const add = canvas.getByRole('link', { name: texts.addEndpoint })
     await expect(add).toHaveAttribute('href', '#add')
   },
 }
 
-/** When the data of the provider arrives, in one line. */
-export const DataArrival: Story = {
-  args: { row: { ...healthyRow, source: { label: 'tiktok', name: 'TikTok for Business', imageUrl: '' } } },
+/** When the provider's data arrives, in one line. */
+export const ProviderDelay: Story = {
   parameters: { requirements: ['PLUS-24'] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/a delay of about 11 h/)).toBeVisible()
-  },
-}
-/** The provider does not state when its data arrives. */
-export const DataArrivalUnknown: Story = {
-  args: { row: { ...healthyRow, source: { label: 'odeeo', name: 'Odeeo', imageUrl: '' } } },
-  parameters: { requirements: ['PLUS-24'] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Odeeo doesn't publish a delivery time/)).toBeVisible()
-  },
-}
-
-/** The link to delete an endpoint has the minimum target size. */
-export const TargetSize: Story = {
-  parameters: { requirements: ['DSH-5', 'A-7'] },
-  play: async ({ canvas }) => {
-    const [first = ''] = healthyRow.endpoints.map(({ name }) => texts.deleteEndpoint(name))
-    await expectLargeEnough([await canvas.findByRole('link', { name: first })])
+  render: renderVariants(EndpointList, {
+    Known: { row: { ...healthyRow, source: { label: 'tiktok', name: 'TikTok for Business', imageUrl: '' } } },
+    Unknown: { row: { ...healthyRow, source: { label: 'odeeo', name: 'Odeeo', imageUrl: '' } } },
+  }),
+  play: async () => {
+    await expect(await variant('Known').findByText(/a delay of about 11 h/)).toBeVisible()
+    await expect(await variant('Unknown').findByText(/Odeeo doesn't publish a delivery time/)).toBeVisible()
   },
 }
 
@@ -88,9 +77,8 @@ export const AfterFailedRun: Story = {
   },
 }
 
-/** An endpoint that is not in the catalogue is named by its number. */
-export const UnknownEndpoint: Story = {
-  args: {
+const missing: Variants<typeof EndpointList> = {
+  'Unknown endpoint': {
     row: {
       ...healthyRow,
       endpoints: [{ id: 77, name: '#77', label: '', lastRun: texts.notAvailable, rows: texts.noValue }],
@@ -98,6 +86,18 @@ export const UnknownEndpoint: Story = {
       rows: texts.noValue,
     },
   },
+  'No endpoints': {
+    row: {
+      ...healthyRow,
+      endpoints: [],
+      total: { parts: texts.parts(0, 0), otherRows: healthyRow.rows },
+    },
+  },
+}
+
+/** An endpoint that is not in the catalogue is named by its number. */
+export const MissingEndpoints: Story = {
+  render: renderVariants(EndpointList, missing),
 }
 
 /** Each name keeps its own direction and has its id beside it. */
@@ -115,31 +115,8 @@ export const RightToLeftNames: Story = {
   parameters: { requirements: ['DSH-5', 'D-7'] },
 }
 
-export const NoEndpoints: Story = {
-  tags: ['empty'],
-  args: {
-    row: {
-      ...healthyRow,
-      endpoints: [],
-      total: { parts: texts.parts(0, 0), otherRows: healthyRow.rows },
-    },
-  },
-}
-
-/** Endpoints, transformations and a total that equals the row. */
+/** Endpoints, transformations, and the rows of an endpoint that was deleted this month, so that the total adds up. */
 export const WithTransformations: Story = {
-  args: { row: rowWithTransformations },
-  parameters: { requirements: ['DSH-5', 'FU-11'] },
-  play: async ({ canvas }) => {
-    const list = await canvas.findByRole('list', { name: texts.transformationsOf('ironSource') })
-    await expect(list.children).toHaveLength(2)
-    await expect(canvas.getByText('3 endpoints and 2 transformations')).toBeVisible()
-    await expect(canvas.getByText(rowWithTransformations.rows)).toBeVisible()
-  },
-}
-
-/** Rows of an endpoint that was deleted this month have a line, so that the total adds up. */
-export const RowsOfDeletedEndpoint: Story = {
   args: {
     row: {
       ...rowWithTransformations,
@@ -149,6 +126,10 @@ export const RowsOfDeletedEndpoint: Story = {
   },
   parameters: { requirements: ['DSH-5', 'FU-11'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.otherRows)).toBeVisible()
+    const list = await canvas.findByRole('list', { name: texts.transformationsOf('ironSource') })
+    await expect(list.children).toHaveLength(2)
+    await expect(canvas.getByText('3 endpoints and 2 transformations')).toBeVisible()
+    await expect(canvas.getByText(texts.otherRows)).toBeVisible()
+    await expect(canvas.getByText('105,000')).toBeVisible()
   },
 }

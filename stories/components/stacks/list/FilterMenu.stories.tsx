@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { FilterMenu } from '@/components/stacks/list/FilterMenu'
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
+import { renderVariants } from '../../../support/Gallery'
 
 const category = {
   label: texts.category.label,
@@ -40,11 +41,20 @@ export const NothingChosen: Story = {
   },
 }
 
-/** The button shows the chosen option. */
-export const OneChosen: Story = { args: { sections: [{ ...category, chosen: 'Mediation' }] } }
-
-/** A sort order has no option for all. */
-export const SortOrder: Story = { args: { sections: [sort] } }
+/** The button shows the chosen option or counts the active filters; a sort order has no option for all. */
+export const EveryButton: Story = {
+  render: renderVariants(FilterMenu, {
+    'One chosen': { sections: [{ ...category, chosen: 'Mediation' }] },
+    'Sort order': { sections: [sort] },
+    'Combined filters active': {
+      sections: [{ ...category, chosen: 'Mediation' }, sort],
+      label: texts.filters,
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: texts.filters(1) })).toHaveTextContent('1')
+  },
+}
 
 /** In a narrow window one button opens all filters. */
 export const CombinedFilters: Story = {
@@ -52,13 +62,5 @@ export const CombinedFilters: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.filters(0) }))
     await expect(await screen.findByRole('menuitemradio', { name: texts.sort.by.failedFirst })).toBeChecked()
-  },
-}
-
-/** The button counts the active filters. */
-export const CombinedFiltersActive: Story = {
-  args: { sections: [{ ...category, chosen: 'Mediation' }, sort], label: texts.filters },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: texts.filters(1) })).toHaveTextContent('1')
   },
 }

@@ -21,6 +21,3 @@ export const Match: Story = {
     await expect(canvas.getByText('Köln').tagName).toBe('MARK')
   },
 }
-
-/** There is no search text. */
-export const NoSearch: Story = { args: { found: undefined } }

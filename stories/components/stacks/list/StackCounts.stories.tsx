@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { StackCounts } from '@/components/stacks/list/StackCounts'
 import { stackToolMessages } from '@/components/stacks/list/messages'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const { groups } = stackToolMessages.counts
 const none = {
@@ -47,14 +48,24 @@ export const FilteredByFailed: Story = {
   },
 }
 
-/** The state of stacks that were not in view is unknown. */
-export const MostRunsNotLoaded: Story = {
-  args: { total: 10_000, counts: { ...none, failed: 3, healthy: 12, paused: 588, unread: 9397 } },
-}
-
-/** The chosen state stays without stacks, so that it can be cleared. */
-export const ChosenStateEmpty: Story = {
-  args: { chosen: 'late', counts: { ...none, healthy: 12 } },
+/**
+ * The state of stacks that were not in view is unknown; a chosen state stays without stacks; only the total is
+ * shown until the first runs have loaded.
+ */
+export const OtherCounts: Story = {
+  parameters: { requirements: ['PLUS-2', 'DSH-8', 'FU-31'] },
+  render: renderVariants(StackCounts, {
+    'Most runs not loaded': {
+      total: 10_000,
+      counts: { ...none, failed: 3, healthy: 12, paused: 588, unread: 9397 },
+    },
+    'Chosen state empty': { chosen: 'late', counts: { ...none, healthy: 12 } },
+    'One stack': { total: 1, counts: { ...none, neverRun: 1 } },
+    Loading: { isLoading: true },
+  }),
+  play: async () => {
+    await expect(variant('Loading').getAllByRole('button')).toHaveLength(1)
+  },
 }
 
 const everyState = {
@@ -90,16 +101,6 @@ export const EveryState: Story = {
   },
 }
 
-/** Only the total is shown until the first runs have loaded. */
-export const Loading: Story = {
-  tags: ['loading'],
-  args: { isLoading: true },
-  parameters: { requirements: ['PLUS-2', 'FU-31'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button')).toHaveLength(1)
-  },
-}
-
 /** The chosen state is on the line, even where it would not fit. */
 export const ChosenStateShown: Story = {
   args: { ...everyState, chosen: 'paused' },
@@ -109,5 +110,3 @@ export const ChosenStateShown: Story = {
     await expect(canvas.getByRole('button', { pressed: true })).toBeVisible()
   },
 }
-
-export const OneStack: Story = { args: { total: 1, counts: { ...none, neverRun: 1 } } }

@@ -19,33 +19,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const items = [
+  dialogMessages.activityLog.title,
+  title,
+  dialogMessages.addEndpoint.submit,
+  texts.active,
+  texts.inactive,
+  texts.sync,
+  texts.deleteStack,
+]
 const open = async (canvas: ReturnType<typeof within>) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 
-export const Closed: Story = {}
-
-/** All actions in a fixed order; Delete is set apart. */
+/** Enter opens the menu on its first item, Escape returns the focus to the cog; the actions have a fixed order. */
 export const Open: Story = {
-  play: async ({ canvas }) => {
-    await open(canvas)
-    await screen.findByRole('menuitem', { name: title })
-    const items = screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')
-    const names = [...items].map(({ textContent }) => textContent)
-    await expect(names).toEqual([
-      dialogMessages.activityLog.title,
-      title,
-      dialogMessages.addEndpoint.submit,
-      texts.active,
-      texts.inactive,
-      texts.sync,
-      texts.deleteStack,
-    ])
-    await expect(screen.getByRole('menuitemradio', { name: texts.active })).toBeChecked()
-  },
-}
-
-/** Enter opens the menu on its first item, Escape returns the focus to the cog. */
-export const ClosedByEscape: Story = {
   play: async ({ canvas }) => {
     const cog = canvas.getByRole('button', { name })
     cog.focus()
@@ -55,6 +42,11 @@ export const ClosedByEscape: Story = {
     await expect(entry).toHaveAttribute('href', '#log')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(cog).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: title })
+    const shown = screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')
+    await expect([...shown].map(({ textContent }) => textContent)).toEqual(items)
+    await expect(screen.getByRole('menuitemradio', { name: texts.active })).toBeChecked()
   },
 }
 

@@ -5,7 +5,6 @@ import { StackTable } from '@/components/stacks/list/stackGrid'
 import { StackRow } from '@/components/stacks/list/StackRow'
 import { StackTableHead } from '@/components/stacks/list/StackTableHead'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
 import { shellMessages } from '@/components/layout/messages'
 import {
   dailyRuns,
@@ -16,6 +15,7 @@ import {
   runAgo,
   stackMenu,
 } from '../../../support/world/stackRows'
+import { renderRows, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: StackRow,
@@ -58,30 +58,15 @@ export const ClickedOnRow: Story = {
   },
 }
 
-/** The cog menu with the actions of the stack. */
-export const WithMenu: Story = {
-  args: { menu: stackMenu },
-  parameters: { requirements: ['DSH-4'] },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
-    await expect(
-      await screen.findByRole('menuitem', { name: dialogMessages.activityLog.title }),
-    ).toHaveFocus()
-  },
-}
-
-export const Running: Story = {
-  args: {
+const rows: Variants<typeof StackRow> = {
+  Running: {
     row: {
       ...healthyRow,
       health: { kind: 'running', title: 'Running for 6 m', detail: 'last good 23 h ago' },
       marks: runMarks([runAgo(360_000, null, 'RUNNING'), ...dailyRuns(13)], NOW, 'UTC'),
     },
   },
-}
-
-export const Failed: Story = {
-  args: {
+  Failed: {
     row: {
       ...healthyRow,
       health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' },
@@ -89,10 +74,7 @@ export const Failed: Story = {
       runtime: '0 m 09 s',
     },
   },
-}
-
-export const Late: Story = {
-  args: {
+  Late: {
     row: {
       ...healthyRow,
       health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' },
@@ -104,10 +86,7 @@ export const Late: Story = {
       },
     },
   },
-}
-
-export const SetupIncomplete: Story = {
-  args: {
+  'Setup incomplete': {
     row: {
       ...healthyRow,
       health: {
@@ -117,10 +96,7 @@ export const SetupIncomplete: Story = {
       },
     },
   },
-}
-
-export const Paused: Story = {
-  args: {
+  Paused: {
     row: {
       ...healthyRow,
       health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' },
@@ -130,11 +106,7 @@ export const Paused: Story = {
       share: 0,
     },
   },
-}
-
-/** A stack that was just created; the service sets its schedule. */
-export const NeverRun: Story = {
-  args: {
+  'Never run': {
     row: {
       ...healthyRow,
       health: { kind: 'neverRun', title: texts.health.neverRun, detail: '' },
@@ -145,6 +117,19 @@ export const NeverRun: Story = {
       share: 0,
     },
   },
+  'Without destination': { row: { ...healthyRow, destination: null, dataset: '' } },
+  'Runs loading': {
+    row: {
+      ...healthyRow,
+      health: { kind: 'loading', title: texts.health.loading, detail: '' },
+      marks: 'loading',
+    },
+  },
+}
+
+/** The health of a stack; a stack that was just created has no schedule of its own. */
+export const EveryHealth: Story = {
+  render: renderRows(StackRow, rows),
 }
 
 /** Name, id, time since the last run and rows of each endpoint. */
@@ -153,19 +138,6 @@ export const Expanded: Story = {
   parameters: { requirements: ['DSH-5'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('userAdRevenue')).toBeVisible()
-  },
-}
-
-export const WithoutDestination: Story = { args: { row: { ...healthyRow, destination: null, dataset: '' } } }
-
-export const RunsLoading: Story = {
-  tags: ['loading'],
-  args: {
-    row: {
-      ...healthyRow,
-      health: { kind: 'loading', title: texts.health.loading, detail: '' },
-      marks: 'loading',
-    },
   },
 }
 
@@ -187,9 +159,8 @@ export const RunsNotLoaded: Story = {
   },
 }
 
-/** Ten digits, days of runtime, 118 endpoints and long names. */
-export const LongestContent: Story = {
-  args: {
+const longest: Variants<typeof StackRow> = {
+  'Longest content': {
     row: {
       ...healthyRow,
       title: 'Adjust CSV export of every partner in Europe',
@@ -209,6 +180,19 @@ export const LongestContent: Story = {
       share: 1,
     },
   },
+  'Right to left name': {
+    row: {
+      ...healthyRow,
+      title: 'بيانات الحملات اليومية لجميع الشركاء في المنطقة',
+      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
+      dataset: 'مجموعة_البيانات',
+    },
+  },
+}
+
+/** Ten digits, days of runtime, 118 endpoints and long names; a right-to-left name is truncated at its own end. */
+export const LongestContent: Story = {
+  render: renderRows(StackRow, longest),
 }
 
 /** The expanded row truncates no name. */
@@ -234,17 +218,5 @@ export const LongNamesExpanded: Story = {
       const line = canvas.getByText(name.trim())
       await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
     }
-  },
-}
-
-/** A right-to-left name is truncated at its own end. */
-export const RightToLeftName: Story = {
-  args: {
-    row: {
-      ...healthyRow,
-      title: 'بيانات الحملات اليومية لجميع الشركاء في المنطقة',
-      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
-      dataset: 'مجموعة_البيانات',
-    },
   },
 }

@@ -21,8 +21,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wide: Story = {}
-
 /** A click on a column head sorts; the next click reverses the order. */
 export const SortedByRows: Story = {
   args: { order: { sort: 'mostRows', onSort: fn() } },

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test'
 import { FailureHelp } from '@/components/stacks/runs/FailureHelp'
 import { failureMessages as texts } from '@/components/stacks/runs/messages'
 import { DAY_MS } from '@/domain/shared/constants'
-import { HOUR_MS } from '@/domain/shared/text/dates'
 import { arriveAt } from '../../../support/plays/arrive'
 import { failureHelp, NOW } from '../../../support/world/stackRows'
 
@@ -33,22 +32,28 @@ export const SeveralFailures: Story = {
   },
 }
 
-/** The latest run is the first that failed. */
+/** The latest run is the first that failed; the service sets the schedule, so the next run is unknown. */
 export const FirstFailure: Story = {
-  args: { streak: { ...streak, count: 1, sinceAt: streak.failedAt } },
-  play: ({ canvas }) => arriveAt(canvas, texts.once('20-11-2026, 12:10 UTC')),
+  args: {
+    next: { kind: 'planned', words: '' },
+    streak: { ...streak, count: 1, sinceAt: streak.failedAt },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.once('20-11-2026, 12:10 UTC'))
+    await arriveAt(canvas, new RegExp(texts.next.unknown))
+  },
 }
 
-/** No run of the stack has succeeded. */
+/** No run of the stack has succeeded and none is planned until the stack is active again. */
 export const NeverSucceeded: Story = {
-  args: { streak: { ...streak, count: 12, sinceAt: NOW - 6 * DAY_MS, lastGoodAt: null } },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.neverSucceeded)),
-}
-
-/** No run is planned until the stack is active again. */
-export const PausedAfterFailure: Story = {
-  args: { next: { kind: 'paused' } },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.paused)),
+  args: {
+    next: { kind: 'paused' },
+    streak: { ...streak, count: 12, sinceAt: NOW - 6 * DAY_MS, lastGoodAt: null },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(texts.neverSucceeded))
+    await arriveAt(canvas, new RegExp(texts.next.paused))
+  },
 }
 
 export const TrialEnded: Story = {
@@ -61,10 +66,4 @@ export const TrialEnded: Story = {
 export const RunningAgain: Story = {
   args: { streak: { ...streak, isRunning: true } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.running)),
-}
-
-/** The service sets the schedule, so the next run is unknown. */
-export const NextRunUnknown: Story = {
-  args: { next: { kind: 'planned', words: '' }, streak: { ...streak, failedAt: NOW - HOUR_MS } },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.next.unknown)),
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RunLogFilter } from '@/components/stacks/runs/RunLogFilter'
 import { runLogMessages } from '@/components/stacks/runs/messages'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const { kinds } = runLogMessages.filter
 
@@ -28,14 +29,17 @@ export const AllRuns: Story = {
   },
 }
 
-export const EveryStatus: Story = {
-  args: { counts: { all: 1234, running: 1, failed: 200, success: 1000, other: 33 }, chosen: 'other' },
-}
-
 /** The chosen status stays when it has no run any more. */
-export const ChosenStatusEmpty: Story = {
-  args: { chosen: 'running' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent(kinds.running)
+export const OtherChosen: Story = {
+  render: renderVariants(RunLogFilter, {
+    'Every status': {
+      counts: { all: 1234, running: 1, failed: 200, success: 1000, other: 33 },
+      chosen: 'other',
+    },
+    'Chosen status empty': { chosen: 'running' },
+  }),
+  play: async () => {
+    const chosen = variant('Chosen status empty').getByRole('button', { pressed: true })
+    await expect(chosen).toHaveTextContent(kinds.running)
   },
 }

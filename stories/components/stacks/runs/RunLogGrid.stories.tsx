@@ -101,27 +101,11 @@ export const FortyRuns: Story = {
   },
 }
 
-export const OneRun: Story = {
-  args: { runs: dailyRuns(1) },
-  play: async ({ canvas }) => {
-    await expectRows(canvas, 1)
-    await expect(canvas.queryByRole('navigation')).toBeNull()
-  },
-}
-
 export const OneFullPage: Story = {
   args: { runs: dailyRuns(RUNS_PER_PAGE) },
   play: async ({ canvas }) => {
     await expectRows(canvas, RUNS_PER_PAGE)
     await expect(canvas.queryByRole('navigation')).toBeNull()
-  },
-}
-
-export const SecondPage: Story = {
-  args: { runs: dailyRuns(RUNS_PER_PAGE + 1) },
-  play: async ({ canvas }) => {
-    await press(texts.pages.next, canvas)
-    await expectRows(canvas, 1)
   },
 }
 
@@ -131,14 +115,6 @@ export const Running: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.soFar('6 m 00 s'))
     await arriveAt(canvas, 'running')
-  },
-}
-
-export const Failed: Story = {
-  args: { runs: failedRuns },
-  play: async ({ canvas }) => {
-    await press(/2 failed/, canvas)
-    await expectRows(canvas, 2)
   },
 }
 

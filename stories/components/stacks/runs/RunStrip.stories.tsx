@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { runMarks } from '@/components/stacks/runs/runMarks'
 import { RunStrip } from '@/components/stacks/runs/RunStrip'
 import { dailyRuns, failedRuns, NOW, runAgo } from '../../../support/world/stackRows'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: RunStrip,
@@ -13,7 +14,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FourteenSuccesses: Story = {}
+/** An unknown state is shown as the service sends it. */
+export const EveryRun: Story = {
+  render: renderVariants(RunStrip, {
+    'Fourteen successes': {},
+    'Failed runs': { marks: runMarks(failedRuns, NOW, 'UTC') },
+    Running: { marks: runMarks([runAgo(60_000, null, 'RUNNING'), ...dailyRuns(6)], NOW, 'UTC') },
+    'Unknown state': { marks: runMarks([runAgo(60_000, 1000, 'QUEUED'), ...dailyRuns(3)], NOW, 'UTC') },
+    'No runs yet': { marks: runMarks([], NOW, 'UTC') },
+  }),
+}
 
 /** The strip is one tab stop; the arrow keys move from the newest run to older ones. */
 export const SelectedWithArrowKeys: Story = {
@@ -58,16 +68,3 @@ export const RunOpened: Story = {
     await expect(args.onOpen).toHaveBeenLastCalledWith(second?.dagRunId)
   },
 }
-
-export const FailedRuns: Story = { args: { marks: runMarks(failedRuns, NOW, 'UTC') } }
-
-export const Running: Story = {
-  args: { marks: runMarks([runAgo(60_000, null, 'RUNNING'), ...dailyRuns(6)], NOW, 'UTC') },
-}
-
-/** An unknown state is shown as the service sends it. */
-export const UnknownState: Story = {
-  args: { marks: runMarks([runAgo(60_000, 1000, 'QUEUED'), ...dailyRuns(3)], NOW, 'UTC') },
-}
-
-export const NoRunsYet: Story = { tags: ['empty'], args: { marks: runMarks([], NOW, 'UTC') } }

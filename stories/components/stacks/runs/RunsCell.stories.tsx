@@ -6,6 +6,7 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { arriveAt, press } from '../../../support/plays/arrive'
 import { dailyRuns, NOW } from '../../../support/world/stackRows'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: RunsCell,
@@ -16,18 +17,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loaded: Story = {}
-export const NoRunsYet: Story = { tags: ['empty'], args: { marks: runMarks([], NOW, 'UTC') } }
-export const Loading: Story = { tags: ['loading'], args: { marks: 'loading' } }
-
-/** A dash, because nobody knows whether there were runs. */
-export const NotLoaded: Story = {
-  tags: ['error'],
-  args: { marks: 'notLoaded' },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.noValue)
-    await expect(canvas.getByText(texts.runs.notLoaded)).toBeInTheDocument()
-    await expect(canvas.queryByRole('listbox')).toBeNull()
+/** Runs that did not load are a dash, because nobody knows whether there were any. */
+export const EveryState: Story = {
+  render: renderVariants(RunsCell, {
+    Loaded: {},
+    'No runs yet': { marks: runMarks([], NOW, 'UTC') },
+    Loading: { marks: 'loading' },
+    'Not loaded': { marks: 'notLoaded' },
+  }),
+  play: async () => {
+    const cell = variant('Not loaded')
+    await arriveAt(cell, texts.noValue)
+    await expect(cell.getByText(texts.runs.notLoaded)).toBeInTheDocument()
+    await expect(cell.queryByRole('listbox')).toBeNull()
   },
 }
 

@@ -1,37 +1,64 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
-import { draftOfCron, faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
+import { loadCron } from '@/domain/stacks/schedule/schedule'
+import { faultOfDraft, type ScheduleDraft } from '@/domain/stacks/schedule/scheduleDraft'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const texts = stackSettingsMessages.schedule
+
+/** Keeps the draft in state. */
+function WithState(props: ComponentProps<typeof ScheduleEditor>) {
+  const [draft, setDraft] = useState(props.draft)
+  return <ScheduleEditor {...props} draft={draft} onChange={setDraft} fault={faultOfDraft(draft)} />
+}
+
+const draftOf = (preset: ScheduleDraft['preset'], text = ''): ScheduleDraft => ({
+  preset,
+  every: 6,
+  minute: 15,
+  hour: 6,
+  weekdays: [1, 3],
+  monthDays: [1, 15],
+  text,
+})
 
 const meta = {
   component: ScheduleEditor,
   parameters: { requirements: ['FU-28'] },
-  args: { draft: draftOfCron('15 */6 * * *'), onChange: fn(), fault: null, warning: '' },
-  render: function WithState(args) {
-    const [draft, setDraft] = useState(args.draft)
-    return <ScheduleEditor {...args} draft={draft} onChange={setDraft} fault={faultOfDraft(draft)} />
-  },
+  args: { draft: draftOf('hourly'), onChange: fn(), fault: null, warning: '' },
+  loaders: [() => loadCron()],
+  render: (args) => <WithState {...args} />,
 } satisfies Meta<typeof ScheduleEditor>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Automatic: Story = { args: { draft: draftOfCron('') } }
-export const Hourly: Story = {}
-export const Daily: Story = {
-  args: { draft: draftOfCron('15 6 * * *'), warning: texts.early('AppLovin', '08:00', ['06:15']) },
+const presets: Variants<typeof WithState> = {
+  Automatic: { draft: draftOf('automatic') },
+  Hourly: {},
+  Daily: { draft: draftOf('daily'), warning: texts.early('AppLovin', '08:00', ['06:15']) },
+  Weekly: { draft: draftOf('weekly'), ownTime: '07:15 CET' },
+  Monthly: { draft: draftOf('monthly') },
+  Custom: { draft: draftOf('custom', '15 1,7,13,19 * * *') },
 }
-export const Weekly: Story = { args: { draft: draftOfCron('0 7 * * 1,3') } }
+
 /** PLUS-15: the time of day in the reader's zone too. */
-export const InOwnZone: Story = { args: { draft: draftOfCron('0 7 * * 1,3'), ownTime: '08:00 CET' } }
-export const Monthly: Story = { args: { draft: draftOfCron('5 4 1,15 * *') } }
-export const Custom: Story = { args: { draft: draftOfCron('15 1,7,13,19 * * *') } }
+export const EveryPreset: Story = {
+  render: renderVariants(WithState, presets),
+  play: async ({ canvas }) => {
+    for (const caption of Object.keys(presets))
+      await expect(variant(caption).getByRole('radio', { checked: true })).toHaveAccessibleName(
+        new RegExp(`^${caption}`),
+      )
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
 /** An invalid cron text stays as it was typed. */
 export const InvalidCron: Story = {
-  args: { draft: draftOfCron('15 25 * * *') },
+  args: { draft: draftOf('custom', '15 25 * * *') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: texts.cronText })).toHaveValue('15 25 * * *')
     await expect(canvas.getByRole('alert')).toHaveTextContent(texts.faults.unreadable)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SettingsCards } from '@/components/stacks/settings/SettingsCards'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: SettingsCards,
@@ -18,7 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Changed: Story = {}
-export const NothingChanged: Story = {
-  args: { runs: [], noRuns: texts.nextRuns.automatic, effects: [texts.effects.none] },
+export const EveryCase: Story = {
+  render: renderVariants(SettingsCards, {
+    Changed: {},
+    'Nothing changed': { runs: [], noRuns: texts.nextRuns.automatic, effects: [texts.effects.none] },
+  }),
 }

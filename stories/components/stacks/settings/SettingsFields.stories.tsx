@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { CredentialChoice } from '@/components/stacks/settings/SettingsFields'
+import { renderVariants } from '../../../support/Gallery'
 
 const options = [
   { id: 5, label: 'tenjin', name: 'Tenjin Lumen' },
@@ -21,9 +22,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unchanged: Story = {}
-export const Verifying: Story = { args: { chosen: options[1] ?? null, check: { kind: 'verifying' } } }
-export const Verified: Story = { args: { chosen: options[1] ?? null, check: { kind: 'works' } } }
-export const VerificationError: Story = {
-  args: { chosen: options[1] ?? null, check: { kind: 'refused', message: 'The token was revoked.' } },
+export const EveryCheck: Story = {
+  render: renderVariants(CredentialChoice, {
+    Unchanged: {},
+    Verifying: { chosen: options[1] ?? null, check: { kind: 'verifying' } },
+    Verified: { chosen: options[1] ?? null, check: { kind: 'works' } },
+    'Verification error': {
+      chosen: options[1] ?? null,
+      check: { kind: 'refused', message: 'The token was revoked.' },
+    },
+  }),
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ActivateButton } from '@/components/stacks/transformations/ActivateButton'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: ActivateButton,
@@ -20,29 +21,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Available: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.activateNamed(args.name) }))
+/** A click does nothing during the activation or while the button is blocked; the text beside it says why. */
+export const EveryState: Story = {
+  render: renderVariants(ActivateButton, {
+    Available: {},
+    Activating: { state: { kind: 'activating' } },
+    Blocked: { state: { kind: 'blocked' } },
+  }),
+  play: async ({ args }) => {
+    const named = texts.activateNamed(args.name)
+    const blocked = variant('Blocked').getByRole('button', { name: named })
+    await expect(blocked).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(blocked)
+    await userEvent.click(
+      variant('Activating').getByRole('button', { name: texts.activatingNamed(args.name) }),
+    )
+    await expect(args.onActivate).not.toHaveBeenCalled()
+    await userEvent.click(variant('Available').getByRole('button', { name: named }))
     await expect(args.onActivate).toHaveBeenCalledOnce()
-  },
-}
-
-/** A second click does nothing. */
-export const Activating: Story = {
-  args: { state: { kind: 'activating' } },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.activatingNamed(args.name) }))
-    await expect(args.onActivate).not.toHaveBeenCalled()
-  },
-}
-
-/** The transformation cannot be activated yet; the text beside the button says why. */
-export const Blocked: Story = {
-  args: { state: { kind: 'blocked' } },
-  play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: texts.activateNamed(args.name) })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(button)
-    await expect(args.onActivate).not.toHaveBeenCalled()
   },
 }

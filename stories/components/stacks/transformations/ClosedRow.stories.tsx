@@ -4,6 +4,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { arriveAt } from '../../../support/plays/arrive'
 import { applovin, unavailableRow } from '../../../support/world/transformationRows'
+import { renderRows, type Variants } from '../../../support/Gallery'
 
 const texts = transformationTab.panel
 
@@ -23,12 +24,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The destination does not offer the transformation. */
-export const NotOffered: Story = { play: ({ canvas }) => arriveAt(canvas, texts.notOffered) }
-
-/** The stack lacks an endpoint that the transformation needs; the link adds it. */
-export const NeedsEndpoint: Story = {
-  args: {
+const rows: Variants<typeof ClosedRow> = {
+  'Not offered': {},
+  'Needs endpoint': {
     row: {
       ...unavailableRow,
       source: applovin,
@@ -36,5 +34,13 @@ export const NeedsEndpoint: Story = {
       remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
     },
   },
-  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.addEndpoint),
+}
+
+/** The destination does not offer it, or the stack lacks an endpoint, which the link adds. */
+export const EveryReason: Story = {
+  render: renderRows(ClosedRow, rows),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.notOffered)
+    await arriveAt(canvas, dashboardMessages.addEndpoint)
+  },
 }

@@ -6,6 +6,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { press } from '../../../support/plays/arrive'
 import { applovin, availableRow } from '../../../support/world/transformationRows'
+import { renderRows, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: OfferRow,
@@ -43,14 +44,20 @@ export const Activating: Story = {
   },
 }
 
-/** The transformations it depends on are activated with it. */
-export const ActivatesDependencies: Story = {
-  args: { row: { ...availableRow, help: texts.help.alsoActivates(['User Level Revenue', 'Custom Events']) } },
-}
-
-/** The transformations it depends on are active. */
-export const DependenciesActive: Story = {
-  args: { row: { ...availableRow, help: texts.help.buildsOn(['User Level Revenue']) } },
+/** What is activated with it, what it depends on, and why it is not available. */
+export const EveryHelp: Story = {
+  render: renderRows(OfferRow, {
+    'Activates dependencies': {
+      row: { ...availableRow, help: texts.help.alsoActivates(['User Level Revenue', 'Custom Events']) },
+    },
+    'Dependencies active': { row: { ...availableRow, help: texts.help.buildsOn(['User Level Revenue']) } },
+    'Not available': {
+      row: { ...availableRow, help: texts.help.notAvailable('ILRD Events'), state: { kind: 'blocked' } },
+    },
+    'Source transformation': {
+      row: { ...availableRow, source: applovin, credentials: 'MAX report key', help: texts.help.source },
+    },
+  }),
 }
 
 /** The text says which endpoint is missing and the link adds it. */
@@ -75,38 +82,8 @@ export const NeedsEndpoint: Story = {
   },
 }
 
-/** A transformation that it depends on is not available. */
-export const NotAvailable: Story = {
-  args: {
-    row: { ...availableRow, help: texts.help.notAvailable('ILRD Events'), state: { kind: 'blocked' } },
-  },
-}
-
-/** A source transformation shows its source and credentials. */
-export const SourceTransformation: Story = {
-  args: {
-    row: { ...availableRow, source: applovin, credentials: 'MAX report key', help: texts.help.source },
-  },
-}
-
-/** Each name keeps its own direction. */
-export const RightToLeftNames: Story = {
-  args: {
-    row: {
-      ...availableRow,
-      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر',
-      destination: { ...availableRow.destination, name: 'مستودع بيانات المجموعة' },
-      dataset: 'مجموعة_البيانات',
-      help: texts.help.needsEndpoint('إيرادات الإعلانات', 'تقرير الحملات اليومي'),
-      state: { kind: 'blocked' },
-      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
-    },
-  },
-  parameters: { requirements: ['DSH-6', 'D-7'] },
-}
-
-export const LongestContent: Story = {
-  args: {
+const longest: Variants<typeof OfferRow> = {
+  'Longest content': {
     row: {
       ...availableRow,
       name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
@@ -119,4 +96,21 @@ export const LongestContent: Story = {
       remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
     },
   },
+  'Right to left names': {
+    row: {
+      ...availableRow,
+      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر',
+      destination: { ...availableRow.destination, name: 'مستودع بيانات المجموعة' },
+      dataset: 'مجموعة_البيانات',
+      help: texts.help.needsEndpoint('إيرادات الإعلانات', 'تقرير الحملات اليومي'),
+      state: { kind: 'blocked' },
+      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
+    },
+  },
+}
+
+/** All text wraps; each name keeps its own direction. */
+export const LongestContent: Story = {
+  parameters: { requirements: ['DSH-6', 'D-7'] },
+  render: renderRows(OfferRow, longest),
 }

@@ -9,6 +9,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { arriveAt } from '../../../support/plays/arrive'
 import { groupRow, offeredGroup, snowflake } from '../../../support/world/transformationRows'
+import { renderRows, type Variants } from '../../../support/Gallery'
 
 const cog = (): ReactNode => <TransformationMenu transformation={groupRow.name} deleting="#delete" />
 
@@ -49,23 +50,13 @@ export const Active: Story = {
   },
 }
 
-export const ActiveInTwoDestinations: Story = {
-  args: { group: { ...twoPlaces, rows: '61,277' }, renderAction: () => null },
-  play: ({ canvas }) => arriveAt(canvas, texts.places(2)),
-}
-
-/** The panel of this row is open. */
-export const Selected: Story = { args: { isOpen: true } }
-
-/** The last run is the last success; a newer run has failed. */
-export const NewerRunFailed: Story = {
-  args: { group: { ...groupRow, note: { kind: 'failed', text: texts.newerFailed('2 h ago') } } },
-  parameters: { requirements: ['DSH-6', 'PLUS-17'] },
-}
-
-/** It waits for another transformation. */
-export const SetupIncomplete: Story = {
-  args: {
+const rows: Variants<typeof TransformationGroupRow> = {
+  'Active in two destinations': { group: { ...twoPlaces, rows: '61,277' }, renderAction: () => null },
+  Selected: { isOpen: true },
+  'Newer run failed': {
+    group: { ...groupRow, note: { kind: 'failed', text: texts.newerFailed('2 h ago') } },
+  },
+  'Setup incomplete': {
     group: {
       ...groupRow,
       lastRun: dashboardMessages.notAvailable,
@@ -74,21 +65,12 @@ export const SetupIncomplete: Story = {
       status: { kind: 'incomplete' },
     },
   },
-}
-
-/** Available in one destination; the text names what is activated with it. */
-export const Available: Story = { args: { group: offeredGroup, renderAction: activate } }
-
-export const AvailableInTwoDestinations: Story = {
-  args: {
+  Available: { group: offeredGroup, renderAction: activate },
+  'Available in two destinations': {
     group: { ...offeredGroup, places: twoPlaces.places, dataset: '', help: '' },
     renderAction: activate,
   },
-}
-
-/** Being activated in one of two destinations. */
-export const Activating: Story = {
-  args: {
+  Activating: {
     group: {
       ...offeredGroup,
       places: twoPlaces.places,
@@ -98,21 +80,22 @@ export const Activating: Story = {
     },
     renderAction: activate,
   },
-  play: ({ canvas }) => arriveAt(canvas, /^activating 1 of 2$/),
+  'Runs loading': { group: { ...groupRow, lastRun: null } },
 }
 
-/** DSH-5: There is no last run until the runs have loaded. */
-export const RunsLoading: Story = {
-  tags: ['loading'],
-  args: { group: { ...groupRow, lastRun: null } },
+/** In one or two destinations; there is no last run until the runs have loaded. */
+export const EveryStatus: Story = {
+  parameters: { requirements: ['DSH-6', 'FU-16', 'PLUS-17', 'DSH-5'] },
+  render: renderRows(TransformationGroupRow, rows),
   play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.places(2))
+    await arriveAt(canvas, /^activating 1 of 2$/)
     await canvas.findByRole('img', { name: dashboardMessages.health.loading })
   },
 }
 
-/** Text wraps and nothing is truncated. */
-export const LongestContent: Story = {
-  args: {
+const longest: Variants<typeof TransformationGroupRow> = {
+  'Longest content': {
     group: {
       ...groupRow,
       name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
@@ -124,12 +107,7 @@ export const LongestContent: Story = {
       status: { kind: 'incomplete' },
     },
   },
-  parameters: { requirements: ['DSH-6', 'D-7', 'FU-16'] },
-}
-
-/** Each name keeps its own direction. */
-export const RightToLeftNames: Story = {
-  args: {
+  'Right to left names': {
     group: {
       ...groupRow,
       name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات',
@@ -137,5 +115,10 @@ export const RightToLeftNames: Story = {
       dataset: 'مجموعة_البيانات',
     },
   },
-  parameters: { requirements: ['DSH-6', 'D-7'] },
+}
+
+/** Text wraps and nothing is truncated; each name keeps its own direction. */
+export const LongestContent: Story = {
+  parameters: { requirements: ['DSH-6', 'D-7', 'FU-16'] },
+  render: renderRows(TransformationGroupRow, longest),
 }

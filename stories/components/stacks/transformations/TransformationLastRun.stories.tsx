@@ -3,6 +3,7 @@ import { TransformationLastRun } from '@/components/stacks/transformations/Trans
 import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { arriveAt } from '../../../support/plays/arrive'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: TransformationLastRun,
@@ -13,28 +14,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Succeeded: Story = {}
-
-/** DSH-5: No run has ended yet. */
-export const NotAvailable: Story = { args: { words: dashboardMessages.notAvailable } }
-
-/** A newer run has failed. */
-export const NewerRunFailed: Story = {
-  args: { note: { kind: 'failed', text: texts.newerFailed('2 h ago') } },
-  parameters: { requirements: ['DSH-6', 'PLUS-17'] },
-  play: ({ canvas }) => arriveAt(canvas, texts.newerFailed('2 h ago')),
-}
-
-export const WaitingForDependency: Story = {
-  args: {
+const variants: Variants<typeof TransformationLastRun> = {
+  Succeeded: {},
+  'Not available': { words: dashboardMessages.notAvailable },
+  'Newer run failed': { note: { kind: 'failed', text: texts.newerFailed('2 h ago') } },
+  'Waiting for dependency': {
     words: dashboardMessages.notAvailable,
     note: { kind: 'waits', text: dashboardMessages.health.waitsFor('Custom Events') },
   },
+  Running: { note: { kind: 'running', text: texts.running } },
+  Loading: { words: null },
 }
 
-export const Running: Story = { args: { note: { kind: 'running', text: texts.running } } }
-
-/** Only the panel shows the runs. */
-export const Empty: Story = { args: { words: '' } }
-
-export const Loading: Story = { tags: ['loading'], args: { words: null } }
+/** DSH-5: not available until a run has ended. */
+export const EveryState: Story = {
+  parameters: { requirements: ['DSH-6', 'FU-16', 'PLUS-17'] },
+  render: renderVariants(TransformationLastRun, variants),
+  play: () => arriveAt(variant('Newer run failed'), texts.newerFailed('2 h ago')),
+}

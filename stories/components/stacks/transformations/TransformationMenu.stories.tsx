@@ -15,8 +15,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
-
 /** Enter opens the menu, Escape returns the focus to the cog. */
 export const Open: Story = {
   play: async ({ canvas }) => {

@@ -63,11 +63,14 @@ const inColumn: Story['decorators'] = [
   ),
 ]
 
-/** How it is computed, and each destination with its action or the reason why there is none. */
+/** How it is computed, its dependencies, and each destination with its action or the reason why there is none. */
 export const DestinationTransformation: Story = {
+  args: { buildsOn: ['User Level Revenue'], neededBy: ['Custom Events Analysis'] },
   decorators: inColumn,
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.notPossible)
+    await arriveAt(canvas, texts.buildsOn(['User Level Revenue']))
+    await arriveAt(canvas, texts.neededBy(['Custom Events Analysis']))
     await press(texts.close, canvas)
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -89,21 +92,6 @@ export const SourceTransformation: Story = {
         deleting="#delete"
       />
     ),
-  },
-}
-
-/** What it depends on and what depends on it. */
-export const WithDependencies: Story = {
-  decorators: inColumn,
-  args: {
-    name: 'Custom Events',
-    table: 'custom_events',
-    buildsOn: ['User Level Revenue'],
-    neededBy: ['Custom Events Analysis'],
-  },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.buildsOn(['User Level Revenue']))
-    await arriveAt(canvas, texts.neededBy(['Custom Events Analysis']))
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TransformationPlace } from '@/components/stacks/transformations/TransformationPlace'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { activeRow, applovin } from '../../../support/world/transformationRows'
+import { renderRows } from '../../../support/Gallery'
 
 const meta = {
   component: TransformationPlace,
@@ -19,13 +20,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Destination: Story = {}
-
-/** The source and credentials name the stack. */
-export const Stack: Story = {
-  args: { place: { ...activeRow, source: applovin, credentials: 'MAX report key' } },
-  parameters: { requirements: ['DSH-6', 'FU-2', 'FU-16'] },
+/** A destination, a stack with its source and credentials, and a destination without a stack. */
+export const EveryPlace: Story = {
+  parameters: { requirements: ['DSH-6', 'FU-16', 'FU-2'] },
+  render: renderRows(TransformationPlace, {
+    Destination: {},
+    Stack: { place: { ...activeRow, source: applovin, credentials: 'MAX report key' } },
+    'Without stack': { place: { ...activeRow, dataset: '' } },
+  }),
 }
-
-/** No stack delivers into the destination any more. */
-export const WithoutStack: Story = { args: { place: { ...activeRow, dataset: '' } } }

@@ -9,6 +9,7 @@ import { transformationTab as texts } from '@/components/stacks/transformations/
 import { arriveAt, press } from '../../../support/plays/arrive'
 import { failedRuns, NOW } from '../../../support/world/stackRows'
 import { activeRow, applovin } from '../../../support/world/transformationRows'
+import { renderRows, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: TransformationRow,
@@ -26,20 +27,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An active transformation with its cog menu. */
-export const Active: Story = {
-  parameters: { requirements: ['DSH-6', 'MET-3'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.active)
-    await expect(
-      canvas.getByRole('button', { name: dashboardMessages.menu(transformationTargetName(activeRow)) }),
-    ).toBeVisible()
-  },
-}
-
-/** A source transformation shows its source and credentials. */
-export const SourceTransformation: Story = {
-  args: {
+const states: Variants<typeof TransformationRow> = {
+  Active: {},
+  'Source transformation': {
     row: {
       ...activeRow,
       key: 'source-41',
@@ -48,28 +38,14 @@ export const SourceTransformation: Story = {
       credentials: 'MAX report key',
     },
   },
-  parameters: { requirements: ['DSH-6', 'MET-3'] },
-}
-
-/** PLUS-17: The last run is the last success; a newer run has failed. */
-export const NewerRunFailed: Story = {
-  args: {
+  'Newer run failed': {
     row: {
       ...activeRow,
       note: { kind: 'failed', text: texts.newerFailed('2 h ago') },
       marks: runMarks(failedRuns, NOW, 'UTC'),
     },
   },
-}
-
-/** DSH-7: A run is in progress. */
-export const Running: Story = {
-  args: { row: { ...activeRow, note: { kind: 'running', text: texts.running } } },
-}
-
-/** It waits for another transformation. */
-export const SetupIncomplete: Story = {
-  args: {
+  'Setup incomplete': {
     row: {
       ...activeRow,
       lastRun: dashboardMessages.notAvailable,
@@ -79,16 +55,25 @@ export const SetupIncomplete: Story = {
       isComplete: false,
     },
   },
+  Running: { row: { ...activeRow, note: { kind: 'running', text: texts.running } } },
+  'Runs loading': { row: { ...activeRow, lastRun: null, marks: 'loading' } },
 }
 
-/** There is no last run until the runs have loaded. */
-export const RunsLoading: Story = {
-  tags: ['loading'],
-  args: { row: { ...activeRow, lastRun: null, marks: 'loading' } },
-  parameters: { requirements: ['DSH-5', 'DSH-6'] },
+/**
+ * PLUS-17: the last run is the last success, even if a newer run failed. DSH-7: a run is in progress. DSH-5: there
+ * is no last run until the runs have loaded.
+ */
+export const EveryState: Story = {
+  parameters: { requirements: ['DSH-6', 'MET-3', 'DSH-5', 'DSH-7', 'PLUS-17'] },
+  render: renderRows(TransformationRow, states),
   play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.active)
+    const [cog] = canvas.getAllByRole('button', {
+      name: dashboardMessages.menu(transformationTargetName(activeRow)),
+    })
+    await expect(cog).toBeVisible()
     await canvas.findByRole('img', { name: dashboardMessages.health.loading })
-    await expect(canvas.queryByText(dashboardMessages.notAvailable)).toBeNull()
+    await expect(canvas.getAllByText(dashboardMessages.notAvailable)).toHaveLength(1)
   },
 }
 
@@ -106,23 +91,8 @@ export const RunsNotLoaded: Story = {
   },
 }
 
-/** Each name keeps its own direction. */
-export const RightToLeftNames: Story = {
-  args: {
-    row: {
-      ...activeRow,
-      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر في المنطقة',
-      destination: { ...activeRow.destination, name: 'مستودع بيانات المجموعة' },
-      dataset: 'مجموعة_البيانات',
-    },
-  },
-  parameters: { requirements: ['DSH-6', 'D-7'] },
-}
-
-/** All text wraps. */
-export const LongestContent: Story = {
-  parameters: { requirements: ['DSH-6', 'D-7'] },
-  args: {
+const longest: Variants<typeof TransformationRow> = {
+  'Longest content': {
     row: {
       ...activeRow,
       name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
@@ -133,4 +103,18 @@ export const LongestContent: Story = {
       isComplete: false,
     },
   },
+  'Right to left names': {
+    row: {
+      ...activeRow,
+      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر في المنطقة',
+      destination: { ...activeRow.destination, name: 'مستودع بيانات المجموعة' },
+      dataset: 'مجموعة_البيانات',
+    },
+  },
+}
+
+/** All text wraps; each name keeps its own direction. */
+export const LongestContent: Story = {
+  parameters: { requirements: ['DSH-6', 'D-7'] },
+  render: renderRows(TransformationRow, longest),
 }

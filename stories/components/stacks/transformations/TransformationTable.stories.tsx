@@ -46,7 +46,7 @@ export const ActiveAndAvailable: Story = {
 export const NoneActive: Story = {
   args: { sections: [{ key: 'available', count: 1, rows: row(offeredGroup) }], note: texts.noneActive },
 }
-export const AllActive: Story = { args: { sections: [{ key: 'active', count: 1, rows: row(groupRow) }] } }
+
 /** DSH-8: A long list has a button that shows more. */
 export const MoreToShow: Story = {
   args: { hiddenCount: 120 },

@@ -27,10 +27,17 @@ export const All: Story = {
   },
 }
 
-/** Filtered by state and search text; a second click clears the state. */
+/**
+ * Filtered by state and search text; a second click clears the state. States without transformations are not
+ * offered.
+ */
 export const Filtered: Story = {
-  args: { filter: { state: 'available', searched: 'events' } },
+  args: {
+    counts: { active: 6, incomplete: 0, available: 21 },
+    filter: { state: 'available', searched: 'events' },
+  },
   play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: new RegExp(texts.states.incomplete) })).toBeNull()
     await press(new RegExp(`${texts.states.available}$`), canvas)
     await expect(args.onState).toHaveBeenLastCalledWith(null)
     await expect(canvas.getByLabelText(texts.search)).toHaveValue('events')
@@ -48,6 +55,3 @@ export const SearchCleared: Story = {
     await expect(args.onState).not.toHaveBeenCalled()
   },
 }
-
-/** States without transformations are not offered. */
-export const OnlyActive: Story = { args: { counts: { active: 1, incomplete: 0, available: 0 } } }
