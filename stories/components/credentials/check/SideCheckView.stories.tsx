@@ -4,6 +4,7 @@ import { SideCheckView } from '@/components/credentials/check/SideCheckView'
 import { checkNowMessages as texts } from '@/components/credentials/check/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { arriveAt } from '../../../support/plays/arrive'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: SideCheckView,
@@ -28,10 +29,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The stored credentials are being loaded. */
-export const LoadingCredentials: Story = { tags: ['loading'], args: { check: { kind: 'reading' }, time: '' } }
-export const Verifying: Story = { tags: ['loading'], args: { check: { kind: 'verifying' }, time: '' } }
-export const Verified: Story = {}
+/** The stored credentials are being loaded or verified. */
+export const InProgress: Story = {
+  tags: ['loading'],
+  render: renderVariants(SideCheckView, {
+    'Loading credentials': { check: { kind: 'reading' }, time: '' },
+    Verifying: { side: 'destination', check: { kind: 'verifying' }, time: '' },
+  }),
+}
+
+/** “I don't have a data warehouse” always counts as verified. */
+export const Verified: Story = {
+  render: renderVariants(SideCheckView, {
+    Verified: {},
+    'No credentials needed': { side: 'destination', credential: '', check: { kind: 'none' }, time: '' },
+  }),
+}
 
 /** The message of the service is unchanged and can be copied. */
 export const VerificationError: Story = {
@@ -45,29 +58,32 @@ export const VerificationError: Story = {
     await expect(canvas.getByRole('button', { name: texts.copy })).toBeVisible()
   },
 }
-/** The service refused the credentials without a message. */
-export const VerificationErrorWithoutMessage: Story = {
+/** The service refused without a message, or the verification could not be carried out, so nothing is known. */
+export const OtherErrors: Story = {
   tags: ['error'],
-  args: { check: { kind: 'refused', message: '' } },
+  render: renderVariants(SideCheckView, {
+    'Verification error without message': { check: { kind: 'refused', message: '' } },
+    'Verification unavailable': {
+      side: 'destination',
+      check: { kind: 'notChecked', message: errorMessages.secret },
+    },
+  }),
 }
-/** The verification could not be carried out, so nothing is known about the credentials. */
-export const VerificationUnavailable: Story = {
-  tags: ['error'],
-  args: { check: { kind: 'notChecked', message: errorMessages.secret } },
+
+/** The credentials no longer exist; the stack has no destination. */
+export const Missing: Story = {
+  render: renderVariants(SideCheckView, {
+    'No credentials': { credential: '', check: { kind: 'missing' }, time: '' },
+    'No destination': {
+      side: 'destination',
+      connector: null,
+      credential: '',
+      check: { kind: 'missing' },
+      time: '',
+    },
+  }),
 }
-/** “I don't have a data warehouse” always counts as verified. */
-export const NoCredentialsNeeded: Story = {
-  args: { side: 'destination', credential: '', check: { kind: 'none' }, time: '' },
-}
-/** The credentials no longer exist. */
-export const NoCredentials: Story = {
-  tags: ['error'],
-  args: { credential: '', check: { kind: 'missing' }, time: '' },
-}
-/** The stack has no destination. */
-export const NoDestination: Story = {
-  args: { side: 'destination', connector: null, credential: '', check: { kind: 'missing' }, time: '' },
-}
+
 export const LongestContent: Story = {
   args: {
     connector: {

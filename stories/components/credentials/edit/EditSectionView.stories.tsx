@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EditSectionView } from '@/components/credentials/edit/EditSectionView'
 import { credentialMessages } from '@/components/credentials/messages'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const texts = credentialMessages.edit
 
@@ -29,26 +30,31 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The destination needs no credentials. */
 export const Closed: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.editSide('source') }))
+  render: renderVariants(EditSectionView, {
+    Source: {},
+    Destination: { side: 'destination', credential: null, onEdit: undefined, children: texts.none },
+  }),
+  play: async ({ args }) => {
+    await userEvent.click(variant('Source').getByRole('button', { name: texts.editSide('source') }))
     await expect(args.onEdit).toHaveBeenCalledOnce()
   },
 }
 export const Open: Story = { args: { isOpen: true, children: 'The form' } }
+/** The stack has no destination. */
 export const Saved: Story = {
-  args: { saved: 'Your credentials have been updated' },
-  play: ({ canvas }) => expect(canvas.getByText('Your credentials have been updated')).toBeVisible(),
+  render: renderVariants(EditSectionView, {
+    Source: { saved: 'Your credentials have been updated' },
+    Destination: { side: 'destination', connector: null, credential: null, onEdit: undefined },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your credentials have been updated')).toBeVisible()
+    await expect(canvas.getByText(texts.noDestination)).toBeVisible()
+  },
 }
-/** The destination needs no credentials. */
-export const NothingToEdit: Story = {
-  args: { side: 'destination', credential: null, onEdit: undefined, children: texts.none },
-}
-export const NoDestination: Story = {
-  args: { side: 'destination', connector: null, credential: null, onEdit: undefined },
-  play: ({ canvas }) => expect(canvas.getByText(texts.noDestination)).toBeVisible(),
-}
-export const LongestNames: Story = {
+
+export const LongestContent: Story = {
   args: {
     connector: {
       label: 'x',

@@ -1,14 +1,18 @@
+import { type ComponentProps, useId } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FlowDialogHead } from '@/components/credentials/edit/FlowDialogHead'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
+import { renderVariants } from '../../../support/Gallery'
+
+const Head = (props: ComponentProps<typeof FlowDialogHead>) => <FlowDialogHead {...props} id={useId()} />
 
 const meta = {
   component: FlowDialogHead,
   tags: ['autodocs'],
   args: {
-    id: 'head-of-the-story',
+    id: '',
     title: dialogMessages.editCredentials.title,
     source: { label: 'tenjin', name: 'Tenjin DataVault', imageUrl: '' },
     destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
@@ -16,6 +20,7 @@ const meta = {
     onClose: fn(),
   },
   parameters: { requirements: ['MOD-3'] },
+  render: (args) => <Head {...args} />,
 } satisfies Meta<typeof FlowDialogHead>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,15 +31,18 @@ export const SourceAndDestination: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** The latest run failed, so the line between source and destination is broken. */
-export const RunFailed: Story = { args: { title: dialogMessages.activityLog.title, pipe: 'failed' } }
-export const WithoutDestination: Story = { args: { destination: null } }
-export const Loading: Story = { args: { source: null, destination: null } }
-/** A right-to-left name does not move the title or the close button. */
-export const RightToLeftName: Story = {
-  args: { source: { label: 'tenjin', name: 'متجر التطبيقات العربي', imageUrl: '' }, destination: null },
-}
-/** A right-to-left source name beside a left-to-right destination name. */
-export const RightToLeftSource: Story = {
-  args: { source: { label: 'tenjin', name: 'متجر التطبيقات العربي', imageUrl: '' } },
+/**
+ * After a failed run, without a destination, while loading, and with a right-to-left name, which does not move the
+ * close button.
+ */
+export const OtherHeads: Story = {
+  render: renderVariants(Head, {
+    'Run failed': { title: dialogMessages.activityLog.title, pipe: 'failed' },
+    'Without destination': { destination: null },
+    Loading: { source: null, destination: null },
+    'Right to left name': {
+      source: { label: 'tenjin', name: 'متجر التطبيقات العربي', imageUrl: '' },
+      destination: null,
+    },
+  }),
 }

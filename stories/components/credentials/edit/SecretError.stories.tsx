@@ -4,6 +4,7 @@ import { SecretError } from '@/components/credentials/edit/SecretError'
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
+import { renderVariants } from '../../../support/Gallery'
 
 const texts = credentialMessages.edit
 
@@ -16,12 +17,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotLoaded: Story = {
+export const EveryCause: Story = {
+  render: renderVariants(SecretError, {
+    'Not loaded': {},
+    'Credentials deleted': { title: texts.gone, text: texts.goneText, onRetry: undefined },
+  }),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
-}
-export const CredentialsDeleted: Story = {
-  args: { title: texts.gone, text: texts.goneText, onRetry: undefined },
 }

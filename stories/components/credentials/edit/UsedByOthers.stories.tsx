@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { UsedByOthers } from '@/components/credentials/edit/UsedByOthers'
+import { renderVariants } from '../../../support/Gallery'
 
 const stacks = ['ironSource', 'TikTok for Business', 'AppLovin (MAX)', 'Meta Ads', 'Google AdMob'].map(
   (name) => `${name} to Google BigQuery`,
@@ -14,5 +15,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FiveStacks: Story = {}
-export const OneStack: Story = { args: { stacks: stacks.slice(0, 1) } }
+export const OneOrSeveralStacks: Story = {
+  render: renderVariants(UsedByOthers, {
+    'Five stacks': {},
+    'One stack': { stacks: stacks.slice(0, 1) },
+  }),
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChosenCredential } from '@/components/credentials/form/ChosenCredential'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: ChosenCredential,
@@ -10,6 +11,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SavedCredential: Story = {}
 /** “I don't have a data warehouse” always counts as verified. */
-export const NoCredentialsNeeded: Story = { args: { name: null } }
+export const NamedOrNone: Story = {
+  render: renderVariants(ChosenCredential, {
+    'Saved credential': {},
+    'No credentials needed': { name: null },
+  }),
+}

@@ -14,11 +14,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Collapsed: Story = {
-  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: texts.button })).toBeNull(),
-}
 export const Expanded: Story = {
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: texts.button })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: texts.fillFromFile }))
     await expect(canvas.getByRole('button', { name: texts.button })).toBeVisible()
   },

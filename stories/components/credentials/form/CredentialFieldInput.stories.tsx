@@ -4,7 +4,8 @@ import { CredentialFieldInput } from '@/components/credentials/form/CredentialFi
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { bigquery, bigqueryAttributes, fieldOf, googleAds, redshift } from '../sampleForm'
+import { bigquery, fieldOf, googleAds, redshift } from '../sampleForm'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: CredentialFieldInput,
@@ -21,97 +22,95 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Text: Story = {
+const kinds: Variants<typeof CredentialFieldInput> = {
+  Text: {},
+  Placeholder: { field: fieldOf(redshift, 'port'), value: '' },
+  Secret: { field: fieldOf(redshift, 'password'), value: 'hunter2' },
+  Optional: { field: fieldOf(bigquery, 'dataset_id'), value: '' },
+  'Read-only': { field: fieldOf(bigquery, 'dataset_location'), value: 'US' },
+  Disabled: { field: fieldOf(googleAds, 'email'), value: 'ana@lumen.example' },
+  Dropdown: {
+    field: fieldOf(googleAds, 'advertiser_id'),
+    value: '',
+    choices: ['123-456-7890', '234-567-8901'],
+  },
+}
+
+/**
+ * A read-only field is not marked as optional, an OAuth connection fills in a disabled one, and browsers and
+ * password managers neither fill in nor store a password.
+ */
+export const EveryKind: Story = {
+  parameters: { requirements: ['CRD-1', 'CRD-2', 'CRD-4', 'PLUS-12'] },
+  render: renderVariants(CredentialFieldInput, kinds),
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Host'), 'x')
     await expect(args.onChange).toHaveBeenCalledWith('warehouse.lumen.examplex')
     await userEvent.tab()
     await expect(args.onLeave).toHaveBeenCalled()
+    const password = canvas.getByLabelText('Password')
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    for (const attribute of ['data-1p-ignore', 'data-lpignore', 'data-bwignore'])
+      await expect(password).toHaveAttribute(attribute, 'true')
+    await expect(variant('Read-only').getByText(texts.fixed)).toBeVisible()
+    await expect(variant('Read-only').queryByText(shellMessages.field.optional)).toBeNull()
+    await userEvent.selectOptions(canvas.getByLabelText('Advertiser ID'), '234-567-8901')
+    await expect(args.onChange).toHaveBeenCalledWith('234-567-8901')
   },
 }
-export const PortPlaceholder: Story = { args: { field: fieldOf(redshift, 'port'), value: '' } }
-export const PortNotNumeric: Story = {
-  args: { field: fieldOf(redshift, 'port'), value: 'abc', error: validationMessages.notANumber },
-  parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
-  play: async ({ canvas }) => {
-    const field = canvas.getByLabelText('Port')
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(validationMessages.notANumber)
-  },
-}
+
 export const PortNotPositive: Story = {
   args: { field: fieldOf(redshift, 'port'), value: '0', error: validationMessages.notPositiveInteger },
   parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('Port')).toHaveAccessibleDescription(validationMessages.notPositiveInteger),
 }
-export const HostInvalid: Story = {
-  args: { value: 'localhost', error: validationMessages.host },
-  parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
-  play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.host),
-}
-export const EmailInvalid: Story = {
-  args: { field: fieldOf(bigquery, 'client_email'), value: 'etl@lumen', error: validationMessages.email },
-  play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('Service account email')).toHaveAccessibleDescription(
-      validationMessages.email,
-    ),
-}
-export const RequiredAndEmpty: Story = {
-  args: { value: '', error: validationMessages.required },
-  play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.required),
-}
-/** Browsers and password managers neither fill in nor store the value. */
-export const IgnoredByPasswordManagers: Story = {
-  args: { field: fieldOf(redshift, 'password'), value: 'hunter2' },
-  parameters: { requirements: ['CRD-4', 'PLUS-12'] },
-  play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('Password')
-    await expect(input).toHaveAttribute('autocomplete', 'new-password')
-    await expect(input).toHaveAttribute('data-1p-ignore', 'true')
-    await expect(input).toHaveAttribute('data-lpignore', 'true')
-    await expect(input).toHaveAttribute('data-bwignore', 'true')
+const invalid: Variants<typeof CredentialFieldInput> = {
+  'Host invalid': { value: 'localhost', error: validationMessages.host },
+  'Email invalid': {
+    field: fieldOf(bigquery, 'client_email'),
+    value: 'etl@lumen',
+    error: validationMessages.email,
   },
-}
-/** A URL passes the host rule; a remark suggests the host alone and does not block saving. */
-export const UrlInsteadOfHost: Story = {
-  args: { field: fieldOf(redshift, 'host'), value: 'https://lumen.example:5439/analytics' },
-  play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.remarks.hostAlone),
-}
-/** A port above 65535 gets a remark that does not block saving. */
-export const PortTooHigh: Story = {
-  args: { field: fieldOf(redshift, 'port'), value: '99999' },
-  play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('Port')).toHaveAccessibleDescription(
-      validationMessages.remarks.pastLastPort,
-    ),
-}
-export const Secret: Story = { args: { field: fieldOf(redshift, 'password'), value: 'hunter2' } }
-export const PrivateKey: Story = {
-  args: { field: fieldOf(bigquery, 'private_key'), value: bigqueryAttributes['private_key'] ?? '' },
-}
-export const Optional: Story = { args: { field: fieldOf(bigquery, 'dataset_id'), value: '' } }
-/** The BigQuery location cannot be edited and is not marked as optional. */
-export const ReadOnly: Story = {
-  args: { field: fieldOf(bigquery, 'dataset_location'), value: 'US' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(texts.fixed)).toBeVisible()
-    await expect(canvas.queryByText(shellMessages.field.optional)).toBeNull()
+  'Port not numeric': {
+    field: fieldOf(redshift, 'port'),
+    value: 'abc',
+    error: validationMessages.notANumber,
   },
-}
-/** The OAuth connection fills in this field. */
-export const Disabled: Story = { args: { field: fieldOf(googleAds, 'email'), value: 'ana@lumen.example' } }
-export const Dropdown: Story = {
-  args: {
-    field: fieldOf(googleAds, 'advertiser_id'),
+  'Required and empty': {
+    field: fieldOf(redshift, 'database'),
     value: '',
-    choices: ['123-456-7890', '234-567-8901'],
+    error: validationMessages.required,
   },
-  play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Advertiser ID'), '234-567-8901')
-    await expect(args.onChange).toHaveBeenCalledWith('234-567-8901')
+}
+
+export const InvalidValues: Story = {
+  parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
+  render: renderVariants(CredentialFieldInput, invalid),
+  play: async ({ canvas }) => {
+    const port = canvas.getByLabelText('Port')
+    await expect(port).toHaveAttribute('aria-invalid', 'true')
+    await expect(port).toHaveAccessibleDescription(validationMessages.notANumber)
+    await expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.host)
+    const email = canvas.getByLabelText('Service account email')
+    await expect(email).toHaveAccessibleDescription(validationMessages.email)
+    const required = variant('Required and empty').getByRole('textbox')
+    await expect(required).toHaveAccessibleDescription(validationMessages.required)
+  },
+}
+
+/** A remark on a URL or a port above 65535 does not block saving. */
+export const Remarks: Story = {
+  render: renderVariants(CredentialFieldInput, {
+    'Url instead of host': {
+      field: fieldOf(redshift, 'host'),
+      value: 'https://lumen.example:5439/analytics',
+    },
+    'Port too high': { field: fieldOf(redshift, 'port'), value: '99999' },
+  }),
+  play: async ({ canvas }) => {
+    const { remarks } = validationMessages
+    await expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(remarks.hostAlone)
+    await expect(canvas.getByLabelText('Port')).toHaveAccessibleDescription(remarks.pastLastPort)
   },
 }

@@ -8,7 +8,7 @@ import { apiMessages } from '@/domain/messages/api'
 import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { openForm } from '../typeForms'
-import { bigquery, bigqueryAttributes, failed, redshift, verified, verifying } from '../sampleForm'
+import { bigquery, bigqueryAttributes, redshift, verified, verifying } from '../sampleForm'
 
 const free = { blockedBy: { kind: 'free' }, isBusy: false, error: null } as const
 const blocked = { ...free, blockedBy: { kind: 'reason', reason: texts.save.waiting } } as const
@@ -39,30 +39,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The credentials are valid and verified. */
+/** The credentials are valid and verified; the button and Enter save them. */
 export const ReadyToSave: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
     await expect(args.onSave).toHaveBeenCalledOnce()
-  },
-}
-export const SavedWithEnter: Story = {
-  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Project ID'), '{Enter}')
-    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(args.onSave).toHaveBeenCalledTimes(2)
   },
 }
-/** Showing a secret or choosing a file does not submit the form. */
-export const OnlySaveSubmits: Story = {
-  args: { onCancel: fn() },
-  play: async ({ canvas, args }) => {
-    const otherButtons = canvas
-      .getAllByRole('button')
-      .filter(({ textContent }) => textContent !== texts.save.button)
-    for (const button of otherButtons) await expect(button).toHaveAttribute('type', 'button')
-    await expect(args.onSave).not.toHaveBeenCalled()
-  },
-}
+
 /** Enter saves while the private key is hidden and adds a line once it is shown. */
 export const EnterInPrivateKey: Story = {
   play: async ({ canvas, args }) => {
@@ -101,17 +87,7 @@ export const RequiredFieldsMissing: Story = {
 }
 /** Save waits for the verification. */
 export const Verifying: Story = { args: { status: verifying, save: blocked } }
-/** A verification error that names a field. */
-export const FieldNamedByService: Story = {
-  args: {
-    status: failed,
-    namedFields: ['dataset_id'],
-    save: {
-      ...free,
-      blockedBy: { kind: 'fields', fields: [{ id: fieldId('dataset_id'), name: 'dataset_id' }] },
-    },
-  },
-}
+
 /** The form cannot be edited while it is being saved. */
 export const Saving: Story = {
   args: { save: { ...free, isBusy: true } },
@@ -119,11 +95,13 @@ export const Saving: Story = {
 }
 /** The credentials could not be saved. */
 export const SaveFailed: Story = { args: { save: { ...free, error: apiMessages.network } } }
-/** Changes to saved credentials can be cancelled. */
+/** Changes to saved credentials can be cancelled; only Save submits the form. */
 export const WithCancel: Story = {
   args: { onCancel: fn() },
-  parameters: { requirements: ['MOD-3'] },
+  parameters: { requirements: ['MOD-3', 'CRD-1', 'CRD-6'] },
   play: async ({ canvas, args }) => {
+    for (const button of canvas.getAllByRole('button'))
+      if (button.textContent !== texts.save.button) await expect(button).toHaveAttribute('type', 'button')
     await userEvent.click(canvas.getByRole('button', { name: texts.edit.cancel }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CredentialHead } from '@/components/credentials/form/CredentialHead'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: CredentialHead,
@@ -9,5 +10,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Destination: Story = {}
-export const Source: Story = { args: { label: 'applovin', name: 'AppLovin', side: 'source' } }
+export const BothSides: Story = {
+  render: renderVariants(CredentialHead, {
+    Destination: {},
+    Source: { label: 'applovin', name: 'AppLovin', side: 'source' },
+  }),
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialPicker } from '@/components/credentials/form/CredentialPicker'
 import { credentialMessages } from '@/components/credentials/messages'
+import { renderVariants } from '../../../support/Gallery'
 
 const { addNew, usage } = credentialMessages.list
 const longest = 'Production_warehouse_'.repeat(8)
@@ -35,14 +36,13 @@ export const SavedCredentialChosen: Story = {
   },
 }
 export const AddingNew: Story = { args: { chosen: 'new' } }
-export const NoSavedCredentials: Story = { args: { credentials: [], chosen: 'new' } }
-/** The number of stacks that use the credentials has not loaded. */
-export const UsageUnknown: Story = {
-  args: { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
-}
-/** A long name is truncated and complete in its tooltip. */
-export const LongestName: Story = {
-  args: { credentials: [{ id: 1, name: longest, usedBy: 1204 }] },
+/** A long name is truncated and complete in its tooltip; the number of stacks may be unknown. */
+export const OtherLists: Story = {
+  render: renderVariants(CredentialPicker, {
+    'No saved credentials': { credentials: [], chosen: 'new' },
+    'Usage unknown': { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
+    'Longest name': { credentials: [{ id: 1, name: longest, usedBy: 1204 }] },
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(longest)).toHaveAttribute('title', longest)
     await expect(canvas.getByText(usage(1204))).toBeVisible()

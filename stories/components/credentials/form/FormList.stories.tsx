@@ -44,9 +44,7 @@ export const SecondFormOpen: Story = {
     await expect(links[0]).toHaveTextContent(texts.done)
   },
 }
-export const AllReady: Story = {
-  args: { forms: forms.map((each) => ({ ...each, detail: 'Studio', isReady: true })) },
-}
+
 /** The browser cannot store the forms, so no text says that they are kept. */
 export const InMemoryOnly: Story = { args: { isKept: false } }
 /** In a column of 200 px names are truncated and icons stay visible. */

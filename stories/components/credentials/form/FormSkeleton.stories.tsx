@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FormSkeleton } from '@/components/credentials/form/FormSkeleton'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: FormSkeleton,
@@ -10,6 +11,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FiveFields: Story = {}
-/** The file upload is above the fields. */
-export const WithUpload: Story = { args: { hasUpload: true } }
+/** With or without the file upload above the fields. */
+export const Loading: Story = {
+  render: renderVariants(FormSkeleton, {
+    'Five fields': {},
+    'With upload': { hasUpload: true },
+  }),
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { NoFormYet } from '@/components/credentials/form/NoFormYet'
 import { credentialMessages } from '@/components/credentials/messages'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: NoFormYet,
@@ -14,9 +15,12 @@ type Story = StoryObj<typeof meta>
 
 /** This version of the app has no form for the source. */
 export const UnknownType: Story = {
-  play: async ({ canvas, args }) => {
-    const contact = canvas.getByRole('link', { name: credentialMessages.noForm.contact })
+  render: renderVariants(NoFormYet, {
+    'Quantum Ads': {},
+    'Longest name': { name: 'Quantum_advertising_network_'.repeat(6) },
+  }),
+  play: async ({ args }) => {
+    const contact = variant('Quantum Ads').getByRole('link', { name: credentialMessages.noForm.contact })
     await expect(contact).toHaveAttribute('href', args.supportHref)
   },
 }
-export const LongestName: Story = { args: { name: 'Quantum_advertising_network_'.repeat(6) } }

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { OAuthConnect } from '@/components/credentials/form/OAuthConnect'
 import { credentialMessages } from '@/components/credentials/messages'
 import { brand } from '@/config/brand'
+import { type Variants, renderVariants, variant } from '../../../support/Gallery'
 
 const texts = credentialMessages.oauth
 const PROVIDER = 'Google Ads'
@@ -43,17 +44,17 @@ export const NotSetUp: Story = {
 }
 /** The browser cannot store the form, so it will be empty after the redirect. */
 export const FormNotKept: Story = {
-  args: { isKept: false },
+  render: renderVariants(OAuthConnect, {
+    'Not connected': { isKept: false },
+    Connected: { provider: 'Meta', connection: ana, isKept: false },
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.memoryOnly(PROVIDER))).toBeVisible()
+    await expect(canvas.getByText(texts.memoryOnly('Meta'))).toBeVisible()
     await expect(canvas.queryByText(texts.lead(PROVIDER))).toBeNull()
   },
 }
-/** Connecting again also loses what was typed. */
-export const ConnectedFormNotKept: Story = {
-  args: { connection: ana, isKept: false },
-  play: ({ canvas }) => expect(canvas.getByText(texts.memoryOnly(PROVIDER))).toBeVisible(),
-}
+
 export const Redirecting: Story = {
   tags: ['loading'],
   args: { isLeaving: true },
@@ -71,65 +72,68 @@ export const Connected: Story = {
     await expect(args.onConnect).toHaveBeenLastCalledWith(true)
   },
 }
-export const ConnectedWithoutName: Story = {
-  args: { connection: { as: null, account: null } },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.connected(PROVIDER)),
-}
-/** The user declined at the provider. */
-export const Declined: Story = {
-  args: { notice: { kind: 'declined' } },
-  play: ({ canvas }) => expect(canvas.getByText(texts.declined(PROVIDER))).toBeVisible(),
-}
-/** The provider refused; its message is shown. */
-export const ConnectionFailed: Story = {
-  tags: ['error'],
-  args: { notice: { kind: 'failed', message: 'Google Ads could not answer right now' } },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(texts.failed(PROVIDER)),
-}
-/** The provider gave no reason, so the app shows its own message. */
-export const ConnectionFailedWithoutMessage: Story = {
-  tags: ['error'],
-  args: { notice: { kind: 'failed', message: '' } },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent(
-      new RegExp(`^${texts.failedWithoutWords(PROVIDER)}$`),
-    ),
-}
-/** An answer that belongs to no request is discarded. */
-export const UnexpectedAnswer: Story = {
-  tags: ['error'],
-  args: { notice: { kind: 'dropped' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.dropped)
-    await expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.failed(PROVIDER))
+const notices: Variants<typeof OAuthConnect> = {
+  'Connected without name': { connection: { as: null, account: null } },
+  Declined: { provider: 'Meta', notice: { kind: 'declined' } },
+  'Other account connected': {
+    provider: 'TikTok',
+    connection: ana,
+    notice: { kind: 'instead', before: 'ben@studio.example' },
+  },
+  'No ad accounts': {
+    provider: 'Snapchat',
+    connection: { as: 'cleo@studio.example', account: null },
+    notice: { kind: 'noIds' },
   },
 }
-/** Another account than before was connected. */
-export const OtherAccountConnected: Story = {
-  args: { connection: ana, notice: { kind: 'instead', before: 'ben@studio.example' } },
-  play: ({ canvas }) => expect(canvas.getByText(texts.instead('ben@studio.example'))).toBeVisible(),
-}
-/** Connected, but the account has no ad account to choose. */
-export const NoAdAccounts: Story = {
-  parameters: { requirements: ['CRD-8', 'FU-27'] },
-  args: { connection: { as: 'cleo@studio.example', account: null }, notice: { kind: 'noIds' } },
+
+/**
+ * The provider named no account, the user declined, connected another account than before, or one without an ad
+ * account to choose.
+ */
+export const EveryNotice: Story = {
+  parameters: { requirements: ['CRD-8', 'PLUS-7', 'FU-27'] },
+  render: renderVariants(OAuthConnect, notices),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(texts.noIdsTitle('cleo@studio.example'))).toBeVisible()
-    await expect(canvas.queryByText(texts.connectedAs('cleo@studio.example'))).toBeNull()
-    await expect(canvas.getByRole('button', { name: texts.other })).toBeVisible()
+    const withoutName = variant('Connected without name')
+    await expect(withoutName.getByRole('status')).toHaveTextContent(texts.connected(PROVIDER))
+    await expect(canvas.getByText(texts.declined('Meta'))).toBeVisible()
+    await expect(canvas.getByText(texts.instead('ben@studio.example'))).toBeVisible()
+    const noAdAccounts = variant('No ad accounts')
+    await expect(noAdAccounts.getByText(texts.noIdsTitle('cleo@studio.example'))).toBeVisible()
+    await expect(noAdAccounts.queryByText(texts.connectedAs('cleo@studio.example'))).toBeNull()
+    await expect(noAdAccounts.getByRole('button', { name: texts.other })).toBeVisible()
   },
 }
-/** The storage of the browser is blocked, so the user was not redirected. */
-export const StorageBlocked: Story = {
+
+/**
+ * The provider refused with or without a message, an answer belongs to no request, or the storage of the browser is
+ * blocked.
+ */
+export const EveryError: Story = {
   tags: ['error'],
-  args: { isKept: false, notice: { kind: 'noVisit' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.noVisit(PROVIDER))
-    await expect(canvas.queryByText(texts.memoryOnly(PROVIDER))).toBeNull()
-    await expect(canvas.queryByText(texts.lead(PROVIDER))).toBeNull()
+  render: renderVariants(OAuthConnect, {
+    'Connection failed': { notice: { kind: 'failed', message: 'Google Ads could not answer right now' } },
+    'Connection failed without message': { provider: 'Meta', notice: { kind: 'failed', message: '' } },
+    'Unexpected answer': { provider: 'TikTok', notice: { kind: 'dropped' } },
+    'Storage blocked': { provider: 'Snapchat', isKept: false, notice: { kind: 'noVisit' } },
+  }),
+  play: async () => {
+    const alertOf = (caption: string) => variant(caption).getByRole('alert')
+    await expect(alertOf('Connection failed')).toHaveTextContent(texts.failed(PROVIDER))
+    await expect(alertOf('Connection failed without message')).toHaveTextContent(
+      new RegExp(`^${texts.failedWithoutWords('Meta')}$`),
+    )
+    await expect(alertOf('Unexpected answer')).toHaveTextContent(texts.dropped)
+    await expect(alertOf('Unexpected answer')).not.toHaveTextContent(texts.failed('TikTok'))
+    await expect(alertOf('Storage blocked')).toHaveTextContent(texts.noVisit('Snapchat'))
+    const blocked = variant('Storage blocked')
+    await expect(blocked.queryByText(texts.memoryOnly('Snapchat'))).toBeNull()
+    await expect(blocked.queryByText(texts.lead('Snapchat'))).toBeNull()
   },
 }
-export const LongNames: Story = {
+
+export const LongestContent: Story = {
   args: {
     provider: 'Meta Audience Network',
     connection: {

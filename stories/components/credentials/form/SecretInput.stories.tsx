@@ -71,16 +71,7 @@ export const HiddenAfterWindowBlur: Story = {
     ).toBeVisible()
   },
 }
-/** A shown private key keeps its line breaks. */
-export const PrivateKeyShown: Story = {
-  args: { name: 'Private key', isMultiline: true, value: pem },
-  play: async ({ canvas }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: shellMessages.field.showPassword('Private key') }),
-    )
-    await expect(canvas.getByLabelText('Private key')).toHaveValue(pem)
-  },
-}
+
 /** A hidden private key is a password input and keeps its line breaks. */
 export const PrivateKeyHidden: Story = {
   args: { name: 'Private key', isMultiline: true, value: pem },

@@ -8,6 +8,7 @@ import {
 import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/config/brand'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const texts = credentialMessages.upload
 
@@ -38,13 +39,18 @@ const keyFile = new File(['{}'], 'key.json', { type: 'application/json' })
 /** With `files` as an own property, because the event is copied without inherited ones. */
 const dataWithFile = () => Object.defineProperty(new DataTransfer(), 'files', { value: [keyFile] })
 const receivedFile = async ({ onFile }: UploadCredentialsProps) => {
-  const file: unknown = mocked(onFile).mock.calls[0]?.[0]
+  const file: unknown = mocked(onFile).mock.lastCall?.[0]
   return file instanceof File ? [file.name, await file.text()] : []
 }
 
-/** No file is chosen; the accepted types are named. */
+/** No file is chosen; the accepted types are named and the button is in the middle of the box. */
 export const Idle: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON'))
+    const box = canvas.getByRole('group').getBoundingClientRect()
+    const button = canvas.getByRole('button').getBoundingClientRect()
+    await expect(Math.abs(box.top + box.bottom - button.top - button.bottom)).toBeLessThanOrEqual(1)
+  },
 }
 /** The chosen file is being read. */
 export const FileChosen: Story = {
@@ -87,68 +93,36 @@ export const FileDraggedOver: Story = {
     await expect(args.onFile).not.toHaveBeenCalled()
   },
 }
-/** Pasted text is read like a file. */
-export const JsonPasted: Story = {
-  name: 'JSON pasted',
-  render: UploadCredentialsWithState,
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: texts.button }).focus()
-    await userEvent.paste('{"project_id":"lumen"}')
+
+const paste = async (caption: string, text: string) => {
+  variant(caption).getByRole('button', { name: texts.button }).focus()
+  await userEvent.paste(text)
+}
+
+/**
+ * Pasted text is read like a file: as JSON, so that an error can name the accepted type, or else as CSV where that is
+ * accepted.
+ */
+export const TextPasted: Story = {
+  render: renderVariants(UploadCredentialsWithState, {
+    JSON: {},
+    'JSON or CSV': { kinds: ['json', 'csv'] },
+    CSV: { kinds: ['csv'] },
+  }),
+  play: async ({ args }) => {
+    await paste('JSON', '{"project_id":"lumen"}')
     await expect(await receivedFile(args)).toEqual([`${texts.pasted}.json`, '{"project_id":"lumen"}'])
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading(`${texts.pasted}.json`))
-  },
-}
-/** Where CSV is accepted, pasted text that is not JSON is read as CSV. */
-export const CsvPasted: Story = {
-  name: 'CSV pasted',
-  args: { kinds: ['json', 'csv'] },
-  render: UploadCredentialsWithState,
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: texts.button }).focus()
-    await userEvent.paste('key,value\nreport_key,x')
+    await paste('JSON or CSV', 'key,value\nreport_key,x')
     await expect(await receivedFile(args)).toEqual([`${texts.pasted}.csv`, 'key,value\nreport_key,x'])
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading(`${texts.pasted}.csv`))
-  },
-}
-/** Pasted JSON keeps its type, so that the error can name the accepted one. */
-export const JsonPastedCsvExpected: Story = {
-  name: 'JSON pasted, CSV expected',
-  args: { kinds: ['csv'] },
-  render: UploadCredentialsWithState,
-  play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: texts.button }).focus()
-    await userEvent.paste('  {}')
+    await paste('CSV', '  {}')
     await expect(await receivedFile(args)).toEqual([`${texts.pasted}.json`, '  {}'])
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading(`${texts.pasted}.json`))
+    const status = variant('CSV').getByRole('status')
+    await expect(status).toHaveTextContent(texts.reading(`${texts.pasted}.json`))
   },
 }
-export const Reading: Story = {
-  args: { view: { kind: 'reading', fileName: 'lumen-games-prod-4c1e.json' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading('lumen-games-prod-4c1e.json'))
-  },
-}
-/** After a reload the values are restored; the name of the file is not. */
-export const Restored: Story = {
-  args: {
-    view: { kind: 'restored', found: 5, total: 5, account: 'etl@lumen-games-prod.iam.gserviceaccount.com' },
-  },
-  play: async ({ canvas }) => {
-    const status = canvas.getByRole('status')
-    await expect(status).toHaveTextContent(`${texts.restored} ${texts.filled(5, 5)}`)
-  },
-}
-/** The button is in the middle of the box. */
-export const Centred: Story = {
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('group').getBoundingClientRect()
-    const button = canvas.getByRole('button').getBoundingClientRect()
-    await expect(Math.abs(box.top + box.bottom - button.top - button.bottom)).toBeLessThanOrEqual(1)
-  },
-}
-/** Names the service account of the key, never the key. */
-export const FileRead: Story = {
-  args: {
+
+const read: Variants<typeof UploadCredentials> = {
+  'File read': {
     view: {
       kind: 'read',
       fileName: 'lumen-games-prod-4c1e.json',
@@ -159,16 +133,7 @@ export const FileRead: Story = {
       kept: [],
     },
   },
-  play: async ({ canvas }) => {
-    const status = canvas.getByRole('status')
-    await expect(status).toHaveTextContent(texts.found(5, 5))
-    await expect(status).toHaveTextContent(texts.ignored(1))
-    await expect(status).toHaveTextContent(texts.account('etl@lumen-games-prod.iam.gserviceaccount.com'))
-  },
-}
-/** Fields that were edited while the file was read keep their values. */
-export const FileReadFieldsKept: Story = {
-  args: {
+  'File read fields kept': {
     view: {
       kind: 'read',
       fileName: 'lumen-games-prod-4c1e.json',
@@ -179,10 +144,29 @@ export const FileReadFieldsKept: Story = {
       kept: ['project_id', 'client_id'],
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('project_id, client_id')
+  Restored: {
+    view: { kind: 'restored', found: 5, total: 5, account: 'etl@lumen-games-prod.iam.gserviceaccount.com' },
   },
 }
+
+/**
+ * Names the service account of the key, never the key; fields that were edited meanwhile keep their values; a
+ * reload restores the values, not the name of the file.
+ */
+export const ValuesRead: Story = {
+  render: renderVariants(UploadCredentials, read),
+  play: async () => {
+    const status = variant('File read').getByRole('status')
+    await expect(status).toHaveTextContent(texts.found(5, 5))
+    await expect(status).toHaveTextContent(texts.ignored(1))
+    await expect(status).toHaveTextContent(texts.account('etl@lumen-games-prod.iam.gserviceaccount.com'))
+    const kept = variant('File read fields kept').getByRole('status')
+    await expect(kept).toHaveTextContent('project_id, client_id')
+    const restored = variant('Restored').getByRole('status')
+    await expect(restored).toHaveTextContent(`${texts.restored} ${texts.filled(5, 5)}`)
+  },
+}
+
 /** The file picker was closed without a choice. */
 export const FilePickerCancelled: Story = {
   parameters: { requirements: ['CRD-7', 'U-1'] },
@@ -193,29 +177,32 @@ export const FilePickerCancelled: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(errorMessages.upload.noFile)
   },
 }
-const withError = (message: string): Story => ({
-  args: { view: { kind: 'refused', message } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(message)
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON'))
-    await expect(canvas.getByRole('button', { name: texts.button })).toBeEnabled()
-  },
-})
 const { upload } = errorMessages
-export const NoFileSelected = withError(upload.noFile)
-export const FileTooLarge = withError(upload.tooLarge)
-export const InvalidFileType = withError(upload.wrongType('JSON'))
-export const InvalidJson: Story = { ...withError(upload.json), name: 'Invalid JSON' }
-export const InvalidCsv: Story = {
-  name: 'Invalid CSV',
-  args: { kinds: ['csv'], view: { kind: 'refused', message: upload.csv } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(upload.csv)
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('CSV'))
+const messages = {
+  'Too large': upload.tooLarge,
+  'Wrong type': upload.wrongType('JSON'),
+  'Not JSON': upload.json,
+  'Not CSV': upload.csv,
+  'Missing keys': upload.missingKeys(['private_key_id', 'private_key', 'client_id']),
+  Unreadable: upload.persists(brand.supportEmail),
+}
+const kindOf = (caption: string) => (caption === 'Not CSV' ? 'csv' : 'json')
+const refusals = Object.fromEntries(
+  Object.entries(messages).map(([caption, message]): [string, Partial<UploadCredentialsProps>] => [
+    caption,
+    { kinds: [kindOf(caption)], view: { kind: 'refused', message } },
+  ]),
+)
+
+/** Each refusal of a file, with the accepted type and the button to choose another. */
+export const EveryRefusal: Story = {
+  render: renderVariants(UploadCredentials, refusals),
+  play: async () => {
+    for (const [caption, message] of Object.entries(messages)) {
+      const box = variant(caption)
+      await expect(box.getByRole('alert')).toHaveTextContent(message)
+      await expect(box.getByRole('status')).toHaveTextContent(texts.hint(kindOf(caption).toUpperCase()))
+      await expect(box.getByRole('button', { name: texts.button })).toBeEnabled()
+    }
   },
 }
-export const MissingKeys = withError(upload.missingKeys(['private_key_id', 'private_key', 'client_id']))
-/** The file is an OAuth client file, not a service-account key. */
-export const OAuthClientFile: Story = { ...withError(upload.oauthClient), name: 'OAuth client file' }
-/** The file could not be read, for example because it was deleted. */
-export const UnreadableFile = withError(upload.persists(brand.supportEmail))

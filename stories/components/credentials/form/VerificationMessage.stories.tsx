@@ -5,6 +5,7 @@ import { apiMessages, statusText } from '@/domain/messages/api'
 import { credentialMessages } from '@/components/credentials/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { failed, failedAnswer, checkNotRun, verified, verifying } from '../sampleForm'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const texts = credentialMessages.check
 
@@ -17,11 +18,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing has been verified since the last edit. */
-export const Unverified: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.notChecked)
-    await expect(canvas.queryByRole('button')).toBeNull()
+/**
+ * Nothing has been verified since the last edit; the seconds so far are not announced; a provider confirmed an
+ * OAuth account before the service verified it.
+ */
+export const EveryStatus: Story = {
+  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8', 'A-4', 'CRD-8'] },
+  render: renderVariants(VerificationMessage, {
+    Unverified: {},
+    Verifying: { status: verifying, age: texts.seconds(3) },
+    Verified: { status: verified, age: '12 min ago' },
+    'OAuth verified': { status: { ...verified, byOAuth: true }, age: 'just now' },
+  }),
+  play: async () => {
+    const statusOf = (caption: string) => variant(caption).getByRole('status')
+    await expect(statusOf('Unverified')).toHaveTextContent(texts.notChecked)
+    await expect(variant('Unverified').queryByRole('button')).toBeNull()
+    await expect(statusOf('Verifying')).toHaveTextContent(new RegExp(`^${validationMessages.verifying}$`))
+    await expect(variant('Verifying').getByText(texts.seconds(3))).toBeVisible()
+    await expect(statusOf('Verified')).toHaveTextContent(texts.works('14:20 UTC'))
+    await expect(variant('Verified').getByText('12 min ago')).toBeVisible()
+    await expect(statusOf('OAuth verified')).toHaveTextContent(texts.confirmedByProvider('14:20 UTC'))
+    await expect(variant('OAuth verified').queryByText(texts.works('14:20 UTC'))).toBeNull()
   },
 }
 /** Stored values and those of an uploaded file are verified on request. */
@@ -33,42 +51,26 @@ export const UnverifiedUntilRequested: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
-/** Values that cannot be verified until the form is complete. */
-export const UnverifiedFormIncomplete: Story = {
-  args: { status: { kind: 'unasked' }, mayCheck: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull()
+/**
+ * A form that is not complete, no reason of the service, and a failure of the service itself, which being online
+ * again does not help.
+ */
+export const OtherStatuses: Story = {
+  render: renderVariants(VerificationMessage, {
+    'Unverified form incomplete': { status: { kind: 'unasked' }, mayCheck: false },
+    'Without message': { status: { ...failed, message: '' } },
+    'Service unavailable': { status: { ...checkNotRun, cause: 'service', message: statusText(500) } },
+  }),
+  play: async () => {
+    await expect(variant('Unverified form incomplete').queryByRole('button')).toBeNull()
+    const withoutMessage = variant('Without message')
+    await expect(withoutMessage.getByRole('alert')).toHaveTextContent(texts.noReason)
+    await expect(withoutMessage.queryByRole('button', { name: texts.copy })).toBeNull()
+    const unavailable = variant('Service unavailable').getByRole('alert')
+    await expect(unavailable).not.toHaveTextContent(texts.rechecksOnline)
   },
 }
-/** The seconds so far are shown but not announced. */
-export const Verifying: Story = {
-  args: { status: verifying, age: texts.seconds(3) },
-  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8', 'A-4'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      new RegExp(`^${validationMessages.verifying}$`),
-    )
-    await expect(canvas.getByText(texts.seconds(3))).toBeVisible()
-  },
-}
-/** With the time since the verification. */
-export const Verified: Story = {
-  args: { status: verified, age: '12 min ago' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.works('14:20 UTC'))
-    await expect(canvas.getByText('12 min ago')).toBeVisible()
-  },
-}
-/** The provider confirmed the account; the service has not verified the credentials yet. */
-export const OAuthVerified: Story = {
-  name: 'OAuth verified',
-  args: { status: { ...verified, byOAuth: true }, age: 'just now' },
-  parameters: { requirements: ['CRD-5', 'CRD-8'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.confirmedByProvider('14:20 UTC'))
-    await expect(canvas.queryByText(texts.works('14:20 UTC'))).toBeNull()
-  },
-}
+
 /** The message of the service, announced immediately. */
 export const VerificationError: Story = {
   args: { status: failed },
@@ -80,14 +82,7 @@ export const VerificationError: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
-/** The service gave no reason, so there is nothing to copy. */
-export const VerificationErrorWithoutMessage: Story = {
-  args: { status: { ...failed, message: '' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.noReason)
-    await expect(canvas.queryByRole('button', { name: texts.copy })).toBeNull()
-  },
-}
+
 /** No answer came: nothing is called invalid and what was typed is kept. */
 export const NoConnection: Story = {
   args: {
@@ -101,14 +96,10 @@ export const NoConnection: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
-/** The service itself has failed, so being online again does not help. */
-export const ServiceUnavailable: Story = {
-  args: { status: { ...checkNotRun, cause: 'service', message: statusText(500) } },
-  play: async ({ canvas }) => expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.rechecksOnline),
-}
+
 const longAnswer = `${failedAnswer}\n${'x'.repeat(400)}\n`.repeat(6)
 /** A long message wraps within the box. */
-export const LongVerificationError: Story = {
+export const LongestContent: Story = {
   args: { status: { ...failed, message: longAnswer } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('alert')
@@ -117,19 +108,14 @@ export const LongVerificationError: Story = {
   },
 }
 const markup = '<img src=x onerror="document.title=1"> <b>403</b> [link](javascript:alert(1)) &amp; \u202Eabc'
-/** Markup in a message is shown as text. */
-export const VerificationErrorWithMarkup: Story = {
+
+/** Markup in a message is shown as text; the message was copied unchanged. */
+export const MessageCopied: Story = {
   args: { status: { ...failed, message: markup } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('alert')
     await expect(box.textContent).toContain(markup)
     await expect(box.querySelectorAll('img, b, a')).toHaveLength(0)
-  },
-}
-/** The message was copied unchanged. */
-export const MessageCopied: Story = {
-  args: { status: { ...failed, message: markup } },
-  play: async ({ canvas }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: texts.copy }))
     await expect(copied).toHaveBeenCalledWith(markup)

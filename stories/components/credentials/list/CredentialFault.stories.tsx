@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialFault } from '@/components/credentials/list/CredentialFault'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { sampleRow, unusedRow } from '../../../support/world/credentialWorlds'
+import { renderVariants } from '../../../support/Gallery'
 
 const verificationError = {
   kind: 'refused',
@@ -27,23 +28,15 @@ export const VerificationError: Story = {
     await expect(args.onCheck).toHaveBeenCalledOnce()
   },
 }
-/** An OAuth account must be connected again. */
-export const AccountVerificationError: Story = {
-  args: { row: { ...sampleRow, check: verificationError, isOAuth: true, stackCount: 3 } },
-}
-export const VerificationErrorWithoutMessage: Story = {
-  args: { row: { ...sampleRow, check: { kind: 'refused', message: '' } } },
-}
-/** No stack uses the credentials, so nothing has stopped. */
-export const VerificationErrorUnused: Story = { args: { row: { ...unusedRow, check: verificationError } } }
-/** There is no form for this type. */
-export const VerificationErrorWithoutForm: Story = {
-  args: { row: { ...sampleRow, check: verificationError, editHref: null } },
-}
-/** The verification could not be carried out, so nothing is known about the credentials. */
-export const VerificationUnavailable: Story = {
-  tags: ['error'],
-  args: {
-    row: { ...sampleRow, check: { kind: 'notChecked', message: "Couldn't reach Stackyard." } },
-  },
+/** What has stopped, and what to do for an OAuth account or a type without a form. */
+export const OtherFaults: Story = {
+  render: renderVariants(CredentialFault, {
+    'OAuth account': { row: { ...sampleRow, check: verificationError, isOAuth: true, stackCount: 3 } },
+    'Without message': { row: { ...sampleRow, check: { kind: 'refused', message: '' } } },
+    Unused: { row: { ...unusedRow, check: verificationError } },
+    'Without form': { row: { ...sampleRow, check: verificationError, editHref: null } },
+    'Verification unavailable': {
+      row: { ...sampleRow, check: { kind: 'notChecked', message: "Couldn't reach Stackyard." } },
+    },
+  }),
 }

@@ -54,5 +54,3 @@ export const WithoutDelete: Story = {
     await expect(screen.getAllByRole('menuitem')).toHaveLength(1)
   },
 }
-/** The credentials are being verified. */
-export const Verifying: Story = { tags: ['loading'], args: { isChecking: true } }

@@ -4,6 +4,7 @@ import { CredentialRow } from '@/components/credentials/list/CredentialRow'
 import { CredentialTable } from '@/components/credentials/list/CredentialTable'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { sampleRow, unusedRow } from '../../../support/world/credentialWorlds'
+import { renderRows, type Variants } from '../../../support/Gallery'
 
 const longName =
   'Zahlungsverkehrsauswertung, Werbeerlösabrechnung und Nutzerbindungsanalyse der Muttergesellschaft'
@@ -34,36 +35,17 @@ export const Unverified: Story = {
     await expect(args.onCheck).toHaveBeenCalledOnce()
   },
 }
-export const Verified: Story = {
-  args: { row: { ...sampleRow, check: { kind: 'works' }, time: '14:20 UTC' } },
-}
-/** The message of the service and the link to the form. */
-export const VerificationError: Story = {
-  tags: ['error'],
-  args: {
+const rows: Variants<typeof CredentialRow> = {
+  Verified: { row: { ...sampleRow, check: { kind: 'works' }, time: '14:20 UTC' } },
+  'Verification error': {
     row: {
       ...sampleRow,
       check: { kind: 'refused', message: 'The refresh token was revoked.' },
       time: '14:20 UTC',
     },
   },
-}
-/** The button does nothing during the verification. */
-export const Verifying: Story = {
-  tags: ['loading'],
-  args: { row: { ...sampleRow, check: { kind: 'verifying' } } },
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: texts.actions.checkNowOf(sampleRow.name) })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(button)
-    await expect(args.onCheck).not.toHaveBeenCalled()
-  },
-}
-/** No stack uses the credentials. */
-export const Unused: Story = { args: { row: unusedRow } }
-/** Used by 24 stacks: three sources and the number are shown. */
-export const ManyStacks: Story = {
-  args: {
+  Unused: { row: unusedRow },
+  'Many stacks': {
     row: {
       ...unusedRow,
       stackCount: 24,
@@ -76,8 +58,26 @@ export const ManyStacks: Story = {
     },
   },
 }
+
+/** Verified, refused, unused, and used by 24 stacks, of which three sources and the number are shown. */
+export const OtherRows: Story = {
+  render: renderRows(CredentialRow, rows),
+}
+
+/** The button does nothing during the verification. */
+export const Verifying: Story = {
+  tags: ['loading'],
+  args: { row: { ...sampleRow, check: { kind: 'verifying' } } },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: texts.actions.checkNowOf(sampleRow.name) })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(args.onCheck).not.toHaveBeenCalled()
+  },
+}
+
 /** Long names are truncated and complete in their tooltips. */
-export const LongNames: Story = {
+export const LongestContent: Story = {
   args: {
     row: {
       ...sampleRow,

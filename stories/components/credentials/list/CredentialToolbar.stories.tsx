@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialToolbar } from '@/components/credentials/list/CredentialToolbar'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: CredentialToolbar,
@@ -33,6 +34,10 @@ export const FilteredByRefused: Story = {
   },
 }
 /** Before any verification only unused credentials are counted. */
-export const NothingVerified: Story = { args: { counts: { refused: 0, works: 0, unused: 2 } } }
-export const OneCredential: Story = { args: { total: 1, counts: { refused: 0, works: 0, unused: 0 } } }
-export const Searched: Story = { args: { view: { group: null, searched: 'unity' } } }
+export const OtherCounts: Story = {
+  render: renderVariants(CredentialToolbar, {
+    'Nothing verified': { counts: { refused: 0, works: 0, unused: 2 } },
+    'One credential': { total: 1, counts: { refused: 0, works: 0, unused: 0 } },
+    Searched: { view: { group: null, searched: 'unity' } },
+  }),
+}
