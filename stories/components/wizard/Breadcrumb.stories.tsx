@@ -28,6 +28,3 @@ export const InFlow: Story = {
     await expect(canvas.getByText(flows.roas.name)).toHaveAttribute('aria-current', 'page')
   },
 }
-export const AtStart: Story = {
-  args: { trail: [{ label: trail.build, href: '/new-stack' }, { label: trail.basic }] },
-}

@@ -48,10 +48,7 @@ export const DestinationChosen: Story = {
     }),
   },
 }
-export const NothingChosen: Story = {
-  args: { view: { kind: 'empty' } },
-  play: ({ canvas }) => expect(canvas.getByText(chooser.guideEmpty)).toBeVisible(),
-}
+
 /** While the cards are loading, the guide does not ask to choose one. */
 export const Loading: Story = {
   tags: ['loading'],

@@ -21,12 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NothingChosen: Story = {}
-export const AttributionChosen: Story = {
-  args: {
-    sources: [chosen(tiles.tenjin, 'Attribution'), open(draft.slots.revenue)],
-    hint: questions.source1.next,
-  },
-}
+
 export const Complete: Story = {
   args: {
     sources: [

@@ -35,7 +35,10 @@ function BesideAForm(args: GuideColumnProps) {
 
 /** Pinned in a wide window, a button with a drawer in a narrow one. */
 export const WideWindow: Story = {}
-/** The drawer was pinned beside the form and stays while the user types. */
+/**
+ * The drawer was pinned beside the form and stays while the user types; unpinned, it is a button again, which has
+ * the focus.
+ */
 export const PinnedInNarrowWindow: Story = {
   args: { pinnedFrom: NO_WINDOW_PX },
   parameters: { requirements: ['PLUS-20', 'DOC-1'] },
@@ -45,21 +48,14 @@ export const PinnedInNarrowWindow: Story = {
     const drawer = await arriveAtDialog(guide)
     await press(pinGuide, drawer)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(canvas.getByRole('button', { name: unpinGuide })).toHaveFocus()
-    await userEvent.type(canvas.getByRole('textbox', { name: 'host' }), 'cluster.example')
-    await expect(canvas.getByText(guideEmpty)).toBeVisible()
-  },
-}
-/** The guide is a button again, which has the focus. */
-export const Unpinned: Story = {
-  args: { pinnedFrom: NO_WINDOW_PX },
-  parameters: { requirements: ['PLUS-20', 'DOC-1'] },
-  render: BesideAForm,
-  play: async (context) => {
-    await PinnedInNarrowWindow.play?.(context)
-    const { canvas } = context
     await press(unpinGuide, canvas)
     await expect(canvas.queryByText(guideEmpty)).toBeNull()
     await expect(canvas.getByRole('button', { name: guide })).toHaveFocus()
+    await press(guide, canvas)
+    await press(pinGuide, await arriveAtDialog(guide))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button', { name: unpinGuide })).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'host' }), 'cluster.example')
+    await expect(canvas.getByText(guideEmpty)).toBeVisible()
   },
 }

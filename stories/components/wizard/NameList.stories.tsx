@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { NameList } from '@/components/wizard/NameList'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const meta = {
   component: NameList,
@@ -10,7 +12,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TwoNames: Story = {}
 /** A right-to-left name does not move its neighbours. */
-export const RightToLeftName: Story = { args: { names: ['Events', 'עלויות לפי מדינה', 'Campaigns'] } }
-export const NoNames: Story = { args: { names: [] } }
+export const EveryList: Story = {
+  render: renderVariants(NameList, {
+    'Two names': {},
+    'Right to left name': { names: ['Events', 'עלויות לפי מדינה', 'Campaigns'] },
+    'No names': { names: [] },
+  }),
+  play: async () => {
+    const list = variant('Right to left name')
+    const left = (name: string) => list.getByText(name).getBoundingClientRect().left
+    await expect(left('Events')).toBeLessThan(left('Campaigns'))
+    await expect(list.getByText('עלויות לפי מדינה').tagName).toBe('BDI')
+  },
+}

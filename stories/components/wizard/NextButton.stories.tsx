@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { NextButton } from '@/components/wizard/NextButton'
 import { wizardMessages } from '@/components/wizard/messages'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const reason = wizardMessages.questions.source1.blocked
 const onNext = fn()
@@ -14,10 +15,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
-  play: async ({ canvas }) => {
+export const Enabled: Story = {
+  render: renderVariants(NextButton, {
+    Ready: {},
+    Busy: { next: { kind: 'busy' } },
+    'Custom label': { next: { kind: 'ready', onNext, label: wizardMessages.confirm.create(3) } },
+  }),
+  play: async () => {
     onNext.mockClear()
-    canvas.getByRole('button', { name: wizardMessages.next }).focus()
+    variant('Ready').getByRole('button', { name: wizardMessages.next }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(onNext).toHaveBeenCalledOnce()
   },
@@ -34,8 +40,4 @@ export const Blocked: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(reason)
     await expect(button).toHaveFocus()
   },
-}
-export const Busy: Story = { args: { next: { kind: 'busy' } } }
-export const CustomLabel: Story = {
-  args: { next: { kind: 'ready', onNext, label: wizardMessages.confirm.create(3) } },
 }

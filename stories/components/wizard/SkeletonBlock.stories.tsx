@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SkeletonBlock } from '@/components/wizard/SkeletonBlock'
+import { renderVariants } from '../../support/Gallery'
 
 const meta = {
   component: SkeletonBlock,
@@ -9,5 +10,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const LineOfText: Story = {}
-export const Tile: Story = { args: { width: 40, height: 40, sx: { borderRadius: '8px' } } }
+export const Loading: Story = {
+  render: renderVariants(SkeletonBlock, {
+    'Line of text': {},
+    Tile: { width: 40, height: 40, sx: { borderRadius: '8px' } },
+  }),
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { WizardFooter } from '@/components/wizard/WizardFooter'
 import { wizardMessages } from '@/components/wizard/messages'
+import { renderVariants } from '../../support/Gallery'
 
 const meta = {
   component: WizardFooter,
@@ -12,16 +13,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const BasicBuilder: Story = {
+export const BothBuilders: Story = {
+  render: renderVariants(WizardFooter, {
+    Basic: {},
+    Advanced: { mode: 'advanced', href: '/new-stack/basic' },
+  }),
   play: async ({ args, canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(wizardMessages.footer.basic.text)
-    await userEvent.click(canvas.getByRole('link', { name: wizardMessages.footer.basic.link }))
+    const { basic, advanced } = wizardMessages.footer
+    await expect(canvasElement).toHaveTextContent(basic.text)
+    await expect(canvasElement).toHaveTextContent(advanced.text)
+    await userEvent.click(canvas.getByRole('link', { name: basic.link }))
     await expect(args.onSwitch).toHaveBeenCalledOnce()
-  },
-}
-export const AdvancedBuilder: Story = {
-  args: { mode: 'advanced', href: '/new-stack/basic' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(wizardMessages.footer.advanced.text)
   },
 }

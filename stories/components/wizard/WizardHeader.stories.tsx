@@ -30,9 +30,7 @@ export const BasicBuilder: Story = {
   },
 }
 export const AdvancedBuilder: Story = { args: { modes: { mode: 'advanced', onChange: fn() } } }
-export const WithoutModeTabs: Story = { args: { modes: null } }
-export const FirstStepMarked: Story = { args: { markedStep: 0 } }
-export const LastStepMarked: Story = { args: { modes: null, markedStep: 2, finishedSteps: 2 } }
+
 export const NextBlocked: Story = {
   args: { modes: null, next: { kind: 'blocked', reason: wizardMessages.questions.source1.blocked } },
 }

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
 import { CheckOption } from '@/components/wizard/advanced/CheckOption'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const texts = advancedMessages.card
 
@@ -15,34 +16,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotChosen: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByText(args.subject.name))
-    await expect(args.onToggle).toHaveBeenCalledOnce()
-  },
-}
-export const Chosen: Story = { args: { isSelected: true } }
-/** Its description names the transformation that it depends on. */
-export const DependsOnAnother: Story = {
-  args: {
+const variants: Variants<typeof CheckOption> = {
+  'Not chosen': {},
+  Chosen: { isSelected: true },
+  'Depends on another': {
     subject: { kind: 'transformation', id: 2, name: 'User Portfolio LTV' },
     note: texts.needs(['User Level Revenue']),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
-      texts.needs(['User Level Revenue']),
-    )
-  },
-}
-export const Unavailable: Story = {
-  args: { isDisabled: true, note: texts.unavailable },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toBeDisabled()
-  },
-}
-export const SetupIncomplete: Story = {
-  args: {
+  Unavailable: { isDisabled: true, note: texts.unavailable },
+  'Setup incomplete': {
     mark: <StatusBadge status="setupIncomplete" label={texts.incomplete} />,
     note: texts.incompleteText,
+  },
+}
+
+/** The description of a transformation names the one that it depends on. */
+export const EveryState: Story = {
+  render: renderVariants(CheckOption, variants),
+  play: async ({ args }) => {
+    await userEvent.click(variant('Not chosen').getByText(args.subject.name))
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+    await expect(variant('Depends on another').getByRole('checkbox')).toHaveAccessibleDescription(
+      texts.needs(['User Level Revenue']),
+    )
+    await expect(variant('Unavailable').getByRole('checkbox')).toBeDisabled()
   },
 }

@@ -45,15 +45,7 @@ export const TwoSources: Story = {
 export const NoTransformation: Story = {
   args: { sources: [applovin], destination: { tile: tiles.snowflake, transformations: [] } },
 }
-/** A right-to-left name does not move its neighbours. */
-export const RightToLeftNames: Story = {
-  args: { sources: [{ ...tenjin, endpoints: ['Events', 'עלויות לפי מדינה', 'Campaigns'] }] },
-  play: async ({ canvas }) => {
-    const left = (name: string) => canvas.getByText(name).getBoundingClientRect().left
-    await expect(left('Events')).toBeLessThan(left('Campaigns'))
-    await expect(canvas.getByText('עלויות לפי מדינה').tagName).toBe('BDI')
-  },
-}
+
 export const LongestContent: Story = {
   args: { sources: longNames.options.map((tile) => ({ ...tenjin, tile })) },
 }

@@ -38,7 +38,7 @@ export const OneOpen: Story = {
     await expect(args.actions.onToggleSource).toHaveBeenCalledWith(2)
   },
 }
-export const AllClosed: Story = {}
+
 /** Transformations are offered once an endpoint is chosen. */
 export const OpenWithoutEndpoint: Story = {
   args: { openIds: [appsflyer.id] },

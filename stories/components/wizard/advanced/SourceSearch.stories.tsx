@@ -31,14 +31,3 @@ export const FocusedByShortcut: Story = {
 
 /** A search text, the number of sources found and the button that clears it. */
 export const Searched: Story = { args: { searched: 'Fyber', count: 1 } }
-
-/** Escape clears the search. */
-export const Cleared: Story = {
-  args: { searched: 'Fyber' },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('searchbox'))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith(''))
-    await expect(canvas.getByRole('searchbox')).toHaveValue('')
-  },
-}

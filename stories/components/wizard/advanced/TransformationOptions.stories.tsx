@@ -22,20 +22,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A note names the transformation that was added as a dependency. */
 export const OneChosen: Story = {
+  args: { note: note.added(['Spend by Country'], 'Cost per Install by Country') },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Cost per Install by Country' }))
     await expect(args.onToggle).toHaveBeenCalledWith('Cost per Install by Country')
+    await expect(canvas.getByRole('status')).toHaveTextContent(args.note)
     await expect(canvas.getByRole('checkbox', { name: 'Reporting History' })).toBeDisabled()
   },
 }
-/** A note names the transformation that was added as a dependency. */
-export const DependencyAdded: Story = {
-  args: { note: note.added(['Spend by Country'], 'Cost per Install by Country') },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(args.note)
-  },
-}
+
 export const NoTransformations: Story = {
   tags: ['empty'],
   args: { options: [] },

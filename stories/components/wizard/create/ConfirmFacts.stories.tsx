@@ -4,6 +4,7 @@ import { ConfirmFacts } from '@/components/wizard/create/ConfirmFacts'
 import { confirmMessages } from '@/components/wizard/create/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { longNames } from '../sampleOptions'
+import { renderVariants } from '../../../support/Gallery'
 
 const { outcome, schedule, usage } = confirmMessages
 
@@ -29,17 +30,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithinAllowance: Story = {}
 /** The amber warning does not block the creation. */
-export const OverAllowance: Story = {
-  args: { usage: { title: usage.over('2,922,187'), text: usage.overText, isOver: true, share: 1 } },
+export const EveryUsage: Story = {
+  render: renderVariants(ConfirmFacts, {
+    'Within allowance': {},
+    'Over allowance': {
+      usage: { title: usage.over('2,922,187'), text: usage.overText, isOver: true, share: 1 },
+    },
+    'Allowance not loaded': {
+      usage: { title: usage.unknown, text: usage.unknownText, isOver: false, share: null },
+    },
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(usage.overText)).toBeVisible()
   },
 }
-export const AllowanceNotLoaded: Story = {
-  args: { usage: { title: usage.unknown, text: usage.unknownText, isOver: false, share: null } },
-}
+
 export const LongestContent: Story = {
   args: {
     outcome: {

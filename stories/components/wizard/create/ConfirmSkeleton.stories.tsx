@@ -9,6 +9,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Review: Story = {}
 /** The placeholder of the confirmation. */
-export const Confirm: Story = { render: () => <ConfirmSkeleton stacks={2} /> }
+export const Loading: Story = {}

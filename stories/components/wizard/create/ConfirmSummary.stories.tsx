@@ -41,12 +41,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TwoStacks: Story = {}
-export const NoTransformations: Story = {
-  args: {
-    stacks: [{ ...tenjin, transformations: [] }],
-    destination: { ...destination, transformations: [] },
-  },
-}
+
 export const LongestContent: Story = {
   args: {
     stacks: longNames.options.map((source) => ({

@@ -43,9 +43,7 @@ export const InProgress: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(creation.progress(2, texts.length))
   },
 }
-export const NotStarted: Story = {
-  args: { steps: texts.map((text) => ({ id: text, text, status: waiting })) },
-}
+
 /** The failed step says why; finished steps stay finished. */
 export const StepFailed: Story = {
   tags: ['error'],

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { FormFoot } from '@/components/wizard/create/FormFoot'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { wizardMessages } from '@/components/wizard/messages'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: FormFoot,
@@ -13,7 +14,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NextBlocked: Story = {
+export const BlockedOrNot: Story = {
+  render: renderVariants(FormFoot, {
+    'Next blocked': {},
+    'Next enabled': { reason: '' },
+  }),
   play: ({ canvas }) => expect(canvas.getByText(texts.nextBlocked)).toBeVisible(),
 }
-export const NextEnabled: Story = { args: { reason: '' } }

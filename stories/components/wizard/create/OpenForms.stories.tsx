@@ -10,7 +10,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneForm: Story = {}
 export const SeveralForms: Story = {
   args: {
     forms: [tiles.tenjin, tiles.applovin, tiles.bigquery].map(({ name }, number) => ({

@@ -28,7 +28,7 @@ export const NothingChosen: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith(attribution.options[1])
   },
 }
-export const OneChosen: Story = { args: { selectedIds: [1] } }
+
 export const SeveralChosen: Story = {
   args: {
     label: wizardMessages.questions.source2.heading,

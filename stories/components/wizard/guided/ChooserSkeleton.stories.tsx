@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChooserSkeleton } from '@/components/wizard/guided/ChooserSkeleton'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: ChooserSkeleton,
@@ -9,6 +10,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = {}
-/** The placeholder of a question, which has no category. */
-export const WithoutCategory: Story = { args: { cards: 2, hasHeading: false } }
+/** A question has no category. */
+export const Loading: Story = {
+  render: renderVariants(ChooserSkeleton, {
+    'With category': {},
+    'Without category': { cards: 2, hasHeading: false },
+  }),
+}

@@ -36,7 +36,3 @@ export const Yes: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
-export const No: Story = {
-  args: { answer: false },
-  play: ({ canvas }) => expect(canvas.getByRole('radio', { name: datavault.no })).toBeChecked(),
-}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GuideDrawing } from '@/components/wizard/guided/GuideDrawing'
 import { guideMessages } from '@/components/wizard/guided/messages'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: GuideDrawing,
@@ -11,12 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Roas: Story = { name: 'ROAS guide' }
-export const CreativeRoas: Story = {
-  name: 'Creative ROAS guide',
-  args: { kind: 'creativeRoas', inputs: guideMessages.creativeRoas.inputs },
-}
-export const PortfolioLtv: Story = {
-  name: 'Portfolio LTV guide',
-  args: { kind: 'portfolioLtv', inputs: guideMessages.portfolioLtv.inputs },
+export const EveryGuide: Story = {
+  render: renderVariants(GuideDrawing, {
+    ROAS: {},
+    'Creative ROAS': { kind: 'creativeRoas', inputs: guideMessages.creativeRoas.inputs },
+    'Portfolio LTV': { kind: 'portfolioLtv', inputs: guideMessages.portfolioLtv.inputs },
+  }),
 }

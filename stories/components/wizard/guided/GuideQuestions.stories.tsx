@@ -3,6 +3,7 @@ import { GuideQuestions } from '@/components/wizard/guided/GuideQuestions'
 import { wizardMessages } from '@/components/wizard/messages'
 import { ltvQuestions, roasQuestions } from '../sampleGuides'
 import { longNames } from '../sampleOptions'
+import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
   component: GuideQuestions,
@@ -14,11 +15,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The catalogue has not loaded, so the options have no names yet. */
-export const Roas: Story = { name: 'ROAS guide' }
-export const PortfolioLtv: Story = {
-  name: 'Portfolio LTV guide',
-  args: { guide: wizardMessages.flows.portfolioLtv.name, questions: ltvQuestions },
+export const BothGuides: Story = {
+  render: renderVariants(GuideQuestions, {
+    ROAS: {},
+    'Portfolio LTV': { guide: wizardMessages.flows.portfolioLtv.name, questions: ltvQuestions },
+  }),
 }
+
 export const LongestContent: Story = {
   args: {
     questions: roasQuestions.map((question) => ({

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { OptionCard } from '@/components/wizard/guided/OptionCard'
 import { attribution, longNames, tiles } from '../sampleOptions'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const option = attribution.options[0]
 const [long, rightToLeft] = longNames.options
@@ -25,10 +26,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotChosen: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: tiles.tenjin.name }))
+export const OtherCards: Story = {
+  render: renderVariants(OptionCard, {
+    'Not chosen': {},
+    'Multiple choice': { kind: 'checkbox', group: 'many' },
+    'Multiple choice chosen': { kind: 'checkbox', isSelected: true },
+  }),
+  play: async ({ args }) => {
+    await userEvent.click(variant('Not chosen').getByRole('radio', { name: tiles.tenjin.name }))
     await expect(args.onToggle).toHaveBeenCalledOnce()
+    variant('Multiple choice').getByRole('checkbox').focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onToggle).toHaveBeenCalledTimes(2)
   },
 }
 /** A click on the chosen card unselects it. */
@@ -44,25 +53,19 @@ export const Chosen: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
-export const MultipleChoice: Story = {
-  args: { kind: 'checkbox' },
-  play: async ({ args, canvas }) => {
-    canvas.getByRole('checkbox').focus()
-    await userEvent.keyboard(' ')
-    await expect(args.onToggle).toHaveBeenCalledOnce()
-  },
-}
-export const MultipleChoiceChosen: Story = { args: { kind: 'checkbox', isSelected: true } }
-export const LongestContent: Story = {
-  args: {
+
+const longest: Variants<typeof OptionCard> = {
+  'Long name': {
     name: long?.name ?? '',
     facts: long?.facts ?? [],
     tile: <ConnectorTile label="long" name={long?.name ?? ''} size={40} />,
   },
-}
-export const RightToLeftName: Story = {
-  args: {
+  'Right to left name': {
     name: rightToLeft?.name ?? '',
     tile: <ConnectorTile label="rtl" name={rightToLeft?.name ?? ''} size={40} />,
   },
+}
+
+export const LongestContent: Story = {
+  render: renderVariants(OptionCard, longest),
 }

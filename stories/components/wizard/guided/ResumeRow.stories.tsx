@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ResumeRow } from '@/components/wizard/guided/ResumeRow'
 import { wizardMessages } from '@/components/wizard/messages'
 import { tiles } from '../sampleOptions'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const { resume } = wizardMessages
 
@@ -21,22 +22,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneSourceChosen: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: resume.resume }))
-    await expect(args.onResume).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: resume.discard }))
-    await expect(args.onDiscard).toHaveBeenCalledOnce()
-  },
-}
-/** Sources and destination are chosen; the credentials are missing. */
-export const CredentialsMissing: Story = {
-  args: { tiles: [tiles.tenjin, tiles.applovin], destination: tiles.bigquery, text: resume.credentials },
-}
 /** Three sources are named and the others counted. */
-export const ManySources: Story = {
-  args: { tiles: Object.values(tiles) },
-  play: async ({ canvas }) => {
+export const EveryDraft: Story = {
+  render: renderVariants(ResumeRow, {
+    'One source chosen': {},
+    'Credentials missing': {
+      tiles: [tiles.tenjin, tiles.applovin],
+      destination: tiles.bigquery,
+      text: resume.credentials,
+    },
+    'Many sources': { tiles: Object.values(tiles), text: resume.text(3, 3) },
+  }),
+  play: async ({ args, canvas }) => {
+    const one = variant('One source chosen')
+    await userEvent.click(one.getByRole('button', { name: resume.resume }))
+    await expect(args.onResume).toHaveBeenCalledOnce()
+    await userEvent.click(one.getByRole('button', { name: resume.discard }))
+    await expect(args.onDiscard).toHaveBeenCalledOnce()
     await expect(canvas.getByText(wizardMessages.draft.others(Object.keys(tiles).length - 3))).toBeVisible()
   },
 }
