@@ -34,7 +34,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
 /** Submitted empty: every field says that it is required. */
 export const FieldsMissing: Story = {
   play: async ({ args, canvas }) => {
@@ -44,18 +43,7 @@ export const FieldsMissing: Story = {
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(3)
   },
 }
-/** The new password contains a common password. */
-export const CommonPassword: Story = {
-  play: async ({ args, canvas }) => {
-    await fill(texts.current, CURRENT, canvas)
-    await fill(resetPasswordMessages.password, 'Password1!', canvas)
-    await fill(resetPasswordMessages.repeat, 'Password1!', canvas)
-    await press(userMenuMessages.changePassword, canvas)
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByLabelText(resetPasswordMessages.password)).toHaveFocus()
-    await expect(canvas.getByText(validationMessages.password)).toBeVisible()
-  },
-}
+
 /** The repeated password differs from the new one. */
 export const PasswordsDoNotMatch: Story = {
   play: async ({ args, canvas }) => {
@@ -90,5 +78,3 @@ export const WrongCurrentPassword: Story = {
     await expect(canvas.getByText(texts.wrongCurrent)).toBeVisible()
   },
 }
-/** The password could not be changed. */
-export const Failed: Story = { tags: ['error'], args: { error: texts.failed } }

@@ -94,7 +94,10 @@ export const PhoneInvalid: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
-/** A user who signed up with Google has not accepted the terms yet. */
+/**
+ * A user who signed up with Google has not accepted the terms yet; accepting them removes the error, withdrawing
+ * brings it back.
+ */
 export const ConsentMissing: Story = {
   args: { initial: { ...filled, consents: false } },
   play: async ({ args, canvas }) => {
@@ -102,35 +105,15 @@ export const ConsentMissing: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)
-  },
-}
-/** Accepting the terms removes the error. */
-export const ConsentGiven: Story = {
-  args: { initial: { ...filled, consents: false } },
-  play: async ({ args, canvas }) => {
-    await press(profile.submit, canvas)
     await userEvent.keyboard(' ')
     await expect(canvas.queryByText(validationMessages.required)).toBeNull()
     await press(profile.submit, canvas)
     await expect(args.onSubmit).toHaveBeenCalledOnce()
-  },
-}
-/** Clearing the checkbox shows that consent is required. */
-export const ConsentWithdrawn: Story = {
-  args: { initial: filled },
-  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox'))
     await expect(canvas.getByText(validationMessages.required)).toBeVisible()
   },
 }
-/** The company could not be saved. */
-export const SaveFailed: Story = {
-  tags: ['error'],
-  args: { initial: filled, error: { title: profile.failed } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(profile.failed)
-  },
-}
+
 /** The company was saved, but the invites could not be sent. */
 export const InvitesNotSent: Story = {
   tags: ['error'],

@@ -1,9 +1,11 @@
+import { type ComponentProps, useId } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ConsentField } from '@/components/auth/ConsentField'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { brand } from '@/config/brand'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const { consent } = signupMessages.form
 const meta = {
@@ -14,6 +16,9 @@ const meta = {
 } satisfies Meta<typeof ConsentField>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** With an id of its own. */
+const Variant = (props: ComponentProps<typeof ConsentField>) => <ConsentField {...props} id={useId()} />
 
 /** The terms of service and the privacy policy open in a new tab. */
 export const Unchecked: Story = {
@@ -33,11 +38,15 @@ export const Unchecked: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(true)
   },
 }
-export const Checked: Story = { args: { isChecked: true } }
 /** The form was submitted without consent. */
-export const Required: Story = {
-  args: { error: validationMessages.required },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)
+export const CheckedOrRequired: Story = {
+  render: renderVariants(Variant, {
+    Checked: { isChecked: true },
+    Required: { error: validationMessages.required },
+  }),
+  play: async () => {
+    await expect(variant('Required').getByRole('checkbox')).toHaveAccessibleDescription(
+      validationMessages.required,
+    )
   },
 }

@@ -27,19 +27,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-/** Submitted without an email address. */
-export const EmailMissing: Story = {
+/**
+ * Submitted empty, then with an invalid address: the message appears on blur and disappears once the address is
+ * valid.
+ */
+export const EmailInvalid: Story = {
   play: async ({ args, canvas }) => {
     await press(texts.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByLabelText(texts.email)).toHaveFocus()
     await expect(canvas.getByText(validationMessages.required)).toBeVisible()
-  },
-}
-/** The message appears when the field loses focus and disappears once the email address is valid. */
-export const EmailInvalid: Story = {
-  play: async ({ canvas }) => {
     await fill(texts.email, 'ana@lumen', canvas)
     await userEvent.tab()
     await canvas.findByText(validationMessages.email)

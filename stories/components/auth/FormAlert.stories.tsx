@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { FormAlert } from '@/components/auth/FormAlert'
 import { statusText, tooManyTries } from '@/domain/messages/api'
 import { resetPasswordMessages } from '@/components/auth/password/messages'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const meta = {
   component: FormAlert,
@@ -13,20 +14,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TitleOnly: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(resetPasswordMessages.failed),
-}
-/** The remaining waiting time. Screen readers announce only its start and its end. */
-export const CountingDown: Story = {
-  args: { title: { kind: 'wait', leftMs: 841_000 } },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(statusText(429, 900_000)),
-}
-/** The waiting time is over. */
-export const WaitOver: Story = {
-  args: { title: { kind: 'wait', leftMs: 0 } },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(tooManyTries.over),
-}
-/** A title and what the user can do. */
-export const WithDetail: Story = {
-  args: { title: resetPasswordMessages.spent.title, detail: resetPasswordMessages.spent.text },
+/**
+ * The remaining waiting time, of which screen readers announce only the start and the end, or a title and what the
+ * user can do.
+ */
+export const EveryAlert: Story = {
+  render: renderVariants(FormAlert, {
+    'Title only': {},
+    'Counting down': { title: { kind: 'wait', leftMs: 841_000 } },
+    'Wait over': { title: { kind: 'wait', leftMs: 0 } },
+    'With detail': { title: resetPasswordMessages.spent.title, detail: resetPasswordMessages.spent.text },
+    'Last seconds': { title: { kind: 'wait', leftMs: 41_000 } },
+  }),
+  play: async () => {
+    const alertOf = (caption: string) => variant(caption).getByRole('alert')
+    await expect(alertOf('Title only')).toHaveTextContent(resetPasswordMessages.failed)
+    await expect(alertOf('Counting down')).toHaveTextContent(statusText(429, 900_000))
+    await expect(alertOf('Wait over')).toHaveTextContent(tooManyTries.over)
+    await expect(variant('Last seconds').getByRole('timer')).toHaveTextContent('41')
+  },
 }

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { GoogleButton } from '@/components/auth/GoogleButton'
 import { googleMessages } from '@/components/auth/messages'
 import { press } from '../../support/plays/arrive'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const meta = {
   component: GoogleButton,
@@ -13,21 +14,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
-  play: async ({ args, canvas }) => {
-    await press(googleMessages.button, canvas)
+/**
+ * While the browser is going to Google, the button keeps the focus and ignores clicks; without storage a Google
+ * login could not be verified.
+ */
+export const EveryState: Story = {
+  render: renderVariants(GoogleButton, {
+    Ready: {},
+    'Storage blocked': { error: googleMessages.noVisit },
+    Redirecting: { isLeaving: true },
+  }),
+  play: async ({ args }) => {
+    await press(googleMessages.button, variant('Ready'))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    await press(googleMessages.leaving, variant('Redirecting'))
+    await expect(variant('Redirecting').getByRole('button')).toHaveFocus()
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
-/** The browser is going to Google; the button keeps the focus and ignores clicks. */
-export const Redirecting: Story = {
-  tags: ['loading'],
-  args: { isLeaving: true },
-  play: async ({ args, canvas }) => {
-    await press(googleMessages.leaving, canvas)
-    await expect(canvas.getByRole('button')).toHaveFocus()
-    await expect(args.onClick).not.toHaveBeenCalled()
-  },
-}
-/** The storage of the browser is blocked, so a Google login could not be verified. */
-export const StorageBlocked: Story = { tags: ['error'], args: { error: googleMessages.noVisit } }

@@ -1,8 +1,10 @@
+import { type ComponentProps, useId } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { HintedField } from '@/components/auth/HintedField'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
+import { renderVariants, variant, type Variants } from '../../support/Gallery'
 
 const { form, profile } = signupMessages
 const meta = {
@@ -25,35 +27,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Pasted text is passed on complete. */
-export const Empty: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByLabelText(form.email))
-    await userEvent.paste('noor@quartz.example')
-    await expect(args.onChange).toHaveBeenCalledWith('noor@quartz.example')
-  },
-}
-/** The value is valid. */
-export const LooksGood: Story = {
-  args: { value: 'noor@quartz.example', hint: { kind: 'valid' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(form.email)).toHaveAccessibleDescription(validationMessages.valid)
-  },
-}
-/** The field is required and empty. */
-export const Required: Story = {
-  args: { hint: { kind: 'wrong', text: validationMessages.required } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(form.email)).toBeInvalid()
-  },
-}
-/** The value is not a valid email address. */
-export const EmailInvalid: Story = {
-  args: { value: 'noor@quartz', hint: { kind: 'wrong', text: validationMessages.email } },
-}
-/** The message of the specification, followed by the address that is wrong. */
-export const ErrorWithDetail: Story = {
-  args: {
+/** With an id of its own. */
+const Variant = (props: ComponentProps<typeof HintedField>) => <HintedField {...props} id={useId()} />
+
+const variants: Variants<typeof Variant> = {
+  Empty: {},
+  'Looks good': { value: 'noor@quartz.example', hint: { kind: 'valid' } },
+  'Error with detail': {
     label: profile.invites,
     note: profile.invitesHow,
     isRequired: false,
@@ -65,11 +45,30 @@ export const ErrorWithDetail: Story = {
       detail: profile.wrongAddresses(['mina@lumen']),
     },
   },
+  'Refused by service': { value: 'ana@lumen.example', hint: { kind: 'valid' }, refusal: form.taken },
 }
-/** The message of the service replaces the hint of the form. */
-export const RefusedByService: Story = {
-  args: { value: 'ana@lumen.example', hint: { kind: 'valid' }, refusal: form.taken },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(form.email)).toHaveAccessibleDescription(form.taken)
+
+/** Pasted text is passed on complete; the message of the service replaces the hint of the form. */
+export const OtherHints: Story = {
+  render: renderVariants(Variant, variants),
+  play: async ({ args }) => {
+    const field = (caption: string) => variant(caption).getByLabelText(form.email)
+    await userEvent.click(field('Empty'))
+    await userEvent.paste('noor@quartz.example')
+    await expect(args.onChange).toHaveBeenCalledWith('noor@quartz.example')
+    await expect(field('Looks good')).toHaveAccessibleDescription(validationMessages.valid)
+    await expect(field('Refused by service')).toHaveAccessibleDescription(form.taken)
   },
+}
+
+/** The field is required and empty. */
+export const Required: Story = {
+  args: { hint: { kind: 'wrong', text: validationMessages.required } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(form.email)).toBeInvalid()
+  },
+}
+/** The value is not a valid email address. */
+export const EmailInvalid: Story = {
+  args: { value: 'noor@quartz', hint: { kind: 'wrong', text: validationMessages.email } },
 }

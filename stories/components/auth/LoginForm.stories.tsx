@@ -37,12 +37,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-/** Enter submits the form; spaces around the email address are removed. */
+/**
+ * Pasted values stay unchanged and both fields declare their autocomplete type; Enter submits the form without
+ * spaces around the email address.
+ */
 export const Submitted: Story = {
+  parameters: { requirements: ['AUT-1', 'AUT-8', 'A-8'] },
   play: async ({ args, canvas }) => {
+    const email = canvas.getByLabelText(logIn.email)
+    const password = canvas.getByLabelText(logIn.password)
+    await expect(email).toHaveAttribute('autocomplete', 'username')
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await userEvent.click(email)
+    await userEvent.paste('ana@lumen.example')
+    await expect(email).toHaveValue('ana@lumen.example')
     await fill(logIn.email, ' ana@lumen.example ', canvas)
-    await fill(logIn.password, 'one two', canvas)
+    await userEvent.click(password)
+    await userEvent.paste('one two')
+    await expect(password).toHaveValue('one two')
     await userEvent.keyboard('{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ana@lumen.example', password: 'one two' })
   },
@@ -64,22 +76,7 @@ export const TabOrder: Story = {
     await expect(canvas.getByRole('button', { name: logIn.submit })).toHaveFocus()
   },
 }
-/** Pasted values stay unchanged and both fields declare their autocomplete type. */
-export const Pasted: Story = {
-  parameters: { requirements: ['AUT-1', 'A-8'] },
-  play: async ({ canvas }) => {
-    const email = canvas.getByLabelText(logIn.email)
-    const password = canvas.getByLabelText(logIn.password)
-    await userEvent.click(email)
-    await userEvent.paste('ana@lumen.example')
-    await userEvent.click(password)
-    await userEvent.paste('one two')
-    await expect(email).toHaveValue('ana@lumen.example')
-    await expect(password).toHaveValue('one two')
-    await expect(email).toHaveAttribute('autocomplete', 'username')
-    await expect(password).toHaveAttribute('autocomplete', 'current-password')
-  },
-}
+
 /** Submitted empty: both fields say that they are required and the first has the focus. */
 export const FieldsMissing: Story = {
   parameters: { requirements: ['AUT-8', 'A-4'] },
@@ -109,15 +106,7 @@ export const EmailInvalid: Story = {
     await canvas.findByText(validationMessages.email)
   },
 }
-/** The message of the service, announced immediately. */
-export const LoginRefused: Story = {
-  tags: ['error'],
-  parameters: { requirements: ['AUT-1', 'A-4'] },
-  args: { error: 'Email or password is wrong' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Email or password is wrong')
-  },
-}
+
 /** The remaining minutes count down; until then the form cannot be submitted. */
 export const TooManyTries: Story = {
   tags: ['error'],
@@ -131,12 +120,7 @@ export const TooManyTries: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
-/** The last minute counts down in seconds. */
-export const LastSeconds: Story = {
-  tags: ['error'],
-  args: { email: 'ana@lumen.example', error: { kind: 'wait', leftMs: 41_000 } },
-  play: ({ canvas }) => expect(canvas.getByRole('timer')).toHaveTextContent('41'),
-}
+
 /** The waiting time is over and the button is enabled again. */
 export const WaitOver: Story = {
   args: { email: 'ana@lumen.example', error: { kind: 'wait', leftMs: 0 } },
@@ -146,12 +130,16 @@ export const WaitOver: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ana@lumen.example', password: 'one two' })
   },
 }
-/** A refused login offers to resend the confirmation email, because the address may be unconfirmed. */
+/**
+ * The message of the service, announced immediately; the confirmation email can be sent again, because the address
+ * may be unconfirmed.
+ */
 export const RefusedWithResendLink: Story = {
   tags: ['error'],
-  parameters: { requirements: ['AUT-9'] },
+  parameters: { requirements: ['AUT-9', 'AUT-1', 'A-4'] },
   args: { error: 'Please confirm your email address first.', onResend: fn() },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please confirm your email address first.')
     await press(logIn.resend, canvas)
     await expect(args.onResend).toHaveBeenCalledOnce()
     await expect(args.onSubmit).not.toHaveBeenCalled()

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LoginSessionList } from '@/components/auth/LoginSessionList'
 import { loginSessionsMessages as texts } from '@/components/auth/account/messages'
+import { renderVariants } from '../../support/Gallery'
 
 const used = (since: string, day: string) => `${texts.used(since)}, ${texts.since(day)}`
 const thisBrowser = {
@@ -41,5 +42,9 @@ export const SeveralSessions: Story = {
     await expect(args.onEnd).toHaveBeenCalledWith(phone)
   },
 }
-export const OnlyThisBrowser: Story = { args: { sessions: [thisBrowser] } }
-export const EndingSession: Story = { tags: ['loading'], args: { endingId: phone.id } }
+export const OtherLists: Story = {
+  render: renderVariants(LoginSessionList, {
+    'Only this browser': { sessions: [thisBrowser] },
+    'Ending session': { endingId: phone.id },
+  }),
+}

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { NewPasswordField, type NewPasswordFieldProps } from '@/components/auth/NewPasswordField'
 import { passwordMessages } from '@/components/auth/password/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
 import { fill } from '../../support/plays/arrive'
+import { type Variants, renderVariants, variant } from '../../support/Gallery'
 
 const { label, rules, states } = passwordMessages
 
@@ -35,6 +35,9 @@ const meta = {
 } satisfies Meta<typeof NewPasswordField>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** With an id of its own. */
+const Variant = (props: NewPasswordFieldProps) => <PasswordFieldWithState {...props} id={useId()} />
 
 /** No rule is marked as unmet before anything is typed. */
 export const Empty: Story = {
@@ -69,15 +72,38 @@ export const AllRulesMet: Story = {
     await canvas.findByText(passwordMessages.allMet)
   },
 }
-/** The email address is not known, so only the service can check the rule about it. */
-export const EmailUnknown: Story = {
+const emailRule = (state: string) => new RegExp(String.raw`${rules.noEmail} \(${state}\)`)
+
+const unknown: Variants<typeof Variant> = {
+  'Email unknown': { email: null },
+  Required: { isTried: true },
+  'Common passwords not loaded': { value: 'Fjord-Onyx-42', common: null },
+  'Refused by service': {
+    email: '',
+    value: 'Fjord-Onyx-42',
+    error: validationMessages.password,
+  },
+}
+
+/**
+ * Only the service can check a rule about an unknown email address or before the list of common passwords has
+ * loaded; it refused the last password.
+ */
+export const OnlyServiceKnows: Story = {
   parameters: { requirements: ['AUT-6', 'AUT-7'] },
-  args: { email: null },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText(label))
+  tags: ['error'],
+  render: renderVariants(Variant, unknown),
+  play: async () => {
+    const emailUnknown = variant('Email unknown')
+    await userEvent.click(emailUnknown.getByLabelText(label))
     await userEvent.paste('Fjord-Onyx-42')
-    await canvas.findByText(passwordMessages.othersMet([rules.noEmail]))
-    await expect(canvas.queryByText(passwordMessages.allMet)).toBeNull()
+    await emailUnknown.findByText(passwordMessages.othersMet([rules.noEmail]))
+    await expect(emailUnknown.queryByText(passwordMessages.allMet)).toBeNull()
+    const required = variant('Required')
+    await expect(required.getByText(validationMessages.required)).toBeVisible()
+    await expect(required.getByLabelText(label)).toHaveAccessibleDescription(emailRule(states.unknown))
+    const refused = variant('Refused by service').getByLabelText(label)
+    await expect(refused).toHaveAccessibleDescription(emailRule(states.unmet))
   },
 }
 /** The message of the specification appears when the field loses focus. */
@@ -91,39 +117,10 @@ export const Invalid: Story = {
     await expect(canvas.getByText(validationMessages.password)).toBeVisible()
   },
 }
-/** The password contains a common password. */
-export const CommonPassword: Story = { args: { value: 'P@ssw0rd1!x', isTried: true } }
-/** The password contains the email address. */
-export const ContainsEmail: Story = { args: { value: 'Noor.Haddad-42', isTried: true } }
-/** The form was submitted without a password. */
-export const Required: Story = {
-  args: { isTried: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(validationMessages.required)).toBeVisible()
-    await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(
-      new RegExp(String.raw`${rules.noEmail} \(${states.unknown}\)`),
-    )
-  },
-}
-/** The list of common passwords has not loaded, so only the service can check that rule. */
-export const CommonPasswordsNotLoaded: Story = { args: { value: 'Fjord-Onyx-42', common: null } }
-/** The service refused the password because it contains the email address. */
-export const RefusedByService: Story = {
-  tags: ['error'],
-  args: {
-    email: '',
-    value: 'Fjord-Onyx-42',
-    error: validationMessages.password,
-  },
-  play: ({ canvas }) =>
-    expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(
-      new RegExp(String.raw`${rules.noEmail} \(${states.unmet}\)`),
-    ),
-}
-export const PasswordShown: Story = {
-  args: { value: 'Fjord-Onyx-42' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shellMessages.field.showPassword(label) }))
-    await expect(canvas.getByLabelText(label)).toHaveAttribute('type', 'text')
-  },
+/** A common password or the email address in it. */
+export const ForbiddenWords: Story = {
+  render: renderVariants(Variant, {
+    'Common password': { value: 'P@ssw0rd1!x', isTried: true },
+    'Contains email': { value: 'Noor.Haddad-42', isTried: true },
+  }),
 }

@@ -1,7 +1,9 @@
+import { type ComponentProps, useId } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PasswordRules } from '@/components/auth/PasswordRules'
 import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
 import { checkPassword } from '@/domain/people/passwords/passwordRule'
+import { renderVariants } from '../../support/Gallery'
 
 const context = { email: '', common: null }
 const meta = {
@@ -13,16 +15,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingTyped: Story = { args: { checks: checkPassword('', context) } }
-export const SomeRulesMet: Story = {}
-/** The email address is known to the service only. */
-export const EmailUnknown: Story = {
-  args: { checks: checkPassword('Fjord-Onyx-42', context), isEmailHidden: true },
-}
-/** Unmet rules are marked as errors. */
-export const SomeRulesUnmet: Story = { args: { isStrict: true } }
-/** The common password is named. */
-export const CommonPassword: Story = {
-  args: { checks: checkPassword('Rocket-Lemon7!', { email: '', common: commonPasswordsOf(['rocket']) }) },
+/** With an id of its own. */
+const Variant = (props: ComponentProps<typeof PasswordRules>) => <PasswordRules {...props} id={useId()} />
+
+/**
+ * Unmet rules are marked as errors once that is due; a common password is named; the email address may be known to
+ * the service only.
+ */
+export const EveryState: Story = {
   parameters: { requirements: ['AUT-7', 'FU-25'] },
+  render: renderVariants(Variant, {
+    'Nothing typed': { checks: checkPassword('', context) },
+    'Some rules met': {},
+    'Email unknown': { checks: checkPassword('Fjord-Onyx-42', context), isEmailHidden: true },
+    'Some rules unmet': { isStrict: true },
+    'Common password': {
+      checks: checkPassword('Rocket-Lemon7!', { email: '', common: commonPasswordsOf(['rocket']) }),
+    },
+  }),
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState, type ComponentProps } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PhoneField } from '@/components/auth/PhoneField'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { phoneBook } from './phoneBook'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const { profile } = signupMessages
 
@@ -39,6 +40,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** With an id of its own. */
+const Variant = (props: ComponentProps<typeof PhoneField>) => <PhoneField {...props} id={useId()} />
+
 /** FR, US and CN are listed first, the other countries by name. */
 export const DialCodes: Story = {
   parameters: { requirements: ['ORG-1', 'CAT-1', 'A-8'] },
@@ -59,41 +63,36 @@ export const OtherCountry: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '' })
   },
 }
-/** A number with a dial code selects its country. */
+/** A number with a dial code selects its country; two leading zeros count as its plus sign. */
 export const PastedWithDialCode: Story = {
   render: (args) => <PhoneFieldWithState {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByLabelText(profile.phone))
     await userEvent.paste('+49 30 901820')
     await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '+49 30 901820' })
-  },
-}
-/** Two leading zeros count as the plus sign of a dial code. */
-export const PastedWithLeadingZeros: Story = {
-  render: (args) => <PhoneFieldWithState {...args} />,
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByLabelText(profile.phone))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: profile.country }), 'FR')
+    await userEvent.clear(canvas.getByLabelText(profile.phone))
     await userEvent.paste('0049 151 23456789')
-    await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '0049 151 23456789' })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ country: 'DE', typed: '0049 151 23456789' })
   },
 }
+
 /** The closed picker shows the country code, its list the full name. */
-export const LongCountryName: Story = {
-  args: { value: { country: 'AX', typed: '' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(profile.dialCode('AX', '358'))).toBeVisible()
-    await expect(canvas.getByRole('combobox', { name: profile.country })).toHaveDisplayValue(
+export const OtherValues: Story = {
+  render: renderVariants(Variant, {
+    'Long country name': { value: { country: 'AX', typed: '' } },
+    'Looks good': { value: { country: 'FR', typed: '6 12 34 56 78' } },
+  }),
+  play: async () => {
+    const long = variant('Long country name')
+    await expect(long.getByText(profile.dialCode('AX', '358'))).toBeVisible()
+    await expect(long.getByRole('combobox', { name: profile.country })).toHaveDisplayValue(
       profile.countryOption('Åland Islands', '358'),
     )
+    await expect(variant('Looks good').getByText(validationMessages.valid)).toBeVisible()
   },
 }
-/** The phone number is valid. */
-export const LooksGood: Story = {
-  args: { value: { country: 'FR', typed: '6 12 34 56 78' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
-  },
-}
+
 /** The phone number is invalid. */
 export const Invalid: Story = {
   args: { value: { country: 'CN', typed: '12' }, stage: 'left' },

@@ -4,6 +4,7 @@ import { ResendForm } from '@/components/auth/ResendForm'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press } from '../../support/plays/arrive'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const texts = signupMessages.checkEmail
 const email = 'noor@quartz.example'
@@ -46,24 +47,21 @@ export const Sending: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
-export const Sent: Story = {
-  args: { sent: { email, times: 1 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.resent(email))
-  },
-}
 /** The notice counts the requests, so that each click has a visible result. */
-export const SentThreeTimes: Story = {
-  args: { sent: { email, times: 3 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.askedAgain(3))
+export const Sent: Story = {
+  render: renderVariants(ResendForm, {
+    Sent: { sent: { email, times: 1 } },
+    'Sent three times': { sent: { email, times: 3 } },
+    'Sent to long address': {
+      sent: { email: `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example`, times: 1 },
+    },
+  }),
+  play: async () => {
+    await expect(variant('Sent').getByRole('status')).toHaveTextContent(texts.resent(email))
+    await expect(variant('Sent three times').getByRole('status')).toHaveTextContent(texts.askedAgain(3))
   },
 }
-export const SentToLongAddress: Story = {
-  args: {
-    sent: { email: `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example`, times: 1 },
-  },
-}
+
 export const TooManyTries: Story = {
   tags: ['error'],
   args: { error: { kind: 'wait', leftMs: 40_000 } },

@@ -16,7 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
 /** Submitted empty: both fields say that they are required. */
 export const FieldsMissing: Story = {
   play: async ({ args, canvas }) => {
@@ -71,5 +70,3 @@ export const RefusedByService: Story = {
     await expect(canvas.getByText(validationMessages.password)).toBeVisible()
   },
 }
-/** The password could not be changed. */
-export const Failed: Story = { tags: ['error'], args: { error: texts.failed } }

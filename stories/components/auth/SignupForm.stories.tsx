@@ -44,9 +44,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every field declares its autocomplete type. */
-export const Empty: Story = {
-  play: async ({ canvas }) => {
+/**
+ * A-8: Every field declares its autocomplete type. Submitted empty, each says that it is required and the first has
+ * the focus.
+ */
+export const FieldsMissing: Story = {
+  play: async ({ args, canvas }) => {
     const fields = [
       [form.firstName, 'given-name'],
       [form.lastName, 'family-name'],
@@ -57,11 +60,6 @@ export const Empty: Story = {
     for (const [label, autoComplete] of fields)
       await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', autoComplete)
     await expect(canvas.queryByText(validationMessages.required)).toBeNull()
-  },
-}
-/** Submitted empty: every field says that it is required and the first has the focus. */
-export const FieldsMissing: Story = {
-  play: async ({ args, canvas }) => {
     await press(form.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(6)

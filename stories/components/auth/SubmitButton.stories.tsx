@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { SubmitButton } from '@/components/auth/SubmitButton'
 import { authMessages } from '@/components/auth/messages'
 import { press, pressKey } from '../../support/plays/arrive'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const { logIn } = authMessages
 const onSubmit = fn()
@@ -31,29 +32,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
-  play: async ({ canvas }) => {
-    await press(logIn.submit, canvas)
+/** A busy or waiting button does not submit and keeps the focus; a wait disables it. */
+export const EveryState: Story = {
+  render: renderVariants(SubmitButton, {
+    Ready: {},
+    Busy: { isBusy: true },
+    Waiting: { refusal: { kind: 'wait', leftMs: 40_000 } },
+  }),
+  play: async () => {
+    for (const [caption, label] of [
+      ['Busy', logIn.busy],
+      ['Waiting', logIn.submit],
+    ] as const) {
+      await press(label, variant(caption))
+      await pressKey('Enter')
+      await expect(onSubmit).not.toHaveBeenCalled()
+      await expect(variant(caption).getByRole('button')).toHaveFocus()
+    }
+    await press(logIn.submit, variant('Ready'))
     await expect(onSubmit).toHaveBeenCalledOnce()
-  },
-}
-/** The button keeps the focus and does not submit again. */
-export const Busy: Story = {
-  tags: ['loading'],
-  args: { isBusy: true },
-  play: async ({ canvas }) => {
-    await press(logIn.busy, canvas)
-    await pressKey('Enter')
-    await expect(onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('button')).toHaveFocus()
-  },
-}
-/** Disabled until the waiting time is over, but still focusable. */
-export const Waiting: Story = {
-  args: { refusal: { kind: 'wait', leftMs: 40_000 } },
-  play: async ({ canvas }) => {
-    await press(logIn.submit, canvas)
-    await expect(onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('button')).toHaveFocus()
   },
 }
