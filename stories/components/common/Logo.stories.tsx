@@ -2,15 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Logo } from '@/components/common/Logo'
 import { brand } from '@/config/brand'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const meta = { component: Logo, tags: ['autodocs'] } satisfies Meta<typeof Logo>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const MarkAndName: Story = {}
-export const MarkOnly: Story = {
-  args: { isMarkOnly: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: brand.productName })).toBeVisible()
+export const WithOrWithoutName: Story = {
+  render: renderVariants(Logo, {
+    'Mark and name': {},
+    'Mark only': { isMarkOnly: true },
+  }),
+  play: async () => {
+    await expect(variant('Mark only').getByRole('img', { name: brand.productName })).toBeVisible()
   },
 }

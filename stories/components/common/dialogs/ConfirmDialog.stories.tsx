@@ -36,11 +36,12 @@ export const Question: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** The cancel button has the focus, so that Enter loses nothing. */
+/** The cancel button has the focus, so that Enter loses nothing; a third action is set apart. */
 export const Destructive: Story = {
-  args: { tone: 'danger' },
+  args: { tone: 'danger', aside: <Button variant="text">{stackDialogMessages.deleteStack.pause}</Button> },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
+    await expect(dialog.getByRole('button', { name: stackDialogMessages.deleteStack.pause })).toBeVisible()
     await expect(dialog.getByRole('button', { name: cancelLabel })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -65,13 +66,5 @@ export const Failed: Story = {
     await arriveAtDialog(title)
     const dialog = within(screen.getByRole('dialog'))
     await expect(dialog.getByRole('alert')).toHaveTextContent(String(args.error))
-  },
-}
-/** A third action is set apart from the two answers. */
-export const WithAlternative: Story = {
-  args: { tone: 'danger', aside: <Button variant="text">{stackDialogMessages.deleteStack.pause}</Button> },
-  play: async () => {
-    const dialog = await arriveAtDialog(title)
-    await expect(dialog.getByRole('button', { name: stackDialogMessages.deleteStack.pause })).toBeVisible()
   },
 }

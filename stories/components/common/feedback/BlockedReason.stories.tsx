@@ -6,6 +6,7 @@ import { BlockedReason } from '@/components/common/feedback/BlockedReason'
 import { Field } from '@/components/common/forms/Field'
 import { credentialMessages } from '@/components/credentials/messages'
 import { blockedMessages } from '@/components/common/messages'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const save = credentialMessages.save.button
 
@@ -18,9 +19,33 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Enabled: Story = {
+const variants: Variants<typeof BlockedReason> = {
+  Enabled: {},
+  'Blocked by three fields': {
+    blockedBy: {
+      kind: 'fields',
+      fields: [
+        { id: 'a', name: credentialMessages.name },
+        { id: 'b', name: 'dataset_id' },
+        { id: 'c', name: 'private_key' },
+      ],
+    },
+  },
+  'Blocked with reason': { blockedBy: { kind: 'reason', reason: 'Verify the credentials first.' } },
+  Busy: { isBusy: true },
+}
+
+/** MOD-8: A busy button keeps the focus and does not run its action again. */
+export const EveryState: Story = {
+  parameters: { requirements: ['CRD-6', 'MOD-8'] },
+  render: renderVariants(BlockedReason, variants),
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: save }))
+    await expect(canvas.getByText(new RegExp(blockedMessages.byFields(3)))).toBeVisible()
+    await userEvent.click(variant('Enabled').getByRole('button', { name: save }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    const busy = variant('Busy').getByRole('button', { name: save })
+    await userEvent.click(busy)
+    await expect(busy).toHaveFocus()
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
@@ -49,25 +74,7 @@ export const BlockedByOneField: Story = {
     await expect(canvas.getByRole('textbox', { name: 'dataset_id' })).toHaveFocus()
   },
 }
-/** Three fields are missing. */
-export const BlockedByThreeFields: Story = {
-  args: {
-    blockedBy: {
-      kind: 'fields',
-      fields: [
-        { id: 'a', name: credentialMessages.name },
-        { id: 'b', name: 'dataset_id' },
-        { id: 'c', name: 'private_key' },
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(new RegExp(blockedMessages.byFields(3)))).toBeVisible()
-  },
-}
-export const BlockedWithReason: Story = {
-  args: { blockedBy: { kind: 'reason', reason: 'Verify the credentials first.' } },
-}
+
 /** A verification is running: Enter in a field does not submit the form. */
 export const WaitingForVerification: Story = {
   args: { type: 'submit', blockedBy: { kind: 'wait', reason: credentialMessages.save.waiting } },
@@ -84,14 +91,5 @@ export const WaitingForVerification: Story = {
     await userEvent.type(field, 'cohorts{Enter}')
     await expect(args.onClick).not.toHaveBeenCalled()
     await expect(field).toHaveFocus()
-  },
-}
-/** MOD-8: The button keeps the focus and does not run its action again. */
-export const Busy: Story = {
-  args: { isBusy: true },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: save }))
-    await expect(canvas.getByRole('button')).toHaveFocus()
-    await expect(args.onClick).not.toHaveBeenCalled()
   },
 }

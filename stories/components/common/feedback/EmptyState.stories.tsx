@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { dashboardMessages } from '@/components/stacks/messages'
+import { renderVariants, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: EmptyState,
@@ -14,9 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing exists yet: what to do first. */
-export const FirstUse: Story = {
-  args: {
+const variants: Variants<typeof EmptyState> = {
+  'First use': {
     action: (
       <>
         <Button variant="contained">{dashboardMessages.createStack}</Button>
@@ -24,14 +24,16 @@ export const FirstUse: Story = {
       </>
     ),
   },
-}
-export const WithoutAction: Story = {}
-/** Nothing matches the search or the filters. */
-export const NoMatches: Story = {
-  args: {
+  'Without action': {},
+  'No matches': {
     variant: 'noMatch',
     title: 'Nothing matches “fyber” in Snowflake',
     children: 'Digital Turbine (was Fyber) has 1 stack in another destination.',
     action: <Button size="small">Clear the destination filter</Button>,
   },
+}
+
+/** Nothing exists yet, or nothing matches the search or the filters. */
+export const EveryCase: Story = {
+  render: renderVariants(EmptyState, variants),
 }

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: ErrorState,
@@ -11,18 +12,21 @@ const meta = {
   args: {
     title: dashboardMessages.error.refreshTitle,
     children: dashboardMessages.error.refreshBody('14:05 UTC'),
+    onRetry: fn(),
   },
 } satisfies Meta<typeof ErrorState>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithRetry: Story = {
-  args: { onRetry: fn() },
+export const EveryCase: Story = {
+  render: renderVariants(ErrorState, {
+    'With retry': {},
+    'Without retry': { onRetry: undefined },
+    'Title only': { children: undefined, onRetry: undefined },
+  }),
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(args.title)
+    await expect(variant('With retry').getByRole('alert')).toHaveTextContent(args.title)
     await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-export const WithoutRetry: Story = {}
-export const TitleOnly: Story = { args: { children: undefined } }

@@ -17,19 +17,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Escape closes the popup and returns the focus to its button. */
-export const ClosedByEscape: Story = {
+/** Escape closes the popup and returns the focus to its button; it contains the support link. */
+export const Open: Story = {
+  parameters: { requirements: ['MOD-1', 'APP-11'] },
   play: async ({ canvas }) => {
     await press(info.open, canvas)
     await arriveAtDialog(info.open)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: info.open })).toHaveFocus())
-  },
-}
-/** The popup contains the support link. */
-export const Open: Story = {
-  parameters: { requirements: ['MOD-1', 'APP-11'] },
-  play: async ({ canvas }) => {
     await press(info.open, canvas)
     const popup = await arriveAtDialog(info.open)
     await expect(popup.getByRole('link', { name: support.label })).toHaveAttribute('href', support.href)

@@ -32,21 +32,10 @@ export const Success: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** An error is announced immediately; pointer and focus pause its timeout. */
+/** An error is announced immediately; pointer and focus pause its timeout, and the focus keeps it paused. */
 export const ErrorMessage: Story = {
   parameters: { requirements: ['NTF-1', 'A-4', 'A-9'] },
-  args: { kind: 'error', text: errorMessages.deleteEndpoint },
-  play: async ({ args, canvas }) => {
-    await userEvent.hover(canvas.getByRole('alert'))
-    await expect(args.onHold).toHaveBeenCalled()
-    await userEvent.unhover(canvas.getByRole('alert'))
-    await expect(args.onRelease).toHaveBeenCalled()
-  },
-}
-/** The timeout stays paused while the message has the focus. */
-export const PausedByFocus: Story = {
   args: { kind: 'error', text: errorMessages.deleteEndpoint, times: 3 },
-  parameters: { requirements: ['NTF-1', 'A-9'] },
   play: async ({ args, canvas }) => {
     await userEvent.hover(canvas.getByRole('alert'))
     await userEvent.tab()
@@ -56,8 +45,13 @@ export const PausedByFocus: Story = {
     await expect(args.onRelease).not.toHaveBeenCalled()
     await userEvent.tab()
     await expect(args.onRelease).toHaveBeenCalledOnce()
+    await userEvent.hover(canvas.getByRole('alert'))
+    await expect(args.onHold).toHaveBeenCalledTimes(2)
+    await userEvent.unhover(canvas.getByRole('alert'))
+    await expect(args.onRelease).toHaveBeenCalledTimes(2)
   },
 }
+
 /** What failed, with the message of the service below. */
 export const ErrorWithServiceMessage: Story = {
   parameters: { requirements: ['NTF-1', 'NTF-2', 'DSH-4'] },
@@ -70,7 +64,7 @@ export const ErrorWithServiceMessage: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(`${args.lead}${args.text}`)
   },
 }
-export const LongText: Story = {
+export const LongestContent: Story = {
   args: {
     kind: 'error',
     text: 'The warehouse answered: permission bigquery.datasets.create denied on project '.concat(
@@ -78,22 +72,14 @@ export const LongText: Story = {
     ),
   },
 }
-/** The action can be undone with the button or its keyboard shortcut. */
-export const WithUndo: Story = {
+
+/** FU-10: Some stacks were refused; each has a line with the reason, and the rest can be undone. */
+export const PartlyRefused: Story = {
   parameters: { requirements: ['NTF-1', 'FU-10'] },
-  args: {
-    lead: stackToolMessages.outcome.done('pause', 2),
-    text: stackToolMessages.outcome.means('pause', 2),
-    action: { label: stackToolMessages.outcome.undo, run: fn() },
-  },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: stackToolMessages.outcome.undo }))
     await expect(args.action?.run).toHaveBeenCalledOnce()
   },
-}
-/** FU-10: Some stacks were refused; each has a line with the reason. */
-export const PartlyRefused: Story = {
-  ...WithUndo,
   args: {
     kind: 'error',
     lead: stackToolMessages.outcome.partly('pause', 1, 3),

@@ -1,28 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusBadge } from '@/components/common/feedback/StatusBadge'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
+import { renderRows, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: StatusBadge,
   tags: ['autodocs'],
   parameters: { requirements: ['DSH-3'] },
   args: { status: 'healthy', label: 'Healthy' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof StatusBadge>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Healthy: Story = {}
-export const Running: Story = { args: { status: 'running', label: 'Running' } }
-export const Failed: Story = { args: { status: 'failed', label: 'Failed' } }
-/** No run came when the schedule expected one. */
-export const Late: Story = { args: { status: 'late', label: 'Late' } }
-/** A transformation waits for another one. */
-export const SetupIncomplete: Story = {
-  args: { status: 'setupIncomplete', label: texts.health.setupIncomplete },
+const variants: Variants<typeof StatusBadge> = {
+  Healthy: {},
+  Running: { status: 'running', label: 'Running' },
+  Failed: { status: 'failed', label: 'Failed' },
+  Late: { status: 'late', label: 'Late' },
+  'Setup incomplete': { status: 'setupIncomplete', label: texts.health.setupIncomplete },
+  'Over allowance': { status: 'usage', label: '120 % used, 204,880 over' },
+  Paused: { status: 'paused', label: 'Paused' },
+  'Never run': { status: 'neverRun', label: texts.health.neverRun },
+  Active: { status: 'active', label: 'Active' },
+  Inactive: { status: 'inactive', label: 'Inactive' },
 }
-export const OverAllowance: Story = { args: { status: 'usage', label: '120 % used, 204,880 over' } }
-export const Paused: Story = { args: { status: 'paused', label: 'Paused' } }
-/** The stack has not run yet. */
-export const NeverRun: Story = { args: { status: 'neverRun', label: texts.health.neverRun } }
-export const Active: Story = { args: { status: 'active', label: 'Active' } }
-export const Inactive: Story = { args: { status: 'inactive', label: 'Inactive' } }
+
+export const EveryStatus: Story = {
+  render: renderRows(StatusBadge, variants),
+}

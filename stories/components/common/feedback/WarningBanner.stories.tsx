@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { expect, fn, userEvent } from 'storybook/test'
 import { WarningBanner } from '@/components/common/feedback/WarningBanner'
 import { shellMessages } from '@/components/layout/messages'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const meta = {
   component: WarningBanner,
@@ -16,10 +17,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shellMessages.banner.close }))
+export const WithOrWithoutAction: Story = {
+  render: renderVariants(WarningBanner, {
+    Plain: {},
+    'With action': { action: <Button size="small">{shellMessages.contact}</Button> },
+  }),
+  play: async ({ args }) => {
+    await userEvent.click(variant('Plain').getByRole('button', { name: shellMessages.banner.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const WithAction: Story = { args: { action: <Button size="small">{shellMessages.contact}</Button> } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const children = stackDialogMessages.deleteStack.confirm
 
@@ -14,16 +15,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
 /** The progress indicator is beside the label and the button is focusable. */
-export const Busy: Story = {
-  args: { isBusy: true },
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: children })
+export const EveryState: Story = {
+  render: renderVariants(BusyButton, {
+    Ready: {},
+    Busy: { isBusy: true },
+    'Busy destructive': { isBusy: true, color: 'error', variant: 'outlined' },
+  }),
+  play: async () => {
+    const button = variant('Busy').getByRole('button', { name: children })
+    await userEvent.tab()
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAttribute('aria-busy', 'true')
   },
 }
-export const BusyDestructive: Story = { args: { isBusy: true, color: 'error', variant: 'outlined' } }

@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>
 const stubClipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 
-export const Ready: Story = {}
 export const Copied: Story = {
   play: async ({ args, canvas }) => {
     const write = fn(async () => undefined)

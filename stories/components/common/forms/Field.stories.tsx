@@ -1,3 +1,4 @@
+import { type ComponentProps, useId } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -5,6 +6,7 @@ import { expect } from 'storybook/test'
 import { Field } from '@/components/common/forms/Field'
 import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
+import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
 const meta = {
   component: Field,
@@ -19,61 +21,56 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** With an id of its own. */
+const Variant = (props: ComponentProps<typeof Field>) => <Field {...props} id={useId()} />
+
 /** One hundred characters. */
 const longName = 'Lumen Games and Interactive Entertainment Holdings, '.repeat(2).slice(0, 100)
 
-export const Plain: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'host' })).toHaveAccessibleDescription('')
+const variants: Variants<typeof Variant> = {
+  Plain: {},
+  'With helper text': { helper: 'Without https:// and without a port.' },
+  'With error': { error: validationMessages.host, helper: 'Without https:// and without a port.' },
+  Optional: { isOptional: true },
+  Disabled: { isDisabled: true },
+  'Read only': { children: (input) => <OutlinedInput {...input} readOnly value="US" /> },
+  Small: { size: 'small' },
+  Large: { size: 'large' },
+  'With link': { labelAction: <Link href="#help">Where do I find it?</Link> },
+}
+
+export const EveryField: Story = {
+  render: renderVariants(Variant, variants),
+  play: async () => {
+    const input = (caption: string) => variant(caption).getByRole('textbox')
+    await expect(input('Plain')).toHaveAccessibleName('host')
+    await expect(input('Plain')).toHaveAccessibleDescription('')
+    await expect(input('With helper text')).toHaveAccessibleDescription(/Without https/)
+    await expect(input('With error')).toBeInvalid()
+    await expect(input('With error')).toHaveAccessibleDescription(validationMessages.host)
   },
 }
-export const WithHelperText: Story = {
-  args: { helper: 'Without https:// and without a port.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Without https/)
-  },
-}
-export const WithError: Story = {
-  args: { error: validationMessages.host, helper: 'Without https:// and without a port.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toBeInvalid()
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(validationMessages.host)
-  },
-}
-export const Optional: Story = { args: { isOptional: true } }
-export const Disabled: Story = { args: { isDisabled: true } }
-export const Small: Story = { args: { size: 'small' } }
-export const Large: Story = { args: { size: 'large' } }
-export const WithLink: Story = {
-  args: { labelAction: <Link href="#help">Where do I find it?</Link> },
-}
-/** Six of 100 characters are left; the count is announced politely. */
-export const NearLimit: Story = {
-  parameters: { requirements: ['FJ-14'] },
-  args: {
+
+const limits: Variants<typeof Variant> = {
+  'Near limit': {
     label: 'Company name',
     length: { typed: 94, maximum: 100 },
     children: (input) => <OutlinedInput {...input} defaultValue={longName.slice(0, 94)} />,
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(shellMessages.field.charactersLeft(6))).toHaveAttribute(
-      'aria-live',
-      'polite',
-    )
-  },
-}
-/** No character is left. */
-export const AtLimit: Story = {
-  parameters: { requirements: ['FJ-14'] },
-  args: {
+  'At limit': {
     label: 'Company name',
     length: { typed: 100, maximum: 100 },
     children: (input) => <OutlinedInput {...input} defaultValue={longName} />,
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(shellMessages.field.charactersLeft(0))).toBeVisible()
-  },
 }
-export const ReadOnly: Story = {
-  args: { children: (input) => <OutlinedInput {...input} readOnly value="US" /> },
+
+/** The count is announced politely. */
+export const CharactersLeft: Story = {
+  parameters: { requirements: ['FJ-14'] },
+  render: renderVariants(Variant, limits),
+  play: async ({ canvas }) => {
+    const { charactersLeft } = shellMessages.field
+    await expect(canvas.getByText(charactersLeft(6))).toHaveAttribute('aria-live', 'polite')
+    await expect(canvas.getByText(charactersLeft(0))).toBeVisible()
+  },
 }

@@ -1,8 +1,10 @@
+import { type ComponentProps, useId } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PasswordField } from '@/components/common/forms/PasswordField'
 import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
+import { renderVariants, variant } from '../../../support/Gallery'
 
 const label = 'api_key'
 const meta = {
@@ -14,10 +16,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** With an id of its own. */
+const Variant = (props: ComponentProps<typeof PasswordField>) => <PasswordField {...props} id={useId()} />
+
 export const Hidden: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByLabelText(label)).toHaveAttribute('type', 'password')
-    await userEvent.type(canvas.getByLabelText(label), '!')
+  render: renderVariants(Variant, {
+    'With value': {},
+    Empty: { value: '', placeholder: 'Paste the key' },
+    'With error': { value: '', error: validationMessages.required },
+  }),
+  play: async ({ args }) => {
+    const field = variant('With value').getByLabelText(label)
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.type(field, '!')
     await expect(args.onChange).toHaveBeenCalledWith(`${args.value}!`)
   },
 }
@@ -28,5 +39,3 @@ export const Shown: Story = {
     await expect(canvas.getByRole('button', { name: shellMessages.field.hidePassword(label) })).toHaveFocus()
   },
 }
-export const Empty: Story = { args: { value: '', placeholder: 'Paste the key' } }
-export const WithError: Story = { args: { value: '', error: validationMessages.required } }

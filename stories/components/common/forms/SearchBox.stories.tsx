@@ -31,15 +31,6 @@ export const FocusedByShortcut: Story = {
   },
 }
 
-/** A search text and the button that clears it. */
-export const Searched: Story = {
-  args: { searched: 'fyber', hasKey: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox')).toHaveValue('fyber')
-    await expect(canvas.queryByText(SEARCH_SHORTCUT_KEY)).toBeNull()
-  },
-}
-
 /** Keeps the search text and shows it below the box; a button sets another one. */
 function SearchBoxWithState({
   searched: first,
@@ -98,33 +89,25 @@ export const Cleared: Story = {
   },
 }
 
-/** The box shows a search text that the URL or another control sets. */
+/** The box shows a search text that the URL or another control sets, and clears it. */
 export const SetFromOutside: Story = {
   args: { searched: 'fyber', hasKey: true },
   render: SearchBoxWithState,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const box = canvas.getByRole('searchbox')
+    await expect(canvas.queryByText(SEARCH_SHORTCUT_KEY)).toBeNull()
     await userEvent.type(box, ' eu')
     await arriveAt(canvas, 'fyber eu')
+    await press('Another search', canvas)
+    await expect(box).toHaveValue('redshift')
+    await userEvent.clear(box)
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
+    await expect(box).toHaveValue('')
     await press('Another search', canvas)
     await expect(box).toHaveValue('redshift')
     await userEvent.type(box, ' us')
     await arriveAt(canvas, 'redshift us')
     await expect(box).toHaveValue('redshift us')
-  },
-}
-
-/** A search text that another control set can be cleared. */
-export const ClearedAfterOutsideChange: Story = {
-  args: { hasKey: true },
-  render: SearchBoxWithState,
-  play: async ({ canvas, args }) => {
-    await press('Another search', canvas)
-    const box = canvas.getByRole('searchbox')
-    await expect(box).toHaveValue('redshift')
-    await userEvent.clear(box)
-    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
-    await expect(box).toHaveValue('')
   },
 }
 

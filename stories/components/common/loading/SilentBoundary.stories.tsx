@@ -23,10 +23,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The component has loaded. */
-export const Loaded: Story = {
-  play: ({ canvas }) => arriveAt(canvas, 'The component'),
-}
 /** Nothing is shown while the component loads. */
 export const Loading: Story = {
   tags: ['loading'],

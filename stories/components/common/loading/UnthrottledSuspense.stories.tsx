@@ -45,11 +45,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The code of the component is loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  play: ({ canvas }) => arriveAt(canvas, 'Loading'),
-}
 /** A lazy component and the one inside it are rendered as soon as their code has loaded. */
 export const NestedLoaded: Story = {
   play: async ({ canvas }) => {
