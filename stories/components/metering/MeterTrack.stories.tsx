@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MeterTrack } from '@/components/metering/MeterTrack'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { arriveAt } from '../../support/plays/arrive'
+import { renderVariants, type Variants } from '../../support/Gallery'
 
 const meta = {
   component: MeterTrack,
@@ -26,24 +27,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ByStack: Story = {}
-
-/** Names that do not fit are left out; the text alternative has all of them. */
-export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 260 }}>
-        <Story />
-      </div>
-    ),
-  ],
-}
-
-export const FirstDayOfMonth: Story = { args: { fairShare: 0.01 } }
-
-/** Rows that no stack reports are a part of the total. */
-export const RowsWithoutStack: Story = {
-  args: {
+const variants: Variants<typeof MeterTrack> = {
+  'By stack': {},
+  'First day of month': { fairShare: 0.01 },
+  'Rows without stack': {
     segments: {
       named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
       rest: { rows: 0, count: 0 },
@@ -51,12 +38,7 @@ export const RowsWithoutStack: Story = {
       excess: null,
     },
   },
-  parameters: { requirements: ['MET-1', 'FJ-2'] },
-}
-
-/** The stacks report more rows than the total, so the bar is not divided by stack. */
-export const StacksExceedTotal: Story = {
-  args: {
+  'Stacks exceed total': {
     segments: {
       named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
       rest: { rows: 110_641, count: 4 },
@@ -67,20 +49,28 @@ export const StacksExceedTotal: Story = {
     allowance: 500_000,
     percent: 38,
   },
-  parameters: { requirements: ['MET-1', 'FJ-2'] },
+  'Nothing runs': { fairShare: null },
+  'Allowance used up': { allowance: 441_370, percent: 100 },
+  'Over allowance': { allowance: 400_000, percent: 110, isOver: true },
+}
+
+/**
+ * Rows that no stack reports are a part of the total; over the allowance, or where the stacks report more than the
+ * total, the bar is undivided.
+ */
+export const EveryBar: Story = {
+  parameters: { requirements: ['MET-1', 'FJ-2', 'FU-4', 'MET-2', 'PLUS-5'] },
+  render: renderVariants(MeterTrack, variants),
   play: ({ canvas }) => arriveAt(canvas, dashboardMessages.metering.partsExceed('314,088')),
 }
 
-/** No stack runs, so the bar marks no fair share. */
-export const NothingRuns: Story = {
-  args: { fairShare: null },
-  parameters: { requirements: ['MET-1', 'FU-4'] },
-}
-
-export const AllowanceUsedUp: Story = { args: { allowance: 441_370, percent: 100 } }
-
-/** The bar is undivided and marks the fair share of today. */
-export const OverAllowance: Story = {
-  args: { allowance: 400_000, percent: 110, isOver: true },
-  parameters: { requirements: ['MET-2', 'PLUS-5'] },
+/** Names that do not fit are left out; the text alternative has all of them. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
 }

@@ -4,7 +4,6 @@ import { MeteringBarView } from '@/components/metering/MeteringBarView'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
-import { DAY_MS } from '@/domain/shared/constants'
 import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/plays/arrive'
 import { NOW } from '../../support/world/stackRows'
 
@@ -60,6 +59,7 @@ export const WithinAllowanceTooFast: Story = {
   },
 }
 
+/** MET-4: The bar links to the rows by stack. */
 export const WithinAllowance: Story = {
   args: {
     metering: {
@@ -68,7 +68,11 @@ export const WithinAllowance: Story = {
       segments: { ...segments, named: segments.named.slice(0, 1), rest: { rows: 96_553, count: 2 } },
     },
   },
-  parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5'] },
+  parameters: { requirements: ['MET-1', 'MET-2', 'MET-4', 'PLUS-5'] },
+  play: async ({ canvas, args }) => {
+    const link = await canvas.findByRole('link', { name: texts.seeUsage })
+    await expect(link).toHaveAttribute('href', args.usageHref)
+  },
 }
 
 /** There is no forecast in the first three days of a month. */
@@ -85,20 +89,6 @@ export const FirstDaysOfMonth: Story = {
     await arriveAt(canvas, '4 %')
     await arriveAt(canvas, texts.tooEarly)
   },
-}
-
-/** The first stack of the organisation is hours old, so there is no forecast. */
-export const FirstStackIsNew: Story = {
-  args: {
-    metering: {
-      kind: 'within',
-      ...usage(38_360),
-      segments: { ...segments, named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 38_360 }], rest: NONE },
-      pace: paceOf(38_360, 1_000_000, { firstAt: NOW - DAY_MS / 4, isRunning: true }),
-    },
-  },
-  parameters: { requirements: ['MET-1', 'FU-3'] },
-  play: ({ canvas }) => arriveAt(canvas, texts.tooEarly),
 }
 
 /** Every stack is paused, or the trial has ended. */
@@ -127,19 +117,6 @@ export const OverAllowance: Story = {
     await arriveAt(canvas, texts.keepsRunning)
     await arriveAt(canvas, /^Even share/)
   },
-}
-
-/** Over the allowance with every stack paused. */
-export const OverAllowanceNothingRuns: Story = {
-  args: {
-    metering: {
-      kind: 'over',
-      ...usage(1_204_880),
-      pace: paceOf(1_204_880, 1_000_000, { firstAt: null, isRunning: false }),
-    },
-  },
-  parameters: { requirements: ['MET-2', 'FU-4'] },
-  play: ({ canvas }) => arriveAt(canvas, `${texts.nothingRuns}.`),
 }
 
 /** The percentage counts the total of 190,000 rows, although the stacks report more. */
@@ -177,25 +154,12 @@ export const NoAllowance: Story = {
   },
 }
 
-/** All rows are used; that is still within the allowance. */
-export const AllowanceUsedUp: Story = {
-  args: { metering: { kind: 'within', ...usage(1_000_000) } },
-  play: ({ canvas }) => arriveAt(canvas, '100 %'),
-}
 export const OneRowOver: Story = {
   args: { metering: { kind: 'over', ...usage(1_000_001) } },
   play: ({ canvas }) => arriveAt(canvas, texts.over('100 %', '1')),
 }
 
-/** MET-4: The bar links to the rows by stack. */
-export const UsageLink: Story = {
-  play: async ({ canvas, args }) => {
-    const link = await canvas.findByRole('link', { name: texts.seeUsage })
-    await expect(link).toHaveAttribute('href', args.usageHref)
-  },
-}
-
-export const LargeNumbers: Story = {
+export const LongestContent: Story = {
   args: { metering: { kind: 'within', ...usage(7_876_543_210, 9_999_999_999) } },
 }
 

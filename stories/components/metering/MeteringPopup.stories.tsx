@@ -35,11 +35,6 @@ export const WithinAllowance: Story = {
   },
 }
 
-export const OverAllowance: Story = {
-  args: { months: monthsTo(1_204_880), usage: loaded(usageOf(11, 1.5), totalsOf(1_204_880)) },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.over('204,880')),
-}
-
 export const EarlierMonth: Story = {
   args: {
     period: '2026-08',

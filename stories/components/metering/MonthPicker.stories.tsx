@@ -16,8 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const CurrentMonth: Story = {}
-
 /** An earlier month is chosen; the list starts with the newest month. */
 export const EarlierMonth: Story = {
   render: function WithState(args) {

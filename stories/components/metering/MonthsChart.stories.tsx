@@ -3,6 +3,7 @@ import { MonthsChart } from '@/components/metering/MonthsChart'
 import { meteringMessages } from '@/components/metering/messages'
 import { arriveAt } from '../../support/plays/arrive'
 import { monthsTo, PERIOD } from '../../support/world/usage'
+import { renderVariants, variant, type Variants } from '../../support/Gallery'
 
 const texts = meteringMessages.months
 
@@ -22,27 +23,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SixMonths: Story = {
-  parameters: { requirements: ['MET-4', 'PLUS-6'] },
-  play: ({ canvas }) => arriveAt(canvas, texts.allowance('1,000,000')),
-}
-
-/** The forecast for the current month is dashed. */
-export const WithForecast: Story = { args: { projectedRows: 1_183_000 } }
-
-export const EarlierMonth: Story = { args: { period: '2026-08' } }
-
-/** A month that could not be loaded has no bar; the text beside the chart names it. */
-export const OneMonthNotLoaded: Story = {
-  args: {
+const variants: Variants<typeof MonthsChart> = {
+  'Six months': {},
+  'With forecast': { projectedRows: 1_183_000 },
+  'Earlier month': { period: '2026-08' },
+  'One month not loaded': {
     months: monthsTo(812_406).map((month, index) =>
       index === 2 ? { ...month, rows: null, hasFailed: true } : month,
     ),
   },
+  'No allowance': { allowance: 0 },
+  'No rows': { months: monthsTo(0) },
+  'Large numbers': { months: monthsTo(9_876_543_210), allowance: 9_999_999_999 },
 }
 
-export const NoAllowance: Story = { args: { allowance: 0 } }
-
-export const NoRows: Story = { tags: ['empty'], args: { months: monthsTo(0) } }
-
-export const LargeNumbers: Story = { args: { months: monthsTo(9_876_543_210), allowance: 9_999_999_999 } }
+/**
+ * The forecast of the current month is dashed; a month that could not be loaded has no bar, and the text beside the
+ * chart names it.
+ */
+export const EveryChart: Story = {
+  parameters: { requirements: ['MET-4', 'PLUS-6'] },
+  render: renderVariants(MonthsChart, variants),
+  play: () => arriveAt(variant('Six months'), texts.allowance('1,000,000')),
+}

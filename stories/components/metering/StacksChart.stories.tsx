@@ -4,6 +4,7 @@ import { meteringMessages } from '@/components/metering/messages'
 import { usageBars } from '@/domain/metering/usageBars'
 import { arriveAt } from '../../support/plays/arrive'
 import { usageOf } from '../../support/world/usage'
+import { renderVariants, variant, type Variants } from '../../support/Gallery'
 
 const texts = meteringMessages.stacks
 const [largest] = usageBars(usageOf(1))
@@ -17,19 +18,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NineStacks: Story = { play: ({ canvas }) => arriveAt(canvas, 'Tenjin DataVault') }
-
-/** The last bar is the sum of all other stacks. */
-export const ManyStacks: Story = {
-  args: { bars: usageBars(usageOf(40)) },
-  play: ({ canvas }) => arriveAt(canvas, texts.others(32)),
+export const NineStacks: Story = {
+  play: ({ canvas }) => arriveAt(canvas, 'Tenjin DataVault'),
 }
 
-export const OneStack: Story = { args: { bars: usageBars(usageOf(1)) } }
-
-/** Their credentials distinguish two stacks of one source. */
-export const TwoStacksOfOneSource: Story = {
-  args: {
+const charts: Variants<typeof StacksChart> = {
+  'Many stacks': { bars: usageBars(usageOf(40)) },
+  'One stack': { bars: usageBars(usageOf(1)) },
+  'Two stacks of one source': {
     bars: usageBars(
       usageOf(2).map((row) => ({
         ...row,
@@ -41,23 +37,8 @@ export const TwoStacksOfOneSource: Story = {
       })),
     ),
   },
-  parameters: { requirements: ['MET-4', 'FU-2'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, 'Merge Harbor')
-    await arriveAt(canvas, 'Word Lantern')
-  },
-}
-
-/** Rows without a stack have a bar, so that the shares add up to 100 %. */
-export const RowsWithoutStack: Story = {
-  args: { bars: usageBars(usageOf(3), 120_000) },
-  parameters: { requirements: ['MET-4', 'FJ-8'] },
-  play: ({ canvas }) => arriveAt(canvas, texts.others(0)),
-}
-
-/** Long names are truncated; a deleted stack is named by its number. */
-export const LongNamesAndDeletedStack: Story = {
-  args: {
+  'Rows without stack': { bars: usageBars(usageOf(3), 120_000) },
+  'Long names and deleted stack': {
     bars: usageBars(
       usageOf(4).map((row) => ({
         ...row,
@@ -71,10 +52,26 @@ export const LongNamesAndDeletedStack: Story = {
       })),
     ),
   },
-  play: ({ canvas }) => arriveAt(canvas, meteringMessages.table.gone('stack', 2)),
+  'Large numbers': { bars: usageBars(usageOf(6, 90_000)) },
 }
 
-export const LargeNumbers: Story = { args: { bars: usageBars(usageOf(6, 90_000)) } }
+/**
+ * The last bar is the sum of all other stacks or of rows without a stack; credentials distinguish two stacks of one
+ * source; a deleted stack is named by its number.
+ */
+export const OtherCharts: Story = {
+  parameters: { requirements: ['MET-4', 'FU-2', 'FJ-8'] },
+  render: renderVariants(StacksChart, charts),
+  play: async () => {
+    await arriveAt(variant('Many stacks'), texts.others(32))
+    const twoStacks = variant('Two stacks of one source')
+    await arriveAt(twoStacks, 'Merge Harbor')
+    await arriveAt(twoStacks, 'Word Lantern')
+    await arriveAt(variant('Rows without stack'), texts.others(0))
+    const deleted = variant('Long names and deleted stack')
+    await arriveAt(deleted, meteringMessages.table.gone('stack', 2))
+  },
+}
 
 export const Narrow: Story = {
   args: { bars: largest === undefined ? [] : [largest] },

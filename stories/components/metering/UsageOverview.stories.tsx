@@ -38,8 +38,3 @@ export const OneMonthNotLoaded: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-
-export const NoRows: Story = {
-  tags: ['empty'],
-  args: { months: monthsTo(0), totals: totalsOf(0), rows: [] },
-}

@@ -8,6 +8,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { arriveAt } from '../../support/plays/arrive'
 import { NOW } from '../../support/world/stackRows'
 import { totalsOf } from '../../support/world/usage'
+import { renderVariants, variant, type Variants } from '../../support/Gallery'
 
 const bar = dashboardMessages.metering
 
@@ -20,23 +21,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithinAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, bar.forecastShare(45)) }
-
-export const WithinAllowanceTooFast: Story = {
-  args: { totals: totalsOf(812_406) },
-  play: ({ canvas }) => arriveAt(canvas, bar.forecastShare(124)),
-}
-
-/** What being over the allowance means and whom to contact. */
-export const OverAllowance: Story = {
-  args: { totals: totalsOf(1_204_880) },
-  parameters: { requirements: ['MET-2', 'MET-4', 'FU-20'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.over('204,880'))
-    await expect(canvas.getByRole('link', { name: texts.contact })).toBeVisible()
-  },
-}
-
 const withPace = (firstAt: number, isRunning: boolean) => {
   const totals = totalsOf(38_360)
   const info = {
@@ -48,32 +32,34 @@ const withPace = (firstAt: number, isRunning: boolean) => {
   return { ...totals, pace: usagePace(info, NOW, { firstAt, isRunning }) }
 }
 
-/** The first stack of the organisation is hours old, so there is no forecast. */
-export const FirstStackIsNew: Story = {
-  args: { totals: withPace(NOW - DAY_MS / 4, true) },
-  parameters: { requirements: ['MET-4', 'FU-3'] },
-  play: ({ canvas }) => arriveAt(canvas, bar.tooEarly),
+const cases: Variants<typeof UsageSummary> = {
+  'Within allowance': {},
+  'Within allowance too fast': { totals: totalsOf(812_406) },
+  'Over allowance': { totals: totalsOf(1_204_880) },
+  'First stack is new': { totals: withPace(NOW - DAY_MS / 4, true) },
+  'Nothing runs': { totals: withPace(0, false) },
+  'Earlier month': { totals: totalsOf(640_000, 1_000_000, false) },
+  'No allowance': { totals: totalsOf(760_000, 0) },
+  'No rows yet': { totals: totalsOf(0) },
+  'Large numbers': { totals: totalsOf(9_876_543_210, 9_999_999_999) },
 }
 
-/** Every stack is paused. */
-export const NothingRuns: Story = {
-  args: { totals: withPace(0, false) },
-  parameters: { requirements: ['MET-4', 'FU-4'] },
-  play: ({ canvas }) => arriveAt(canvas, bar.nothingRuns),
+/**
+ * C-14: an allowance of 0 has no percentage and cannot be exceeded; a past month, a new first stack and paused
+ * stacks have no forecast.
+ */
+export const EveryCase: Story = {
+  parameters: { requirements: ['MET-1', 'MET-2', 'MET-4', 'FU-20', 'FU-3', 'FU-4'] },
+  render: renderVariants(UsageSummary, cases),
+  play: async () => {
+    await arriveAt(variant('Within allowance'), bar.forecastShare(45))
+    await arriveAt(variant('Within allowance too fast'), bar.forecastShare(124))
+    const over = variant('Over allowance')
+    await arriveAt(over, texts.over('204,880'))
+    await expect(over.getByRole('link', { name: texts.contact })).toBeVisible()
+    await arriveAt(variant('First stack is new'), bar.tooEarly)
+    await arriveAt(variant('Nothing runs'), bar.nothingRuns)
+    await arriveAt(variant('Earlier month'), texts.withinMonth)
+    await arriveAt(variant('No allowance'), texts.figure(bar.dash, bar.dash))
+  },
 }
-
-/** A past month has no forecast. */
-export const EarlierMonth: Story = {
-  args: { totals: totalsOf(640_000, 1_000_000, false) },
-  play: ({ canvas }) => arriveAt(canvas, texts.withinMonth),
-}
-
-/** C-14: An allowance of 0 has no percentage and cannot be exceeded. */
-export const NoAllowance: Story = {
-  args: { totals: totalsOf(760_000, 0) },
-  play: ({ canvas }) => arriveAt(canvas, texts.figure(bar.dash, bar.dash)),
-}
-
-export const NoRowsYet: Story = { tags: ['empty'], args: { totals: totalsOf(0) } }
-
-export const LargeNumbers: Story = { args: { totals: totalsOf(9_876_543_210, 9_999_999_999) } }
