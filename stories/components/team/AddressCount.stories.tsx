@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { AddressCount } from '@/components/team/AddressCount'
 import { inviteMessages as texts } from '@/components/team/messages'
 import { press } from '../../support/plays/arrive'
-import { Framed } from '../../support/Framed'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const meta = {
   component: AddressCount,
@@ -14,29 +14,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TwoInvalid: Story = {
+/** Three of the last addresses were in the list already; a single address is not counted. */
+export const EveryCount: Story = {
+  render: renderVariants(AddressCount, {
+    'Two invalid': {},
+    'All valid': { badCount: 0 },
+    'All invalid': { badCount: 80 },
+    'Some duplicates': { repeatedCount: 3 },
+    'Only address duplicate': { count: 1, badCount: 0, repeatedCount: 1 },
+    'One address, not counted': { count: 1, badCount: 1 },
+  }),
   play: async ({ args, canvas }) => {
-    await press(texts.removeInvalid(2), canvas)
-    await press(texts.clear, canvas)
+    await press(texts.removeInvalid(2), variant('Two invalid'))
+    await press(texts.clear, variant('Two invalid'))
     await expect(args.onTakeOutBad).toHaveBeenCalledOnce()
     await expect(args.onClear).toHaveBeenCalledOnce()
+    await expect(canvas.getByText(texts.repeated(1))).toBeVisible()
+    await expect(variant('One address, not counted').queryByRole('button')).toBeNull()
   },
-}
-export const AllValid: Story = { args: { badCount: 0 } }
-export const AllInvalid: Story = { args: { badCount: 80 } }
-/** Three of the last addresses were in the list already. */
-export const SomeDuplicates: Story = { args: { repeatedCount: 3 } }
-export const OnlyAddressDuplicate: Story = {
-  args: { count: 1, badCount: 0, repeatedCount: 1 },
-  play: ({ canvas }) => expect(canvas.getByText(texts.repeated(1))).toBeVisible(),
-}
-/** A single address is not counted. */
-export const OneAddress: Story = {
-  args: { count: 1, badCount: 1 },
-  render: (args) => (
-    <Framed says="One address is not counted: nothing is shown above.">
-      <AddressCount {...args} />
-    </Framed>
-  ),
-  play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 }

@@ -28,6 +28,3 @@ export const OneInvalid: Story = {
     await expect(canvas.getAllByRole('button')).toHaveLength(4)
   },
 }
-export const ManyAddresses: Story = {
-  args: { addresses: Array.from({ length: 200 }, (_, index) => `player.${index + 1}@studio.example`) },
-}

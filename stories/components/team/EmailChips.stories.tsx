@@ -22,7 +22,7 @@ const isWithin = (element: Element, box: Element) => {
   return inner.top >= outer.top && inner.bottom <= outer.bottom
 }
 
-const long = 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example'
+const longest = `${'a'.repeat(60)}@${'b'.repeat(51)}.example`
 
 const meta = {
   component: EmailChips,
@@ -38,9 +38,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-/** A comma or Enter turns an address into a chip. */
-export const Typed: Story = {
+/** A comma, Enter, pasting and leaving the field turn addresses into chips. */
+export const AddressesAdded: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(
       canvas.getByLabelText(texts.byEmail),
@@ -51,16 +50,14 @@ export const Typed: Story = {
       addresses: ['leo@studio.example', 'mina@studio.example'],
       typed: '',
     })
+    await userEvent.paste('nour@studio.example\nana@studio.example; ben@studio.example')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
+    await userEvent.type(canvas.getByLabelText(texts.byEmail), 'carla@studio.example')
+    await userEvent.tab()
+    await expect(canvas.getByText(texts.count(6, 0))).toBeVisible()
   },
 }
-/** A pasted list becomes chips. */
-export const Pasted: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText(texts.byEmail))
-    await userEvent.paste('leo@studio.example\nmina@studio.example; nour@studio.example')
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
-  },
-}
+
 /** An invalid address is marked, the message of the specification is below, and Backspace corrects the last one. */
 export const OneInvalid: Story = {
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio'], typed: '' } },
@@ -77,23 +74,7 @@ export const OneInvalid: Story = {
     })
   },
 }
-/** A typed address becomes a chip when the field loses focus. */
-export const AddedOnBlur: Story = {
-  args: { draft: { addresses: ['leo@studio.example'], typed: 'mina@studio.example' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText(texts.byEmail))
-    await userEvent.tab()
-    await expect(canvas.getByText(texts.count(2, 0))).toBeVisible()
-  },
-}
-/** The cross of a chip removes the address. */
-export const Removed: Story = {
-  args: { draft: { addresses: ['leo@studio.example', 'mina@studio.example'], typed: '' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.remove('leo@studio.example') }))
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
-  },
-}
+
 /** A click on an invalid address moves it back into the field. */
 export const BeingCorrected: Story = {
   args: { draft: { addresses: ['mina@studio', 'leo@studio.example'], typed: '' } },
@@ -148,20 +129,13 @@ export const RemovedByKeyboard: Story = {
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
   },
 }
-const allInvalid = { draft: { addresses: eighty.map((address) => address.replace('@', ' at ')), typed: '' } }
-/** If all addresses are invalid, they can only be removed together. */
-export const AllInvalid: Story = {
-  args: allInvalid,
+
+/** All addresses were invalid, so they could only be removed together; the empty field has the focus. */
+export const AllRemoved: Story = {
+  args: { draft: { addresses: eighty.map((address) => address.replace('@', ' at ')), typed: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.count(80, 80))).toBeVisible()
     await expect(canvas.queryByRole('button', { name: texts.removeInvalid(80) })).toBeNull()
-    await expect(canvas.getByRole('button', { name: texts.clear })).toBeVisible()
-  },
-}
-/** One click removed all addresses and the empty field has the focus. */
-export const AllRemoved: Story = {
-  args: allInvalid,
-  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.clear }))
     await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
@@ -176,42 +150,35 @@ export const Duplicates: Story = {
     await expect(canvas.getByText(texts.count(4, 0), { exact: false })).toHaveTextContent(texts.repeated(2))
   },
 }
-/** The only address was pasted twice. */
-export const OnlyAddressDuplicate: Story = {
+
+/** The only address was pasted twice; the note on duplicates disappears with the last chip. */
+export const DuplicateTakenBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(texts.byEmail))
     await userEvent.paste('leo@studio.example, LEO@studio.example')
     await expect(canvas.getByText(texts.repeated(1), { exact: false })).toBeVisible()
-  },
-}
-/** The note on duplicates disappears with the last chip. */
-export const DuplicateTakenBack: Story = {
-  play: async (context) => {
-    await OnlyAddressDuplicate.play?.(context)
-    const { canvas } = context
     await userEvent.keyboard('{Backspace}')
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveValue('leo@studio.example')
     await expect(canvas.queryByText(texts.repeated(1), { exact: false })).toBeNull()
   },
 }
+
 /** An address of 120 characters is truncated and complete in its tooltip; each keeps its own direction. */
-export const LongestAddress: Story = {
-  args: {
-    draft: { addresses: [`${'a'.repeat(60)}@${'b'.repeat(51)}.example`, 'نور@الحداد.example'], typed: '' },
-  },
-  play: async ({ canvas }) => {
-    const [long] = canvas.getAllByRole('listitem')
-    await expect(long?.querySelector('bdi')?.title).toHaveLength(120)
-    await expect(canvas.getByRole('list').scrollWidth).toBeLessThanOrEqual(
-      canvas.getByRole('list').clientWidth,
-    )
-  },
-}
 export const LongestContent: Story = {
   args: {
     draft: {
-      addresses: [long, ...Array.from({ length: 14 }, (_, index) => `player.${index + 1}@studio.example`)],
+      addresses: [
+        longest,
+        'نور@الحداد.example',
+        ...Array.from({ length: 14 }, (_, index) => `player.${index + 1}@studio.example`),
+      ],
       typed: 'player.15@stu',
     },
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('listitem')
+    await expect(first?.querySelector('bdi')?.title).toHaveLength(120)
+    const { scrollWidth, clientWidth } = canvas.getByRole('list')
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   },
 }

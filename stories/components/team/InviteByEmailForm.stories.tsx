@@ -71,7 +71,7 @@ export const TooManyAddresses: Story = {
   },
 }
 export const Sending: Story = { args: { isBusy: true } }
-/** The message of the specification with that of the service below. */
+/** The message of the specification with that of the service below; the addresses are kept. */
 export const FailedWithMessage: Story = {
   args: { error: errorMessages.invite, reason: 'leo@studio.example has asked not to be invited.' },
   parameters: { requirements: ['ORG-4', 'FJ-6'] },
@@ -79,13 +79,6 @@ export const FailedWithMessage: Story = {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(errorMessages.invite)
     await expect(alert).toHaveTextContent(args.reason ?? '')
-  },
-}
-/** The message of the specification; the addresses are kept. */
-export const Failed: Story = {
-  args: { error: errorMessages.invite },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(errorMessages.invite)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }

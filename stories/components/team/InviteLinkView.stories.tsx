@@ -3,6 +3,9 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { InviteLinkView } from '@/components/team/InviteLinkView'
 import { shellMessages } from '@/components/layout/messages'
 import { inviteMessages as texts } from '@/components/team/messages'
+import { renderVariants, variant } from '../../support/Gallery'
+
+const onRenew = fn()
 
 const meta = {
   component: InviteLinkView,
@@ -24,7 +27,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+/** The service may state no expiry; where the backend can create a new link, there is a button. */
+export const EveryLink: Story = {
+  parameters: { requirements: ['ORG-4', 'FS-3'] },
+  render: renderVariants(InviteLinkView, {
+    Ready: {},
+    'Without expiry': {
+      link: 'https://stackyard.example/auth/signup?org_id=3',
+      organisation: '',
+      until: null,
+    },
+    Renewable: { onRenew },
+    Renewed: { onRenew, isNew: true },
+  }),
+  play: async () => {
+    await userEvent.click(variant('Renewable').getByRole('button', { name: texts.newLink.action }))
+    await expect(onRenew).toHaveBeenCalled()
+  },
+}
 /** The whole link was copied. */
 export const Copied: Story = {
   play: async ({ args, canvas }) => {
@@ -35,26 +55,10 @@ export const Copied: Story = {
     await expect(await canvas.findByText(shellMessages.notification.copied)).toBeVisible()
   },
 }
-/** The service states no expiry and the organisation has not loaded yet. */
-export const WithoutExpiry: Story = {
-  args: { link: 'https://stackyard.example/auth/signup?org_id=3', organisation: '', until: null },
-}
+
 export const LongestContent: Story = {
   args: {
     organisation:
       'Internationale Spieleentwicklungs- und Vermarktungsgesellschaft für Mobilgeräte mbH & Co. KG',
   },
-}
-/** The backend can create a new link. */
-export const Renewable: Story = {
-  args: { onRenew: fn() },
-  parameters: { requirements: ['FS-3'] },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.newLink.action }))
-    await expect(args.onRenew).toHaveBeenCalledOnce()
-  },
-}
-export const Renewed: Story = {
-  args: { onRenew: fn(), isNew: true },
-  parameters: { requirements: ['FS-3'] },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PendingInviteList } from '@/components/team/PendingInviteList'
 import { inviteMessages } from '@/components/team/messages'
+import { renderVariants } from '../../support/Gallery'
 
 const texts = inviteMessages.pending
 
@@ -38,9 +39,21 @@ export const TwoInvites: Story = {
     await expect(args.onRevoke).toHaveBeenCalledWith(leo)
   },
 }
-export const Revoking: Story = { tags: ['loading'], args: { revokingId: leo.id } }
+/** One invite is being revoked; a long list scrolls and the dialog around it does not grow. */
+export const OtherLists: Story = {
+  render: renderVariants(PendingInviteList, {
+    Revoking: { revokingId: leo.id },
+    'Many invites': {
+      invites: Array.from({ length: 12 }, (_, index) => ({
+        ...leo,
+        id: index,
+        email: `p${index}.${leo.email}`,
+      })),
+    },
+  }),
+}
 /** Long addresses wrap and the buttons stay in one column. */
-export const LongAddresses: Story = {
+export const LongestContent: Story = {
   args: {
     invites: [
       {
@@ -49,15 +62,5 @@ export const LongAddresses: Story = {
       },
       { ...mina, email: `${'growth-and-performance-marketing'.repeat(2)}@studio.example` },
     ],
-  },
-}
-/** The list scrolls and the dialog around it does not grow. */
-export const ManyInvites: Story = {
-  args: {
-    invites: Array.from({ length: 12 }, (_, index) => ({
-      ...leo,
-      id: index,
-      email: `p${index}.${leo.email}`,
-    })),
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { adminMessages, teamMessages } from '@/components/team/messages'
+import { renderVariants } from '../../support/Gallery'
 
 const meta = {
   component: PeopleSkeleton,
@@ -11,10 +12,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The placeholder of the members of an organisation. */
-export const LoadingMembers: Story = {}
-/** The placeholder of all users has a wider column for the actions. */
-export const LoadingUsers: Story = {
-  args: { label: adminMessages.loading, list: 'users' },
-  parameters: { requirements: ['ADM-1'] },
+/** The placeholder of all users has a wider column for the actions than that of the members. */
+export const Loading: Story = {
+  parameters: { requirements: ['ORG-3', 'ADM-1'] },
+  render: renderVariants(PeopleSkeleton, {
+    Members: {},
+    Users: { label: adminMessages.loading, list: 'users' },
+  }),
 }

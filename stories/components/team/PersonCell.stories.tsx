@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PersonCell } from '@/components/team/PersonCell'
 import { ana, deceiver, maximilian, nameless, nour } from './samplePeople'
+import { renderVariants } from '../../support/Gallery'
 
 const meta = {
   component: PersonCell,
@@ -19,17 +20,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Colleague: Story = {}
-export const Yourself: Story = { args: { isYou: true } }
-export const WithoutName: Story = { args: { person: nameless } }
-export const RightToLeft: Story = { args: { person: nour } }
 /** Characters that are invisible or change the text direction are written out. */
-export const DeceptiveCharacters: Story = {
-  args: { person: deceiver },
-  parameters: { requirements: ['X-12'] },
+export const EveryPerson: Story = {
+  parameters: { requirements: ['ORG-3', 'X-12'] },
+  render: renderVariants(PersonCell, {
+    Colleague: {},
+    Yourself: { isYou: true },
+    'Without name': { person: nameless },
+    'Right to left': { person: nour },
+    'Deceptive characters': { person: deceiver },
+    'Longest content': { person: maximilian },
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ana[U+200E] Ru[U+00AD]iz[U+202E]', { selector: 'bdi' })).toBeVisible()
     await expect(canvas.getByText('ana[U+202E]@lumen[U+200F].example', { selector: 'bdi' })).toBeVisible()
   },
 }
-export const LongestContent: Story = { args: { person: maximilian } }

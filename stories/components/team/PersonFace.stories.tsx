@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PersonFace } from '@/components/team/PersonFace'
+import { renderVariants } from '../../support/Gallery'
 
 const meta = {
   component: PersonFace,
@@ -10,5 +11,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TwoLetters: Story = {}
-export const OneLetter: Story = { args: { letters: 'B', email: 'ben@lumen.example', size: 24 } }
+export const BothSizes: Story = {
+  render: renderVariants(PersonFace, {
+    'Two letters': {},
+    'One letter': { letters: 'B', email: 'ben@lumen.example', size: 24 },
+  }),
+}

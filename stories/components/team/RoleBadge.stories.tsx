@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RoleBadge } from '@/components/team/RoleBadge'
+import { renderVariants } from '../../support/Gallery'
 
 const meta = {
   component: RoleBadge,
@@ -10,8 +11,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Member: Story = {}
-export const Admin: Story = { args: { role: 'ADMIN', isStrong: true } }
-export const ProviderAdmin: Story = { args: { role: 'GFS_ADMIN', isStrong: true } }
 /** An unknown role is shown as the service sends it. */
-export const Unknown: Story = { args: { role: 'AUDITOR' } }
+export const EveryRole: Story = {
+  render: renderVariants(RoleBadge, {
+    Member: {},
+    Admin: { role: 'ADMIN', isStrong: true },
+    'Provider admin': { role: 'GFS_ADMIN', isStrong: true },
+    Unknown: { role: 'AUDITOR' },
+  }),
+}
