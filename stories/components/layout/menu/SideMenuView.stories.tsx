@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import type { within } from 'storybook/test'
 import { footItems, menuGroups } from '@/app/layouts/menuItems'
 import { SideMenuView } from '@/components/layout/menu/SideMenuView'
 import { UserMenu } from '@/components/layout/menu/UserMenu'
 import { shellMessages } from '@/components/layout/messages'
-import { userMenuMessages } from '@/components/auth/account/messages'
 import { pages } from '@/domain/shared/paths'
 
 const { menu } = shellMessages
 type Canvas = ReturnType<typeof within>
 const email = 'ana@lumen.example'
-const user = (isFolded: boolean, handlers: { readonly onDeimpersonate?: () => void } = {}) => (
+const user = (isFolded: boolean) => (
   <UserMenu
     name="Ana Ribeiro"
     email={email}
@@ -25,7 +24,6 @@ const user = (isFolded: boolean, handlers: { readonly onDeimpersonate?: () => vo
     onColourMode={fn()}
     onShortcuts={fn()}
     onLogOut={fn()}
-    {...handlers}
   />
 )
 const menuFor = (role: string, at: string = pages.dashboard.href()) => ({
@@ -41,7 +39,7 @@ const meta = {
     footItems: footItems(pages.dashboard.href(), '', 0),
     homeHref: '#home',
     onGoTo: fn(),
-    renderUser: (isFolded) => user(isFolded),
+    renderUser: user,
   },
   decorators: [
     (Story) => (
@@ -60,8 +58,6 @@ const expectMenu = async (canvas: Canvas, names: readonly string[]) => {
   await expect(shown).toEqual(names)
 }
 
-/** USER: Build and Monitor. */
-export const User: Story = { play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor]) }
 /** ADMIN: Manage team and Invite Users as well. */
 export const Admin: Story = {
   args: menuFor('ADMIN'),
@@ -73,18 +69,11 @@ export const ProviderAdmin: Story = {
   parameters: { requirements: ['APP-7', 'APP-8'] },
   play: ({ canvas }) => expectMenu(canvas, [menu.build, menu.monitor, menu.goToAdmin]),
 }
-/** The menu of the impersonated user, with Deimpersonate in the user menu. */
-export const WhileImpersonating: Story = {
-  args: { ...menuFor('ADMIN'), renderUser: (isFolded) => user(isFolded, { onDeimpersonate: fn() }) },
-  parameters: { requirements: ['APP-7', 'APP-8'] },
-  play: async ({ canvas }) => {
-    await expectMenu(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers])
-    await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
-    await expect(await screen.findByRole('menuitem', { name: userMenuMessages.deimpersonate })).toBeVisible()
-  },
-}
+
+/** USER: Build and Monitor. */
 export const OnMonitor: Story = {
   play: async ({ canvas }) => {
+    await expectMenu(canvas, [menu.build, menu.monitor])
     await expect(canvas.getByRole('link', { name: menu.monitor })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: menu.build })).not.toHaveAttribute('aria-current')
   },

@@ -38,11 +38,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
+type Canvas = ReturnType<typeof within>
+const openMenu = async (canvas: Canvas) => {
+  await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
+  await expect(await screen.findByRole('menuitem', { name: menu.logOut })).toBeVisible()
+}
+const choose = async (canvas: Canvas, name: string, handler: unknown) => {
+  await openMenu(canvas)
+  await userEvent.click(screen.getByRole('menuitem', { name }))
+  await expect(handler).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await openMenu(canvas)
+}
+
+/** Log Out closes the menu; here it was opened again. */
 export const Open: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
-    await expect(await screen.findByRole('menuitem', { name: menu.logOut })).toBeVisible()
+  play: async ({ args, canvas }) => {
+    await choose(canvas, menu.logOut, args.onLogOut)
     await expect(screen.getByRole('menuitemradio', { name: userMenuMessages.themes.system })).toBeChecked()
   },
 }
@@ -50,48 +62,34 @@ export const Open: Story = {
 export const LocalTime: Story = {
   args: { zoneChoice: 'mine', readOwnZone: () => 'America/Argentina/Buenos_Aires' },
   parameters: { requirements: ['PLUS-15'] },
-  play: async (context) => {
-    await Open.play?.(context)
+  play: async ({ args, canvas }) => {
+    await openMenu(canvas)
     const mine = userMenuMessages.zones.mine('America/Argentina/Buenos Aires')
     await expect(screen.getByRole('menuitemradio', { name: mine })).toBeChecked()
     await userEvent.click(screen.getByRole('menuitemradio', { name: userMenuMessages.zones.utc() }))
-    await expect(context.args.onZoneChoice).toHaveBeenCalledWith('utc')
-    await userEvent.click(context.canvas.getByRole('button', { name: menu.userMenu(email) }))
+    await expect(args.onZoneChoice).toHaveBeenCalledWith('utc')
+    await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
   },
 }
-/** Log Out was chosen and the menu is closed. */
-export const ClosedAfterLogOut: Story = {
-  play: async (context) => {
-    await Open.play?.(context)
-    await userEvent.click(screen.getByRole('menuitem', { name: menu.logOut }))
-    await expect(context.args.onLogOut).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  },
-}
+
 /** The menu contains Deimpersonate. */
 export const WhileImpersonating: Story = {
   args: { onDeimpersonate: fn() },
   parameters: { requirements: ['APP-8'] },
-  play: async (context) => {
-    await Open.play?.(context)
-    await userEvent.click(screen.getByRole('menuitem', { name: userMenuMessages.deimpersonate }))
-    await expect(context.args.onDeimpersonate).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await Open.play?.(context)
-  },
+  play: ({ args, canvas }) => choose(canvas, userMenuMessages.deimpersonate, args.onDeimpersonate),
 }
 /** The collapsed button shows the initials, so the open menu starts with name and email address. */
 export const Collapsed: Story = {
   args: { isFolded: true },
-  play: async (context) => {
-    await Open.play?.(context)
+  play: async ({ canvas }) => {
+    await openMenu(canvas)
     const opened = within(screen.getByRole('menu'))
     await expect(opened.getByText('Ana Ribeiro')).toBeVisible()
     await expect(opened.getByText(email)).toBeVisible()
   },
 }
 /** A long name and email address wrap in the open menu. */
-export const LongName: Story = {
+export const LongestContent: Story = {
   args: {
     name: `${'Maximiliana'.repeat(6).slice(0, 60)} ${'Featherstone'.repeat(5)}`,
     email: 'maximiliana.featherstone-featherstone.growth@subsidiary.of.lumen-interactive.example',
@@ -105,31 +103,19 @@ export const LongName: Story = {
     await expect(opened.getByText(args.email)).toBeVisible()
   },
 }
-export const LongEmail: Story = {
-  args: { email: 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example' },
-}
+
 /** An ADMIN opens the license from this menu. */
 export const Admin: Story = {
   args: { onLicence: fn() },
   parameters: { requirements: ['LIC-3'] },
-  play: async (context) => {
-    await Open.play?.(context)
-    await userEvent.click(screen.getByRole('menuitem', { name: menu.licence }))
-    await expect(context.args.onLicence).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await Open.play?.(context)
-  },
+  play: ({ args, canvas }) => choose(canvas, menu.licence, args.onLicence),
 }
 /** The backend supports login sessions and changing the password. */
 export const WithSessionsAndPassword: Story = {
   args: { onLoginSessions: fn(), onChangePassword: fn() },
   parameters: { requirements: ['FS-4'] },
-  play: async (context) => {
-    await Open.play?.(context)
-    await userEvent.click(screen.getByRole('menuitem', { name: userMenuMessages.changePassword }))
-    await expect(context.args.onChangePassword).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await Open.play?.(context)
+  play: async ({ args, canvas }) => {
+    await choose(canvas, userMenuMessages.changePassword, args.onChangePassword)
     await expect(screen.getByRole('menuitem', { name: userMenuMessages.loginSessions })).toBeVisible()
   },
 }

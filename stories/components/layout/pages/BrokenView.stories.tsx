@@ -61,10 +61,3 @@ export const CodeMissing: Story = {
     await arriveAtAlert(shellMessages.broken.page.missing.title)
   },
 }
-
-/** The same page for a visitor. */
-export const CodeMissingForVisitor: Story = {
-  args: { kind: 'missing', reader: { kind: 'visitor' }, homeHref: '#log-in' },
-  parameters: { requirements: ['C-16'] },
-  play: () => arriveAtAlert(shellMessages.broken.page.missing.body.visitor),
-}

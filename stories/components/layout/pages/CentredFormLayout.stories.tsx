@@ -27,7 +27,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithCornerLink: Story = {}
 export const TitleOnly: Story = { args: { lead: undefined, corner: undefined } }
 /** An error below the title does not move the title. */
 export const WithError: Story = {

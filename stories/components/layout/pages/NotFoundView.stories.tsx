@@ -12,4 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const UnknownAddress: Story = {}
-export const WithLoginLink: Story = { args: { backHref: '#log-in', backLabel: notFoundMessages.toLogIn } }

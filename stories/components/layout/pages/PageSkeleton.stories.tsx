@@ -10,13 +10,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const DashboardLoading: Story = {
-  args: { shape: 'dashboard' },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
-
 export const ListLoading: Story = { args: { shape: 'list' }, play: ({ canvas }) => arriveBusy(canvas) }
 
 export const WizardLoading: Story = { args: { shape: 'wizard' }, play: ({ canvas }) => arriveBusy(canvas) }
-
-export const FormLoading: Story = { args: { shape: 'form' }, play: ({ canvas }) => arriveBusy(canvas) }

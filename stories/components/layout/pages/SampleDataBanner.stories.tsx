@@ -8,10 +8,10 @@ import type { LicenceBannerState } from '@/domain/licence/licenceBanner'
 import { arriveAt } from '../../../support/plays/arrive'
 
 const licenceType = 'free_trial'
-const beside = (banner: Exclude<LicenceBannerState, { kind: 'none' }>, mayChange = true) => (
+const beside = (banner: Exclude<LicenceBannerState, { kind: 'none' }>) => (
   <LicenceBannerView
     banner={banner}
-    changeHref={mayChange ? '/dashboard?modal=licence' : null}
+    changeHref="/dashboard?modal=licence"
     contactHref="mailto:support@stackyard.example"
     place="end"
   />
@@ -37,21 +37,6 @@ export const FourteenDaysLeft: Story = {
   },
 }
 
-/** A USER cannot change the license. */
-export const FourteenDaysLeftForUser: Story = {
-  args: { children: beside({ kind: 'daysLeft', licenceType, days: 14 }, false) },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, licenceMessages.banner.daysLeft(14))
-    await expect(canvas.queryByRole('link', { name: licenceMessages.banner.change })).toBeNull()
-  },
-}
-
-/** The first day of the trial. */
-export const FirstDay: Story = {
-  args: { children: beside({ kind: 'firstDay', licenceType }) },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(licenceMessages.banner.firstDayRest)),
-}
-
 /** The trial has ended. */
 export const TrialEnded: Story = {
   args: { children: beside({ kind: 'ended', licenceType }) },
@@ -59,7 +44,7 @@ export const TrialEnded: Story = {
 }
 
 /** C-10: a long license type of another service is cut; the badge is not. */
-export const LongLicenceType: Story = {
+export const LongestContent: Story = {
   args: {
     children: beside({ kind: 'otherType', licenceType: 'Partner plan of the growth team '.repeat(8) }),
   },

@@ -20,4 +20,3 @@ export const WithTrialPitch: Story = {
     await expect(canvas.getByRole('complementary', { name: pitch.label })).toBeVisible()
   },
 }
-export const WithoutCornerLink: Story = { args: { lead: undefined, corner: undefined } }

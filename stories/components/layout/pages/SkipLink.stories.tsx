@@ -20,15 +20,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Followed once, then focused again. */
 export const Focused: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: shellMessages.skip })).toHaveFocus()
-  },
-}
-export const Followed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: shellMessages.skip }))
     await expect(canvas.getByText('The content')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('link', { name: shellMessages.skip })).toHaveFocus()
   },
 }
