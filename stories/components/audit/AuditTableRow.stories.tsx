@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import { auditEntry } from '@/components/audit/auditEntry'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { auditRecords, eventOf } from '../../support/world/auditTrails'
+import { renderRows } from '../../support/Gallery'
 
 const [changed, , , , , byStaff, , refused] = auditRecords.map(eventOf).map(auditEntry)
 if (changed === undefined || byStaff === undefined || refused === undefined) throw new Error('no events')
@@ -30,16 +31,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An ordinary entry, a refused login, and provider staff who acted while impersonating a user. */
 export const Collapsed: Story = {
+  render: renderRows(AuditTableRow, {
+    Collapsed: {},
+    'Refused login': { entry: refused },
+    'By provider staff': { entry: byStaff },
+  }),
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button'))
+    const [first] = canvas.getAllByRole('button')
+    if (first !== undefined) await userEvent.click(first)
     await expect(args.onToggle).toHaveBeenCalledWith(changed.id)
   },
 }
-/** A refused login. */
-export const RefusedLogin: Story = { args: { entry: refused } }
-/** Provider staff acted while impersonating a user. */
-export const ByProviderStaff: Story = { args: { entry: byStaff } }
+
 /** The details of the entry. */
 export const Expanded: Story = {
   args: { isOpen: true },

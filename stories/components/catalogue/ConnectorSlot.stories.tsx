@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
+import { renderVariants } from '../../support/Gallery'
 
 const meta = {
   component: ConnectorSlot,
@@ -9,8 +10,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The placeholder for a connector that is not chosen yet. */
-export const NotChosen: Story = {}
-
-/** The size in choosers. */
-export const Large: Story = { args: { size: 40 } }
+/** The placeholder for a connector that is not chosen yet, in lists and in choosers. */
+export const BothSizes: Story = {
+  render: renderVariants(ConnectorSlot, {
+    Small: {},
+    Large: { size: 40 },
+  }),
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { dashboardMessages } from '@/components/stacks/messages'
+import { renderVariants } from '../../support/Gallery'
 
 const meta = {
   component: ConnectorTile,
@@ -12,44 +13,33 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const expectTile =
-  (tile: string) =>
-  async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector(`[data-tile="${tile}"]`)).not.toBeNull())
-  }
-
-/** Without image and brand mark: initials in a colour that depends on the label. */
-export const Monogram: Story = { play: expectTile('monogram') }
-
-/** The brand mark of the connector. */
-export const BrandMark: Story = {
-  args: { label: 'bigquery', name: 'Google BigQuery' },
-  play: expectTile('mark'),
-}
-
-/** A black brand mark is drawn in the text colour of the theme. */
-export const BlackBrandMark: Story = {
-  args: { label: 'tiktok', name: 'TikTok for Business' },
-  play: expectTile('mark'),
-}
-
-/** An image URL that is neither https nor a path of the app is not loaded. */
-export const UnsafeImageUrl: Story = {
-  args: { imageUrl: 'javascript:alert(1)' },
-  parameters: { requirements: ['X-3'] },
-  play: expectTile('monogram'),
-}
-
-/** “I don't have a data warehouse”: the provider stores the data. */
-export const NoDataWarehouse: Story = {
-  args: { label: 'no_destination', name: 'I don’t have a data warehouse' },
-  play: expectTile('ours'),
-}
-
-/** The place of a destination that is missing. */
-export const NoConnector: Story = {
-  args: { label: '', name: dashboardMessages.noDestination },
-  play: expectTile('slot'),
+/**
+ * Without image and brand mark: initials in a colour that depends on the label. A black brand mark is drawn in the
+ * text colour of the theme; an image URL that is neither https nor a path of the app is not loaded.
+ */
+export const EveryTile: Story = {
+  parameters: { requirements: ['CAT-1', 'X-3'] },
+  render: renderVariants(ConnectorTile, {
+    Monogram: {},
+    'Brand mark': { label: 'bigquery', name: 'Google BigQuery' },
+    'Black brand mark': { label: 'tiktok', name: 'TikTok for Business' },
+    'Unsafe image URL': { imageUrl: 'javascript:alert(1)' },
+    'No data warehouse': { label: 'no_destination', name: 'I don’t have a data warehouse' },
+    'No connector': { label: '', name: dashboardMessages.noDestination },
+  }),
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => {
+      const tiles = [...canvasElement.querySelectorAll('[data-tile]')]
+      await expect(tiles.map((tile) => tile.getAttribute('data-tile'))).toEqual([
+        'monogram',
+        'mark',
+        'mark',
+        'monogram',
+        'ours',
+        'slot',
+      ])
+    })
+  },
 }
 
 const sizes = [20, 24, 28, 32, 40] as const
@@ -66,5 +56,9 @@ export const AllSizes: Story = {
       ))}
     </div>
   ),
-  play: expectTile('mark'),
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-tile="mark"]')).toHaveLength(sizes.length),
+    )
+  },
 }

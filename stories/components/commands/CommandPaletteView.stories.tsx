@@ -71,10 +71,19 @@ export const Results: Story = {
     await expect(paper.width).toBe(720)
   },
 }
-/** The arrow keys select a line and wrap around; Enter runs it. */
-export const SelectedWithArrowKeys: Story = {
+/**
+ * A click or the arrow keys, which wrap around, select a line; the focus stays in the field and Enter runs the
+ * line.
+ */
+export const Selected: Story = {
   play: async ({ args }) => {
-    await field()
+    const option = await screen.findByRole('option', { name: names.themeDark })
+    await userEvent.click(option)
+    await expect(args.onChoose).toHaveBeenCalledWith(settings.options[1])
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(await field()).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await activeName()).toBe(names.monitor)
     await userEvent.keyboard('{ArrowUp}')
     await expect(await activeName()).toBe(names.themeDark)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -117,16 +126,7 @@ export const BackFromStackActions: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** A click selects a line and the focus stays in the field. */
-export const SelectedWithPointer: Story = {
-  play: async ({ args }) => {
-    const option = await screen.findByRole('option', { name: names.themeDark })
-    await userEvent.click(option)
-    await expect(args.onChoose).toHaveBeenCalledWith(settings.options[1])
-    await expect(option).toHaveAttribute('aria-selected', 'true')
-    await expect(await field()).toHaveFocus()
-  },
-}
+
 /** Only the first 50 results are listed; the count says how many there are. */
 export const FirstFiftyResults: Story = {
   args: {
@@ -175,7 +175,7 @@ export const StacksLoading: Story = {
   },
 }
 /** Long names, also right-to-left ones, are truncated at their end. */
-export const LongestNames: Story = {
+export const LongestContent: Story = {
   args: {
     searched: 'x',
     pane: { ...stackPane, title: 'x'.repeat(120), detail: 'مجموعة البيانات' },

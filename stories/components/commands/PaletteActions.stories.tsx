@@ -39,8 +39,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The selection is in the results. */
-export const NothingSelected: Story = {}
 /** The selection is in the actions. */
 export const ActionSelected: Story = { args: { activeId: 'activityLog' } }
 /** In a narrow window the actions replace the results and have a back button. */

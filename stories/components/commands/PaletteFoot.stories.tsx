@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { PaletteFoot } from '@/components/commands/PaletteFoot'
+import { renderVariants } from '../../support/Gallery'
 
 const meta = {
   component: PaletteFoot,
@@ -10,7 +11,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InResults: Story = {}
-export const InActions: Story = { args: { isInActions: true } }
-/** The selected result has no actions and the page has no shortcuts dialog. */
-export const WithoutActions: Story = { args: { hasActions: false, onShortcuts: undefined } }
+/** A result may have no actions and a page no shortcuts dialog. */
+export const EveryPlace: Story = {
+  render: renderVariants(PaletteFoot, {
+    'In results': {},
+    'In actions': { isInActions: true },
+    'Without actions': { hasActions: false, onShortcuts: undefined },
+  }),
+}

@@ -3,6 +3,7 @@ import { Activity } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PaletteOptionLine } from '@/components/commands/PaletteOptionLine'
 import { commandMessages as texts } from '@/components/commands/messages'
+import { renderRows, type Variants } from '../../support/Gallery'
 
 const meta = {
   component: PaletteOptionLine,
@@ -33,15 +34,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Page: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.hover(canvas.getByRole('option', { name: texts.names.monitor }))
-    await expect(args.onPoint).toHaveBeenCalled()
-  },
-}
-export const Selected: Story = { args: { isActive: true } }
-export const CurrentSetting: Story = {
-  args: {
+const options: Variants<typeof PaletteOptionLine> = {
+  Page: {},
+  Selected: { isActive: true },
+  'Current setting': {
     option: {
       kind: 'command',
       id: 'themeLight',
@@ -51,9 +47,7 @@ export const CurrentSetting: Story = {
       aside: texts.inUse,
     },
   },
-}
-export const Stack: Story = {
-  args: {
+  Stack: {
     option: {
       kind: 'stack',
       id: 'stack1',
@@ -64,10 +58,7 @@ export const Stack: Story = {
       aside: texts.inactive,
     },
   },
-}
-/** FU-23: the note takes the place of source and destination, which move to the second line. */
-export const StackWithNote: Story = {
-  args: {
+  'Stack with note': {
     option: {
       kind: 'stack',
       id: 'stack1',
@@ -78,10 +69,7 @@ export const StackWithNote: Story = {
       aside: '',
     },
   },
-}
-/** PLUS-23: A source found by another name shows that name with the match marked. */
-export const SourceFoundByAlias: Story = {
-  args: {
+  'Source found by alias': {
     searched: 'fyber',
     option: {
       kind: 'source',
@@ -91,5 +79,19 @@ export const SourceFoundByAlias: Story = {
       detail: texts.alsoCalled('Fyber'),
       aside: 'App Monetization',
     },
+  },
+}
+
+/**
+ * FU-23: a note takes the place of source and destination. PLUS-23: a source shows the other name by which it was
+ * found.
+ */
+export const EveryOption: Story = {
+  parameters: { requirements: ['PLUS-22', 'FU-1', 'FU-23', 'PLUS-23'] },
+  render: renderRows(PaletteOptionLine, options),
+  play: async ({ args, canvas }) => {
+    const [page] = canvas.getAllByRole('option', { name: texts.names.monitor })
+    if (page !== undefined) await userEvent.hover(page)
+    await expect(args.onPoint).toHaveBeenCalled()
   },
 }

@@ -3,35 +3,35 @@ import { expect } from 'storybook/test'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { DocumentationLink } from '@/components/documentation/DocumentationLink'
 import { documentationMessages } from '@/components/documentation/messages'
+import { renderVariants, variant } from '../../support/Gallery'
 
 const meta = {
   component: DocumentationLink,
   tags: ['autodocs'],
   args: { href: 'https://docs.stackyard.example', children: documentationMessages.documentation },
   parameters: { requirements: ['DOC-1'] },
+  decorators: [(Story) => <div style={{ width: 240 }}>{Story()}</div>],
 } satisfies Meta<typeof DocumentationLink>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const InText: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAccessibleName(
+/** The icon keeps its size beside text of several lines. */
+export const EveryLink: Story = {
+  render: renderVariants(DocumentationLink, {
+    'In text': {},
+    'With icon': { icon: <ExternalLink size={14} aria-hidden /> },
+    'Long text': {
+      icon: <ExternalLink size={14} aria-hidden />,
+      children: documentationMessages.marketing(
+        'Mobile Measurement Partner Aggregated Reporting for Games and Apps',
+      ),
+    },
+  }),
+  play: async () => {
+    await expect(variant('In text').getByRole('link')).toHaveAccessibleName(
       `${documentationMessages.documentation} ${documentationMessages.newTab}`,
     )
-  },
-}
-export const WithIcon: Story = { args: { icon: <ExternalLink size={14} aria-hidden /> } }
-/** The icon keeps its size beside text of several lines. */
-export const LongText: Story = {
-  args: {
-    icon: <ExternalLink size={14} aria-hidden />,
-    children: documentationMessages.marketing(
-      'Mobile Measurement Partner Aggregated Reporting for Games and Apps',
-    ),
-  },
-  decorators: [(Story) => <div style={{ width: 240 }}>{Story()}</div>],
-  play: async ({ canvas }) => {
-    const { width, height } = canvas.getByRole('link').querySelector('svg')?.getBoundingClientRect() ?? {}
-    await expect([width, height]).toEqual([14, 14])
+    const icon = variant('Long text').getByRole('link').querySelector('svg')?.getBoundingClientRect()
+    await expect([icon?.width, icon?.height]).toEqual([14, 14])
   },
 }

@@ -4,6 +4,7 @@ import { DocumentationPanelView } from '@/components/documentation/Documentation
 import { documentationMessages as texts } from '@/components/documentation/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
+import { renderVariants } from '../../support/Gallery'
 
 const ready = {
   kind: 'ready',
@@ -42,20 +43,22 @@ export const Loading: Story = {
     await expect(lines.firstElementChild).toHaveStyle({ animationName: 'none' })
   },
 }
-/** There is no documentation, so the one-line description is shown. */
-export const DescriptionOnly: Story = {
-  args: { view: { kind: 'none' }, description: 'Revenue by app, day and country' },
+/** The one-line description is shown, if there is one. */
+export const NoDocumentation: Story = {
+  render: renderVariants(DocumentationPanelView, {
+    'Description only': {
+      name: 'Snowflake',
+      view: { kind: 'none' },
+      description: 'Revenue by app, day and country',
+    },
+    'No documentation': { view: { kind: 'none' } },
+  }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Revenue by app, day and country')).toBeVisible()
-  },
-}
-/** There is no documentation. */
-export const NoDocumentation: Story = {
-  args: { view: { kind: 'none' } },
-  play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.none('Google BigQuery'))).toBeVisible()
   },
 }
+
 export const NotLoaded: Story = {
   args: { view: { kind: 'failed', cause: 'Stackyard is busy.', onRetry } },
   play: async ({ canvas }) => {
@@ -66,4 +69,4 @@ export const NotLoaded: Story = {
     await expect(onRetry).toHaveBeenCalled()
   },
 }
-export const LongName: Story = { args: { name: 'Warehouse of the EU studio '.repeat(3) } }
+export const LongestContent: Story = { args: { name: 'Warehouse of the EU studio '.repeat(3) } }

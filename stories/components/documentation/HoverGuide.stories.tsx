@@ -59,11 +59,6 @@ const arriveAtNoGuide = (canvas: Canvas, name: string) =>
     await expect(guideOf(canvas, name)).toBeNull()
   })
 
-export const Closed: Story = {
-  play: async ({ canvas }) => {
-    await expect(guideOf(canvas, 'AppLovin')).toBeNull()
-  },
-}
 /** The guide stays open while the pointer is on it and closes when another card is hovered. */
 export const OpenedByHover: Story = {
   play: async ({ canvas }) => {
@@ -87,8 +82,9 @@ export const OpenedByFocus: Story = {
     await expect(link).toHaveFocus()
   },
 }
-/** Escape closes the guide and returns the focus to the card. */
-export const ClosedByEscape: Story = {
+
+/** Escape closes the guide and returns the focus to the card; the next card opens its own guide. */
+export const NextCardAfterEscape: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await canvas.findByRole('link', { name: new RegExp(texts.documentation) })
@@ -96,13 +92,6 @@ export const ClosedByEscape: Story = {
     await userEvent.keyboard('{Escape}')
     await arriveAtNoGuide(canvas, 'AppLovin')
     await expect(canvas.getByRole('button', { name: 'AppLovin' })).toHaveFocus()
-  },
-}
-/** After Escape the next card opens its own guide. */
-export const NextCardAfterEscape: Story = {
-  play: async (context) => {
-    await ClosedByEscape.play?.(context)
-    const { canvas } = context
     await userEvent.tab()
     await arriveAtGuide(canvas, 'ironSource')
   },

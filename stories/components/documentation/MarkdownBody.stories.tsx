@@ -64,6 +64,6 @@ export const UnsafeMarkdown: Story = {
     await expect(canvas.getByText(/a script/)).toBeVisible()
   },
 }
-export const LongWords: Story = {
+export const LongestContent: Story = {
   args: { text: `**${'lumen-games-prod-'.repeat(8)}** and ${'x'.repeat(90)}` },
 }

@@ -23,11 +23,6 @@ type Story = StoryObj<typeof meta>
 
 export const SixDaysLeft: Story = { play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(6)) }
 
-export const OneDayLeft: Story = {
-  args: { banner: { kind: 'daysLeft', ...trial, days: 1 } },
-  play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(1)),
-}
-
 export const ExactlyFourteenDays: Story = {
   args: { banner: { kind: 'firstDay', ...trial } },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.firstDayRest)),
@@ -54,7 +49,7 @@ export const TrialEnded: Story = {
 }
 
 /** C-10: An unknown license type is shown as the service spells it. */
-export const UnknownType: Story = {
+export const LongestContent: Story = {
   args: { banner: { kind: 'otherType', licenceType: `Partner plan ${'of the growth team '.repeat(12)}` } },
 }
 

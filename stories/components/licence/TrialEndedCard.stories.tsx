@@ -38,8 +38,6 @@ export const User: Story = {
   },
 }
 
-export const OneStack: Story = { args: { stacks: 1 } }
-
 export const NoStacks: Story = {
   tags: ['empty'],
   args: { stacks: 0 },
