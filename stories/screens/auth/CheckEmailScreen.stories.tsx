@@ -18,8 +18,6 @@ import { noor } from '../../support/world/signupPeople'
 
 const texts = signupMessages.checkEmail
 const route = { at: pages.checkEmail.href(), path: pages.checkEmail.path }
-const longest = `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example`
-
 const meta = {
   component: CheckEmailScreen,
   parameters: {
@@ -83,11 +81,6 @@ export const FromLogin: Story = {
     await press(texts.resend)
     await arriveAt(canvas, texts.resent(noor.email))
   },
-}
-/** The longest address. */
-export const LongestAddress: Story = {
-  parameters: { route: { ...route, state: { email: longest, isSent: true } } },
-  play: ({ canvas }) => arriveAt(canvas, longest),
 }
 /** Confirmed in another tab: the page leads home. */
 export const AlreadyLoggedIn: Story = {

@@ -1,11 +1,10 @@
 import { StrictMode } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { ConfirmEmailScreen } from '@/screens/auth/ConfirmEmailScreen'
-import { builderModeAtom } from '@/state/wizard/builderMode'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
@@ -31,22 +30,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The address is confirmed: the user is logged in and led to the profile. */
+/** The address is confirmed: the user is logged in and led to the profile. React renders twice, as in development. */
 export const Confirmed: Story = {
-  parameters: { requirements: ['AUT-5', 'APP-1'] },
-  play: async () => {
-    await arriveAtAddress(pages.signupProfile.href())
-    await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
-  },
-}
-/** React renders twice in development; the code is redeemed only once. */
-export const RenderedTwice: Story = {
   render: () => (
     <StrictMode>
       <ConfirmEmailScreen />
     </StrictMode>
   ),
-  play: () => arriveAtAddress(pages.signupProfile.href()),
+  parameters: { requirements: ['AUT-5', 'APP-1'] },
+  play: async () => {
+    await arriveAtAddress(pages.signupProfile.href())
+    await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
+  },
 }
 /** The code is being checked. */
 export const Confirming: Story = {
@@ -72,23 +67,13 @@ export const BrokenLink: Story = {
   parameters: at(pages.confirmEmail.href()),
   play: ({ canvas }) => arriveAtHeading(canvas, confirm.brokenTitle),
 }
-/** A user is logged in: the code is not redeemed without a question. */
-export const LoggedIn: Story = {
-  parameters: {
-    world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }),
-    atoms: [[builderModeAtom, 'advanced']],
-  },
+/** A user is logged in: the code is redeemed only after the page has asked and the user has logged out. */
+export const ConfirmedAfterLogout: Story = {
+  parameters: { world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }) },
   play: async ({ canvas }) => {
     const before = localStorage.getItem(storageKeys.session)
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await expect(localStorage.getItem(storageKeys.session)).toBe(before)
-    await expect(localStorage.getItem(storageKeys.builderMode)).toContain('advanced')
-  },
-}
-/** The user logs out, and the address is confirmed. */
-export const ConfirmedAfterLogout: Story = {
-  parameters: { world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }) },
-  play: async () => {
     await press(confirm.otherLogOut)
     await arriveAtAddress(pages.signupProfile.href())
     await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
@@ -104,35 +89,20 @@ export const BrokenLinkLoggedIn: Story = {
     await expect(link).toHaveAttribute('href', pages.home.href())
   },
 }
-/** Too many attempts (429): the page says how long to wait. */
+/** Too many attempts (429): the page says how long to wait. Before, the service could not be reached. */
 export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
-    faults: [fail('auth.confirmEmail', 429, {}, { headers: { 'Retry-After': '16' } })],
-    expectedErrors: [/429/],
+    faults: [
+      offline('auth.confirmEmail', { times: 1 }),
+      fail('auth.confirmEmail', 429, {}, { headers: { 'Retry-After': '16' } }),
+    ],
+    expectedErrors: [/429|Failed to (fetch|load)/],
   },
-  play: () => arriveAtAlert(statusText(429, 16_000)),
-}
-/** The service cannot be reached; a retry is offered. */
-export const NoConnection: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [offline('auth.confirmEmail', { times: 1 })],
-    expectedErrors: [/Failed to (fetch|load)/],
-  },
-  play: async () => {
+  play: async ({ canvas }) => {
     await arriveAtAlert(apiMessages.network)
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(confirm.errorTitle)
-  },
-}
-/** A retry confirms the address. */
-export const ConfirmedByRetry: Story = {
-  parameters: {
-    faults: [offline('auth.confirmEmail', { times: 1 })],
-    expectedErrors: [/Failed to (fetch|load)/],
-  },
-  play: async () => {
+    await arriveAtHeading(canvas, confirm.errorTitle)
     await press(confirm.retry)
-    await arriveAtAddress(pages.signupProfile.href())
+    await arriveAtAlert(statusText(429, 16_000))
   },
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
-import { authMessages } from '@/components/auth/messages'
 import { forgotPasswordMessages as texts } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
@@ -9,7 +8,6 @@ import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
-  arriveAtAddress,
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveAtHeading,
@@ -41,33 +39,17 @@ export const Ready: Story = {
   parameters: { requirements: ['AUT-6', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, texts.title),
 }
-/** The address typed at the login is filled in. */
-export const AddressFromLogin: Story = {
-  parameters: { route: { ...route, state: { email } } },
-  play: ({ canvas }) => expect(canvas.getByLabelText(texts.email)).toHaveValue(email),
-}
-/** The link was sent. */
+/** The link was sent; an unknown address gets the same answer as a known one. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await ask()
     await arriveAtFocusedHeading(canvas, texts.sentTitle)
-    await arriveAt(canvas, email)
-  },
-}
-/** After the link was sent, another address can be entered. */
-export const AnotherAddress: Story = {
-  play: async ({ canvas }) => {
-    await ask()
     await press(texts.again, canvas)
     await expect(await canvas.findByLabelText(texts.email)).toHaveValue(email)
-  },
-}
-/** An unknown address gets the same answer as a known one. */
-export const UnknownAddress: Story = {
-  play: async ({ canvas }) => {
-    await ask('nobody-at-all-with-a-very-long-name-in-the-mail@quartz-studios-europe.example')
-    await arriveAtHeading(canvas, texts.sentTitle)
+    await ask('nobody@quartz.example')
+    await arriveAtFocusedHeading(canvas, texts.sentTitle)
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.sent.before)
+    await arriveAt(canvas, 'nobody@quartz.example')
   },
 }
 /** The link is being sent. */
@@ -79,41 +61,24 @@ export const Sending: Story = {
     await arriveAtBusyButton(canvas, texts.busy)
   },
 }
-/** Too many attempts (429): the form says how long to wait and keeps the address. */
+/** Too many attempts (429), after other failures: each has its message, and the address is kept. */
 export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
-    faults: [fail('auth.requestReset', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } })],
-    expectedErrors: [/429/],
+    faults: [
+      offline('auth.requestReset', { times: 1 }),
+      fail('auth.requestReset', 500, {}, { times: 1 }),
+      fail('auth.requestReset', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } }),
+    ],
+    expectedErrors: [/429|500|Failed to (fetch|load)/],
   },
   play: async ({ canvas }) => {
-    await ask()
-    await arriveAtAlert(statusText(429, 40_000))
-    await expect(canvas.getByLabelText(texts.email)).toHaveValue(email)
-  },
-}
-/** The service fails (500): the form says so and keeps the address. */
-export const ServerError: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('auth.requestReset', 500)], expectedErrors: [/500/] },
-  play: async () => {
-    await ask()
-    await arriveAtAlert(statusText(500))
-  },
-}
-/** The service cannot be reached; the form says so. */
-export const NoConnection: Story = {
-  tags: ['error'],
-  parameters: { faults: [offline('auth.requestReset')], expectedErrors: [/Failed to (fetch|load)/] },
-  play: async () => {
     await ask()
     await arriveAtAlert(apiMessages.network)
-  },
-}
-/** The link back leads to the login. */
-export const BackToLogin: Story = {
-  play: async ({ canvas }) => {
-    await press(authMessages.logIn.back, canvas)
-    await arriveAtAddress(pages.login.href())
+    for (const message of [statusText(500), statusText(429, 40_000)]) {
+      await press(texts.submit)
+      await arriveAtAlert(message)
+    }
+    await expect(canvas.getByLabelText(texts.email)).toHaveValue(email)
   },
 }

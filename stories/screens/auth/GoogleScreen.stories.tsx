@@ -105,12 +105,6 @@ export const InvalidState: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(texts.dropped.text)
   },
 }
-/** Opened without an answer from Google. */
-export const OpenedDirectly: Story = {
-  tags: ['error'],
-  parameters: { atoms: [] },
-  play: ({ canvas }) => arriveAtHeading(canvas, texts.dropped.title),
-}
 /** Google did not confirm the address, so no retry is offered. */
 export const AddressNotConfirmed: Story = {
   tags: ['error'],
@@ -120,31 +114,18 @@ export const AddressNotConfirmed: Story = {
     await expect(canvas.queryByRole('button', { name: texts.retry })).toBeNull()
   },
 }
-/** The service cannot be reached; a retry needs no second visit to Google. */
-export const NoConnection: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [offline('auth.googleSwap', { times: 1 })],
-    expectedErrors: [/Failed to (fetch|load)/],
-  },
-  play: () => arriveAtAlert(apiMessages.network),
-}
-/** A retry without a second visit to Google logs the user in. */
-export const LoggedInByRetry: Story = {
-  parameters: {
-    faults: [offline('auth.googleSwap', { times: 1 })],
-    expectedErrors: [/Failed to (fetch|load)/],
-  },
-  play: async ({ canvas }) => {
-    await press(texts.retry, canvas)
-    await arriveAtAddress(pages.home.href())
-  },
-}
-/** The service fails (500) while it checks the answer. */
+/** The service fails (500) at a retry, which needs no second visit to Google. */
 export const ServerError: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('auth.googleSwap', 500)], expectedErrors: [/500/] },
-  play: () => arriveAtAlert(/500/),
+  parameters: {
+    faults: [offline('auth.googleSwap', { times: 1 }), fail('auth.googleSwap', 500)],
+    expectedErrors: [/500|Failed to (fetch|load)/],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(apiMessages.network)
+    await press(texts.retry, canvas)
+    await arriveAtAlert(/500/)
+  },
 }
 /** An invited person joins with Google and is led to the dashboard. */
 export const InviteAccepted: Story = {
@@ -198,9 +179,4 @@ export const InviteDeclined: Story = {
       `${pages.signup.href()}?org_id=3&expiration=1&signature=changed`,
     )
   },
-}
-/** Another tab has logged in: the page leads home. */
-export const AlreadyLoggedIn: Story = {
-  parameters: { world: worlds.busy },
-  play: () => arriveAtAddress(pages.home.href()),
 }

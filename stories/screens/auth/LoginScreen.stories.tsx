@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { apiMessages, statusText } from '@/domain/messages/api'
+import { statusText } from '@/domain/messages/api'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { authMessages } from '@/components/auth/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { LoginScreen } from '@/screens/auth/LoginScreen'
-import { sessionEnded, startUpFailed, reportSessionEndAtom } from '@/state/session/sessionEnd'
+import { startUpFailed, reportSessionEndAtom } from '@/state/session/sessionEnd'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -45,29 +45,16 @@ export const Ready: Story = {
   parameters: { requirements: ['AUT-1', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, logIn.title),
 }
-/** The right email and password lead home. */
-export const LoggedIn: Story = {
-  parameters: { route: { at: pages.login.href(), path: pages.login.path } },
-  play: async () => {
-    await logInWith(WORLD_PASSWORD)
-    await arriveAtAddress(pages.home.href())
-  },
-}
-/** A wrong password: the service's message, and the email is kept. */
+/** A wrong password: the message replaces that of a failed start, the email is kept and the button keeps the focus. */
 export const WrongPassword: Story = {
   tags: ['error'],
-  parameters: { expectedErrors: [/401/] },
-  play: async ({ canvas }) => {
-    await logInWith('not the password')
-    await arriveAtAlert(/password/i)
-    await expect(canvas.getByLabelText(logIn.email)).toHaveValue(email)
+  parameters: {
+    atoms: [[reportSessionEndAtom, startUpFailed(statusText(503))]],
+    requirements: ['AUT-1', 'APP-6', 'A-2'],
+    expectedErrors: [/401/],
   },
-}
-/** A wrong password submitted by keyboard: the button keeps the focus. */
-export const WrongPasswordByKeyboard: Story = {
-  tags: ['error'],
-  parameters: { requirements: ['AUT-1', 'A-2'], expectedErrors: [/401/] },
   play: async ({ canvas }) => {
+    await arriveAtAlert(shellMessages.startUp.failed)
     await fill(logIn.email, email)
     await fill(logIn.password, 'not the password')
     const button = canvas.getByRole('button', { name: logIn.submit })
@@ -75,28 +62,26 @@ export const WrongPasswordByKeyboard: Story = {
     await pressKey('Enter')
     await arriveAtAlert(/password/i)
     await expect(button).toHaveFocus()
+    await expect(canvas.queryByText(statusText(503))).toBeNull()
+    await expect(canvas.getByLabelText(logIn.email)).toHaveValue(email)
   },
 }
-/** Too many attempts (429): the form says how long to wait and is disabled. */
+/** Too many attempts (429): the form says how long to wait and is disabled. Before, the service could not be reached. */
 export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
-    faults: [fail('auth.login', 429, { message: 'Too many' }, { headers: { 'Retry-After': '900' } })],
-    expectedErrors: [/429/],
+    faults: [
+      offline('auth.login', { times: 1 }),
+      fail('auth.login', 429, { message: 'Too many' }, { headers: { 'Retry-After': '900' } }),
+    ],
+    expectedErrors: [/429|Failed to (fetch|load)/],
   },
   play: async ({ canvas }) => {
     await logInWith(WORLD_PASSWORD)
+    await arriveAtAlert(/.+/)
+    await press(logIn.submit)
     await arriveAtAlert(statusText(429, 900_000))
     await expect(canvas.getByRole('button', { name: logIn.submit })).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-/** The service cannot be reached; the form says so. */
-export const NoConnection: Story = {
-  tags: ['error'],
-  parameters: { faults: [offline('auth.login')], expectedErrors: [/Failed to (fetch|load)/] },
-  play: async () => {
-    await logInWith(WORLD_PASSWORD)
-    await arriveAtAlert(/.+/)
   },
 }
 /** The user logged out in another tab. */
@@ -124,25 +109,6 @@ export const AfterFailedStart: Story = {
     await waitFor(() => expect(screen.getAllByText(statusText(503))).toHaveLength(1))
   },
 }
-/** A failed login replaces the message about the failed start. */
-export const StartFailureReplaced: Story = {
-  ...AfterFailedStart,
-  play: async (context) => {
-    const { canvas } = context
-    await AfterFailedStart.play?.(context)
-    await logInWith('not the password')
-    await arriveAtAlert(/password/i)
-    await expect(canvas.queryByText(statusText(503))).toBeNull()
-  },
-}
-/** The service ended the session: the login says so. */
-export const AfterEndedSession: Story = {
-  parameters: { atoms: [[reportSessionEndAtom, sessionEnded]], requirements: ['AUT-1'] },
-  play: async () => {
-    await arriveAtAlert(apiMessages.sessionEnded)
-    await waitFor(() => expect(screen.getAllByText(apiMessages.sessionEnded)).toHaveLength(1))
-  },
-}
 /** The login is being checked. */
 export const LoggingIn: Story = {
   tags: ['loading'],
@@ -162,18 +128,10 @@ export const EmailNotConfirmed: Story = {
     faults: [fail('auth.login', 401, { message: 'Please confirm your email address first.' })],
     expectedErrors: [/401/],
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     await logInWith(WORLD_PASSWORD)
     await arriveAtAlert('Please confirm')
-  },
-}
-/** The link of the message leads to the page that sends the confirmation again. */
-export const LeadsToConfirmation: Story = {
-  ...EmailNotConfirmed,
-  play: async (context) => {
-    await EmailNotConfirmed.play?.(context)
-    await press(logIn.resend, context.canvas)
-    await arriveAtAddress(pages.checkEmail.href())
+    await expect(canvas.getByRole('button', { name: logIn.resend })).toBeVisible()
   },
 }
 /** The link to a new password takes the typed email along. */
@@ -192,29 +150,15 @@ export const LeadsToForgotPassword: Story = {
     await arriveWithEmail(email)
   },
 }
-/** The email typed on the page before is filled in. */
-export const EmailFilledIn: Story = {
-  parameters: { route: { ...route, state: { email } } },
-  play: ({ canvas }) => expect(canvas.getByLabelText(logIn.email)).toHaveValue(email),
-}
-/** The filled-in email was changed; a reload keeps the change. */
+/** The email typed on the page before is filled in and was changed; a reload keeps the change. */
 export const EmailChanged: Story = {
   parameters: { route: { ...route, state: { email } } },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(logIn.email)
+    await expect(field).toHaveValue(email)
     await userEvent.type(field, 's')
     await expect(field).toHaveValue(`${email}s`)
     await arriveWithEmail(null)
-  },
-}
-/** The link to the sign-up takes the typed email along. */
-export const LeadsToSignup: Story = {
-  parameters: { route, requirements: ['AUT-3'] },
-  play: async ({ canvas }) => {
-    await fill(logIn.email, email, canvas)
-    await press(logIn.signUp, canvas)
-    await arriveAtAddress(pages.signup.href())
-    await arriveWithEmail(email)
   },
 }
 /** A logged-in user is led home. */

@@ -71,20 +71,15 @@ export const Done: Story = {
     await arriveAtAddress(pages.login.href())
   },
 }
-/** The two passwords differ. */
+/** The two passwords differ; a common one was refused before. */
 export const PasswordsDiffer: Story = {
   play: async ({ canvas }) => {
+    await setPassword('Trustno1!')
+    await canvas.findByText(validationMessages.password)
     await fill(texts.password, PASSWORD)
     await fill(texts.repeat, 'Umbra')
     await press(texts.submit)
     await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
-  },
-}
-/** A common password is refused. */
-export const CommonPassword: Story = {
-  play: async ({ canvas }) => {
-    await setPassword('Trustno1!')
-    await canvas.findByText(validationMessages.password)
   },
 }
 /** The service refuses a password that contains the address (422). */
@@ -143,34 +138,24 @@ export const IncompleteLink: Story = {
     await arriveAtAlert(texts.incomplete.text)
   },
 }
-/** Too many attempts (429): the form says how long to wait and keeps the password. */
+/** Too many attempts (429), after other failures: each has its message, and the password is kept. */
 export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
-    faults: [fail('auth.resetPassword', 429, {}, { headers: { 'Retry-After': '90' } })],
-    expectedErrors: [/429/],
+    faults: [
+      offline('auth.resetPassword', { times: 1 }),
+      fail('auth.resetPassword', 500, {}, { times: 1 }),
+      fail('auth.resetPassword', 429, {}, { headers: { 'Retry-After': '90' } }),
+    ],
+    expectedErrors: [/429|500|Failed to (fetch|load)/],
   },
   play: async ({ canvas }) => {
     await setPassword()
-    await arriveAtAlert(statusText(429, 90_000))
-    await expect(canvas.getByLabelText(texts.password)).toHaveValue(PASSWORD)
-  },
-}
-/** The service fails (500); the form says so. */
-export const ServerError: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('auth.resetPassword', 500)], expectedErrors: [/500/] },
-  play: async () => {
-    await setPassword()
-    await arriveAtAlert(statusText(500))
-  },
-}
-/** The service cannot be reached; the form says so. */
-export const NoConnection: Story = {
-  tags: ['error'],
-  parameters: { faults: [offline('auth.resetPassword')], expectedErrors: [/Failed to (fetch|load)/] },
-  play: async () => {
-    await setPassword()
     await arriveAtAlert(apiMessages.network)
+    for (const message of [statusText(500), statusText(429, 90_000)]) {
+      await press(texts.submit)
+      await arriveAtAlert(message)
+    }
+    await expect(canvas.getByLabelText(texts.password)).toHaveValue(PASSWORD)
   },
 }

@@ -33,7 +33,7 @@ export const WithoutName: Story = {
   parameters: { requirements: ['ORG-1', 'ORG-2', 'APP-4', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, profile.title),
 }
-/** The phone number does not fit the selected country. */
+/** The phone number does not fit the selected country; one with the prefix 00 selects its own. */
 export const PhoneInvalid: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(200))
@@ -44,16 +44,11 @@ export const PhoneInvalid: Story = {
     await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'US')
     await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
-  },
-}
-/** A number with the prefix 00 selects its country. */
-export const PhoneWithPrefix: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(200))
-    await userEvent.selectOptions(canvas.getByRole('combobox'), 'US')
     await fill(profile.phone, '0049 151 23456789')
     await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
     await expect(canvas.getByRole('combobox')).toHaveValue('DE')
+    await fill(profile.phone, '6 12 34')
+    await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
   },
 }
 /** The profile is saved, the invites are sent and the trial has begun. */
@@ -64,29 +59,22 @@ export const Finished: Story = {
     await expect(localStorage.getItem(storageKeys.signupFinish)).toContain('"d":null')
   },
 }
-/** The profile could not be saved: the service's reason is shown, and nothing typed is lost. */
+/** The profile could not be saved twice: each reason is shown, and nothing typed is lost. */
 export const SaveFailed: Story = {
   tags: ['error'],
   parameters: {
-    faults: [fail('account.updateOrganisation', 500, { message: 'The name could not be stored' })],
-    expectedErrors: [/500/],
+    faults: [
+      offline('account.updateOrganisation', { times: 1 }),
+      fail('account.updateOrganisation', 500, { message: 'The name could not be stored' }),
+    ],
+    expectedErrors: [/500|Failed to (fetch|load)/],
   },
   play: async ({ canvas }) => {
     await finish()
+    await arriveAtAlert(/.+/)
+    await press(profile.submit)
     await arriveAtAlert('The name could not be stored')
     await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveValue('Lumen Games')
-  },
-}
-/** The service cannot be reached; the form says so. */
-export const NoConnection: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [offline('account.updateOrganisation', { times: 1 })],
-    expectedErrors: [/Failed to (fetch|load)/],
-  },
-  play: async () => {
-    await finish()
-    await arriveAtAlert(/.+/)
   },
 }
 /** The profile is saved, but the invites could not be sent. */
@@ -102,19 +90,6 @@ export const InvitesNotSent: Story = {
     await arriveAtAlert(profile.saved)
   },
 }
-/** The profile is saved and the invites are sent, but the trial could not be started. */
-export const TrialNotStarted: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [fail('licences.update', 500, {}, { times: 1 })],
-    expectedErrors: [/500/],
-  },
-  play: async () => {
-    await finish()
-    await arriveAtAlert(errorMessages.licenceUpdate(statusText(500)))
-    await arriveAtAlert(profile.savedAndInvited)
-  },
-}
 /** Finish continues after a failed step and completes at the third attempt. */
 export const FinishedAtThirdAttempt: Story = {
   parameters: {
@@ -127,15 +102,16 @@ export const FinishedAtThirdAttempt: Story = {
   play: async () => {
     await finish()
     await arriveAtAlert(errorMessages.invite)
-    await fill(profile.invites, '')
+    await fill(profile.invites, 'mina@lumen.example')
     await press(profile.submit)
     await arriveAtAlert(errorMessages.licenceUpdate(statusText(500)))
+    await arriveAtAlert(profile.savedAndInvited)
     await press(profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
   },
 }
-/** After a reload the form shows what has still to be done. */
-export const ResumedAfterReload: Story = {
+/** After a reload the form shows what has still to be done, which is then finished. */
+export const FinishedAfterReload: Story = {
   parameters: { world: worlds.fresh },
   beforeEach: () => {
     const d = { orgId: 3, key: 'k', emails: ['leo@lumen.example'], invited: [] }
@@ -144,13 +120,6 @@ export const ResumedAfterReload: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(profile.company)).toHaveValue('Lumen Games')
     await expect(canvas.getByLabelText(profile.invites)).toHaveValue('leo@lumen.example')
-  },
-}
-/** The resumed profile is finished. */
-export const FinishedAfterReload: Story = {
-  ...ResumedAfterReload,
-  play: async (context) => {
-    await ResumedAfterReload.play?.(context)
     await press(profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
   },

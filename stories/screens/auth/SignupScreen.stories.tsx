@@ -10,7 +10,6 @@ import {
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveAtHeading,
-  press,
 } from '../../support/plays/arrive'
 import { goodInvite, inviteAddress, inviteUntil } from '../../support/world/signup'
 
@@ -55,14 +54,10 @@ export const BrokenLink: Story = {
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.brokenTitle)
     await isWithoutForm()
-  },
-}
-/** The page of a broken invite link leads to the sign-up without an invite. */
-export const BrokenLinkThenOwnAccount: Story = {
-  parameters: at(`${pages.signup.href()}?org_id=3&expiration=1795000000`),
-  play: async ({ canvas }) => {
-    await press(invite.ownAccount)
-    await arriveAtFocusedHeading(canvas, form.title)
+    await expect(canvas.getByRole('link', { name: invite.ownAccount })).toHaveAttribute(
+      'href',
+      pages.signup.href(),
+    )
   },
 }
 /** The invite has expired (time in epoch seconds). */
@@ -75,19 +70,6 @@ export const ExpiredLink: Story = {
     await isWithoutForm()
   },
 }
-/** The invite has expired (time in epoch milliseconds). */
-export const ExpiredEpochMilliseconds: Story = {
-  tags: ['error'],
-  parameters: ofInvite({ expiration: String(STORY_NOW - 1) }),
-  play: ({ canvas }) => arriveAtHeading(canvas, invite.expiredTitle),
-}
-/** The invite has expired (time as an ISO date). */
-export const ExpiredIsoDate: Story = {
-  name: 'Expired, ISO date',
-  tags: ['error'],
-  parameters: ofInvite({ expiration: '2026-11-19T23:59:59+00:00' }),
-  play: async () => arriveAtAlert(invite.expired('19-11-2026')),
-}
 /** A logged-in user is led home. */
 export const AlreadyLoggedIn: Story = {
   parameters: { world: worlds.busy },
@@ -99,13 +81,5 @@ export const InvitedWhileLoggedIn: Story = {
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await isWithoutForm()
-  },
-}
-/** The user logs out, and the form of the invite opens. */
-export const LoggedOutForInvite: Story = {
-  parameters: { world: worlds.busy, ...ofInvite({}) },
-  play: async ({ canvas }) => {
-    await press(invite.otherLogOut)
-    await arriveAtFocusedHeading(canvas, invite.title)
   },
 }

@@ -35,11 +35,6 @@ export const LeadsToDashboard: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** The trial has begun, and nobody was invited. */
-export const NobodyInvited: Story = {
-  parameters: { route: { ...route, state: null } },
-  play: ({ canvas }) => arriveAt(canvas, success.trial('04-12-2026')),
-}
 /** The licence could not be loaded, so nothing is said about the trial. */
 export const TrialUnknown: Story = {
   tags: ['error'],

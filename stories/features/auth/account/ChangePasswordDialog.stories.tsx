@@ -39,24 +39,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The form before anything is typed. */
-export const Empty: Story = {
-  play: async ({ args }) => {
-    await arriveAt(await arriveAtDialog(title), texts.lead)
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
-/** The new password and its repetition differ. */
+/** The new password and its repetition differ; a common password was refused before. */
 export const PasswordsDiffer: Story = {
-  play: async () =>
-    arriveAt(await submit(WORLD_PASSWORD, PASSWORD, 'Umbra-Kelp-32'), validationMessages.passwordsDiffer),
-}
-/** The new password contains a common word; the message says so. */
-export const CommonPassword: Story = {
   play: async () => {
+    await arriveAt(await arriveAtDialog(title), texts.lead)
     const dialog = await submit(WORLD_PASSWORD, 'Password1!')
     await arriveAt(dialog, validationMessages.password)
     await expect(dialog.getByLabelText(resetPasswordMessages.password)).toHaveFocus()
+    await submit(WORLD_PASSWORD, PASSWORD, 'Umbra-Kelp-32')
+    await arriveAt(dialog, validationMessages.passwordsDiffer)
   },
 }
 /** The service refuses the current password. */
@@ -92,16 +83,12 @@ export const SaveFailed: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** An account without a password, which logs in with Google, is offered a link by email. */
-export const GoogleOnly: Story = {
-  parameters: { world: withoutPassword },
-  play: async () => arriveAt(await submit('Moss-Lark-77'), texts.none.title),
-}
-/** The link for setting a password was sent. */
+/** An account without a password, which logs in with Google: a link for setting one was sent by email. */
 export const GoogleOnlyLinkSent: Story = {
   parameters: { world: withoutPassword },
   play: async () => {
     const dialog = await submit('Moss-Lark-77')
+    await arriveAt(dialog, texts.none.title)
     await press(forgotPasswordMessages.submit)
     await arriveAt(dialog, new RegExp(texts.none.sent('ana@lumen.example')))
   },

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useAtomValue } from 'jotai'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
-import { LoggedInAlready, type LoggedInAlreadyProps } from '@/features/auth/login/LoggedInAlready'
+import { LoggedInAlready } from '@/features/auth/login/LoggedInAlready'
 import { LeaveContext } from '@/features/common/useConfirmLeave'
 import { storageKeys } from '@/state/browser/storageKeys'
-import { sessionEpochAtom } from '@/state/session/session'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtFocusedHeading, press } from '../../../support/plays/arrive'
 import { removedBen } from '../../../support/plays/removed'
@@ -56,26 +54,5 @@ export const UnfinishedWork: Story = {
     await arriveAt(canvas, 'ana@lumen.example')
     await press(invite.otherLogOut, canvas)
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
-  },
-}
-/** A page that shows the component while a user is logged in. */
-function WhileLoggedIn(props: LoggedInAlreadyProps) {
-  if (useAtomValue(sessionEpochAtom) !== null) return <LoggedInAlready {...props} />
-  return (
-    <main style={{ padding: 24 }}>
-      <h1>Not logged in any more</h1>
-      <p>The page continues with the link.</p>
-    </main>
-  )
-}
-/** The user logs out, and the stored session is removed. */
-export const LoggedOut: Story = {
-  parameters: { requirements: ['AUT-10'] },
-  render: WhileLoggedIn,
-  play: async ({ canvas }) => {
-    await arriveAtFocusedHeading(canvas, invite.otherTitle)
-    await press(confirm.otherLogOut)
-    await waitFor(() => expect(localStorage.getItem(storageKeys.session)).toBeNull())
-    await arriveAt(canvas, 'Not logged in any more')
   },
 }

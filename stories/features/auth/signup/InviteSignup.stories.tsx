@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { apiMessages, statusText } from '@/domain/messages/api'
 import { googleMessages } from '@/components/auth/messages'
 import { passwordMessages } from '@/components/auth/password/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
@@ -11,17 +10,9 @@ import { useSignupAddress } from '@/features/auth/signup/useSignupAddress'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
-import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtBusyButton,
-  fill,
-  press,
-} from '../../../support/plays/arrive'
-import { fillSignup, goodInvite, inviteUntil } from '../../../support/world/signup'
+import { arriveAtAddress, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
+import { fillSignup, goodInvite } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
 
 const { form, invite } = signupMessages
@@ -66,8 +57,6 @@ const join = async (email = noor.email) => {
   await press(invite.submit)
 }
 
-/** The sign-up form of an invited person. */
-export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, invite.submit) }
 /** An invited person is logged in after sign-up, without confirming the address. */
 export const Joined: Story = {
   play: async () => {
@@ -89,16 +78,6 @@ export const InvalidSignature: Story = {
     await expect(canvas.getByRole('button', { name: invite.submit })).toHaveFocus()
   },
 }
-/** The link expired while the form was being filled in (403). */
-export const ExpiredWhileTyping: Story = {
-  tags: ['error'],
-  args: { invite: inviteUntil(1_700_000_000) },
-  parameters: { expectedErrors: [/403/] },
-  play: async () => {
-    await join()
-    await arriveAtAlert(invite.refused)
-  },
-}
 /** An account with this address exists: the field says so, and a removed member can join with its password. */
 export const AddressTaken: Story = {
   tags: ['error'],
@@ -110,21 +89,12 @@ export const AddressTaken: Story = {
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
   },
 }
-/** A removed member has joined again with the password of the existing account. */
+/**
+ * A removed member has joined again with the password of the existing account, for which the rules for new passwords do
+ * not hold.
+ */
 export const RejoinedWithPassword: Story = {
-  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
-  play: async () => {
-    await join('ben@lumen.example')
-    await arriveAtAlert(invite.takenAdvice)
-    await fill(passwordMessages.label, WORLD_PASSWORD)
-    await press(invite.submit)
-    await arriveAtAddress(pages.dashboard.href())
-  },
-}
-/** A removed member joins with an existing password: the rules for new passwords do not apply. */
-export const OlderPassword: Story = {
-  tags: ['error'],
-  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'AUT-8'] },
+  parameters: { world: withRemovedBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'ORG-3'] },
   play: async ({ canvas }) => {
     await join('ben@lumen.example')
     await arriveAtAlert(invite.takenAdvice)
@@ -137,26 +107,12 @@ export const OlderPassword: Story = {
     await press(invite.submit)
     await expect(password).toHaveFocus()
     await expect(password).toHaveAccessibleDescription(validationMessages.required)
+    await fill(passwordMessages.label, WORLD_PASSWORD)
+    await press(invite.submit)
+    await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** Google is pressed before the terms are accepted: the checkbox is marked as required. */
-export const GoogleWithoutConsent: Story = {
-  parameters: {
-    atoms: [[leavePageAtom, { go: leavePage }]],
-    requirements: ['APP-11', 'AUT-2'],
-  },
-  play: async ({ canvas }) => {
-    leavePage.mockClear()
-    await userEvent.click(await canvas.findByRole('button', { name: googleMessages.button }))
-    const box = canvas.getByRole('checkbox')
-    await expect(box).toHaveAccessibleDescription(validationMessages.required)
-    await expect(box).toBeInvalid()
-    await expect(box).toHaveFocus()
-    await expect(leavePage).not.toHaveBeenCalled()
-    await waitFor(() => expect(isInView(box)).toBe(true))
-  },
-}
-/** With the terms accepted, the Google button leads to Google. */
+/** The Google button marks the terms as required until they are accepted, and then leads to Google. */
 export const GoogleWithConsent: Story = {
   parameters: {
     atoms: [[leavePageAtom, { go: leavePage }]],
@@ -164,52 +120,15 @@ export const GoogleWithConsent: Story = {
   },
   play: async ({ canvas }) => {
     leavePage.mockClear()
-    await userEvent.click(canvas.getByRole('checkbox'))
+    await press(googleMessages.button)
+    const box = canvas.getByRole('checkbox')
+    await expect(box).toHaveAccessibleDescription(validationMessages.required)
+    await expect(box).toBeInvalid()
+    await expect(box).toHaveFocus()
+    await expect(leavePage).not.toHaveBeenCalled()
+    await waitFor(() => expect(isInView(box)).toBe(true))
+    await userEvent.click(box)
     await press(googleMessages.button)
     await expect(leavePage).toHaveBeenCalledOnce()
-  },
-}
-/** The service refuses the password (422); the reason is shown at the field. */
-export const PasswordRefused: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [fail('auth.registerInvite', 422, { message: 'password: is too common' })],
-    requirements: ['AUT-7'],
-    expectedErrors: [/422/],
-  },
-  play: async ({ canvas }) => {
-    await join()
-    const password = canvas.getByLabelText(passwordMessages.label)
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
-  },
-}
-/** Too many attempts (429): the form says how long to wait. */
-export const TooManyAttempts: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [fail('auth.registerInvite', 429, {}, { headers: { 'Retry-After': '90' } })],
-    expectedErrors: [/429/],
-  },
-  play: async () => {
-    await join()
-    await arriveAtAlert(statusText(429, 90_000))
-  },
-}
-/** The service cannot be reached: the form says so and keeps what was typed. */
-export const NoConnection: Story = {
-  tags: ['error'],
-  parameters: { faults: [offline('auth.registerInvite')], expectedErrors: [/Failed to (fetch|load)/] },
-  play: async () => {
-    await join()
-    await arriveAtAlert(apiMessages.network)
-  },
-}
-/** The form is being sent. */
-export const Sending: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('auth.registerInvite')] },
-  play: async ({ canvas }) => {
-    await join()
-    await arriveAtBusyButton(canvas, invite.busy)
   },
 }

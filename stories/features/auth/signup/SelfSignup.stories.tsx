@@ -8,14 +8,7 @@ import { SelfSignup } from '@/features/auth/signup/SelfSignup'
 import { useSignupAddress } from '@/features/auth/signup/useSignupAddress'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtBusyButton,
-  arriveWithEmail,
-  press,
-} from '../../../support/plays/arrive'
+import { arriveAtAddress, arriveAtAlert, arriveAtBusyButton, press } from '../../../support/plays/arrive'
 import { fillSignup } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
 
@@ -44,8 +37,6 @@ const signUp = async (email = noor.email) => {
   await press(form.submit)
 }
 
-/** The sign-up form of a person without an invite. */
-export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, form.submit) }
 /** After sign-up the address has to be confirmed; a double click signs up only once. */
 export const SignedUp: Story = {
   play: async ({ canvas }) => {
@@ -56,7 +47,7 @@ export const SignedUp: Story = {
     await arriveAtAddress(pages.checkEmail.href())
   },
 }
-/** An account with this address exists (409): the field gets the focus and links to the login. */
+/** An account with this address exists (409): the field gets the focus and the message links to the login. */
 export const AddressTaken: Story = {
   tags: ['error'],
   parameters: { expectedErrors: [/409/] },
@@ -64,16 +55,7 @@ export const AddressTaken: Story = {
     await signUp('ana@lumen.example')
     await arriveAtAlert(form.taken)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
-  },
-}
-/** The link of the message leads to the login and takes the address along. */
-export const AddressTakenThenLogin: Story = {
-  parameters: { expectedErrors: [/409/] },
-  play: async ({ canvas }) => {
-    await signUp('ana@lumen.example')
-    await press(form.takenLogIn, canvas)
-    await arriveAtAddress(pages.login.href())
-    await arriveWithEmail('ana@lumen.example')
+    await expect(canvas.getByRole('link', { name: form.takenLogIn })).toBeVisible()
   },
 }
 const refusedPassword = {
@@ -81,70 +63,42 @@ const refusedPassword = {
   requirements: ['AUT-7'],
   expectedErrors: [/422/],
 }
-/** The service refuses a common password (422); the reason is shown at the field. */
+/** The service refuses a common password (422): the reason is shown at the field until another one is typed. */
 export const PasswordRefused: Story = {
   tags: ['error'],
   parameters: refusedPassword,
   play: async ({ canvas }) => {
     await signUp()
     const password = canvas.getByLabelText(passwordMessages.label)
+    await waitFor(() => expect(password).toBeInvalid())
+    await userEvent.type(password, '7')
+    await expect(canvas.queryByText('Password is too common')).toBeNull()
+    await press(form.submit)
     await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
     await expect(password).toHaveFocus()
     await expect(password).toBeInvalid()
   },
 }
-/** Typing another password removes the refusal. */
-export const AnotherPasswordTyped: Story = {
-  parameters: refusedPassword,
-  play: async (context) => {
-    await PasswordRefused.play?.(context)
-    const { canvas } = context
-    const password = canvas.getByLabelText(passwordMessages.label)
-    await userEvent.type(password, '7')
-    await expect(canvas.queryByText('Password is too common')).toBeNull()
-  },
-}
-/** The service refuses the form for another reason: its message is shown above, nothing typed is lost. */
-export const RefusedByTheService: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [fail('auth.register', 422, { message: 'The job title is too long' })],
-    expectedErrors: [/422/],
-  },
-  play: async ({ canvas }) => {
-    await signUp()
-    await arriveAtAlert('The job title is too long')
-    await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
-  },
-}
-/** Too many attempts (429): the form says how long to wait. */
+/** Too many attempts (429), after other failures: each has its message, and nothing typed is lost. */
 export const TooManyAttempts: Story = {
   tags: ['error'],
   parameters: {
-    faults: [fail('auth.register', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } })],
-    expectedErrors: [/429/],
+    faults: [
+      offline('auth.register', { times: 1 }),
+      fail('auth.register', 500, {}, { times: 1 }),
+      fail('auth.register', 422, { message: 'The job title is too long' }, { times: 1 }),
+      fail('auth.register', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } }),
+    ],
+    expectedErrors: [/422|429|500|Failed to (fetch|load)/],
   },
-  play: async () => {
-    await signUp()
-    await arriveAtAlert(statusText(429, 40_000))
-  },
-}
-/** The service fails (500): the form says so and keeps what was typed. */
-export const ServerError: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('auth.register', 500)], expectedErrors: [/500/] },
-  play: async () => {
-    await signUp()
-    await arriveAtAlert(statusText(500))
-  },
-}
-/** The service cannot be reached: the form says so and keeps what was typed. */
-export const NoConnection: Story = {
-  tags: ['error'],
-  parameters: { faults: [offline('auth.register')], expectedErrors: [/Failed to (fetch|load)/] },
-  play: async () => {
+  play: async ({ canvas }) => {
     await signUp()
     await arriveAtAlert(apiMessages.network)
+    for (const message of [statusText(500), 'The job title is too long', statusText(429, 40_000)]) {
+      await press(form.submit)
+      await arriveAtAlert(message)
+    }
+    await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
   },
 }
 /** The form is being sent. */
