@@ -28,6 +28,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Opens a dialog from the menu of ironSource and resolves with the button of the menu. */
+const openFromMenu = async (canvas: ReturnType<typeof within>, dialog: string) => {
+  const name = texts.menu('ironSource')
+  const cog = await canvas.findByRole('button', { name })
+  await clickElement(name, cog)
+  await clickElement(dialog, await screen.findByRole('menuitem', { name: dialog }))
+  return cog
+}
+
 /** The stacks of the organisation and the button that creates another. */
 export const SourcesAndDestinations: Story = {
   name: 'Monitor, sources and destinations',
@@ -42,27 +51,20 @@ export const SourcesAndDestinations: Story = {
   },
 }
 
-/** "Edit Credentials" opened from the menu of a stack. */
+/** "Edit Credentials" opened from the menu of a stack, again after Escape, which returned the focus to the menu. */
 export const EditCredentialsOpen: Story = {
   parameters: { requirements: ['DSH-4', 'MOD-3', 'MOD-8'] },
   play: async ({ canvas }) => {
-    const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
-    await clickElement(texts.menu('ironSource'), cog)
-    const entry = await screen.findByRole('menuitem', { name: dialogMessages.editCredentials.title })
-    await clickElement(dialogMessages.editCredentials.title, entry)
-    const dialog = await arriveAtDialog(dialogMessages.editCredentials.title)
+    const { title } = dialogMessages.editCredentials
+    const cog = await openFromMenu(canvas, title)
+    await arriveAtDialog(title)
+    await pressKey('Escape')
+    await waitFor(() => expect(cog).toHaveFocus())
+    await arriveAtAddress('/dashboard')
+    await openFromMenu(canvas, title)
+    const dialog = await arriveAtDialog(title)
     await arriveAtAddress('/dashboard?modal=edit-credentials&stack=12')
     await arriveAt(dialog, 'Ironsource 1')
-  },
-}
-
-/** Switching the tab keeps a search that was typed just before. */
-export const SearchKeptOnTabSwitch: Story = {
-  parameters: { requirements: ['PLUS-3', 'DSH-8'] },
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('searchbox'), 'iron')
-    await userEvent.click(canvas.getByRole('tab', { name: /^Transformations/i }))
-    await arriveAtAddress('/dashboard?q=iron&tab=transformations')
   },
 }
 
@@ -70,28 +72,12 @@ export const SearchKeptOnTabSwitch: Story = {
 export const ActivityLogOpen: Story = {
   parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /^Failed/)
-    const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
-    await clickElement(texts.menu('ironSource'), cog)
-    const entry = await screen.findByRole('menuitem', { name: dialogMessages.activityLog.title })
-    await clickElement(dialogMessages.activityLog.title, entry)
+    await openFromMenu(canvas, dialogMessages.activityLog.title)
     const dialog = await arriveAtDialog(dialogMessages.activityLog.title)
     await arriveAtAddress('/dashboard?modal=activity-log&stack=12')
     await dialog.findByRole('grid', { name: dialogMessages.activityLog.title })
   },
 }
-/** Escape closes the activity log and returns the focus to the menu of the stack. */
-export const ActivityLogClosed: Story = {
-  parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
-  play: async (context) => {
-    await ActivityLogOpen.play?.(context)
-    await pressKey('Escape')
-    const menu = context.canvas.getByRole('button', { name: texts.menu('ironSource'), hidden: true })
-    await waitFor(() => expect(menu).toHaveFocus())
-    await arriveAtAddress('/dashboard')
-  },
-}
-
 /** A stack was deleted from its menu; the focus moves to the first stack. */
 export const StackDeleted: Story = {
   parameters: { requirements: ['DSH-4', 'DSH-10', 'MOD-4', 'MOD-8'] },
@@ -108,13 +94,15 @@ export const StackDeleted: Story = {
   },
 }
 
-/** The second tab, opened by a click. */
+/** The second tab, opened by a click; a search that was typed just before is kept. */
 export const TransformationsTab: Story = {
-  parameters: { requirements: ['DSH-1'] },
+  parameters: { requirements: ['DSH-1', 'PLUS-3', 'DSH-8'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: texts.table })
+    await userEvent.type(canvas.getByRole('searchbox'), 'iron')
     await userEvent.click(canvas.getByRole('tab', { name: new RegExp(texts.tabs.transformations) }))
     await canvas.findByRole('table', { name: transformationTab.table })
+    await arriveAtAddress('/dashboard?q=iron&tab=transformations')
     await expect(canvas.queryByRole('table', { name: texts.table })).toBeNull()
   },
 }
@@ -128,28 +116,33 @@ export const Transformations: Story = {
   },
 }
 
-/** More rows than allowed this month: the bar warns. */
-export const OverAllowance: Story = {
-  parameters: { world: () => worlds.overAllowance(), requirements: ['MET-2'] },
-  play: async ({ canvas }) => {
-    await canvas.findByText(/ over$/)
-  },
-}
-
 /** The trial has ended: a card says what stopped, and nothing is forecast. */
 export const TrialEnded: Story = {
-  parameters: { world: () => worlds.trial({ daysLeft: -2 }), requirements: ['LIC-1', 'FU-19', 'FU-4'] },
+  parameters: {
+    world: () => worlds.trial({ daysLeft: -2 }),
+    requirements: ['LIC-1', 'FU-19', 'FU-4', 'DSH-3'],
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: licenceMessages.banner.change })
+    await arriveAt(canvas, new RegExp(licenceMessages.trialEnded.stopped(12)))
+    await arriveAt(canvas, texts.metering.nothingRuns)
+    await arriveAt(canvas, /^Running for/)
     await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
+    // a wide window shows the sort order, which starts with the same word
+    await expect(canvas.queryByText(/^Failed(?! first)/)).toBeNull()
+    await expect(canvas.getAllByText(texts.health.lastFailed)).toHaveLength(2)
   },
 }
 
-/** The dashboard with the longest texts. */
+/** Long and right-to-left names, a run of three days, an unknown state and ten-digit row counts. */
 export const LongestContent: Story = {
-  parameters: { world: () => worlds.longest() },
+  parameters: { world: () => worlds.longest(), requirements: ['DSH-3', 'DSH-8'] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: texts.table })
+    await arriveAt(canvas, texts.health.perhapsLate)
+    await arriveAt(canvas, /^UPSTREAM_/)
+    await arriveAt(canvas, '3 d 4 h')
+    await arriveAt(canvas, /^\d(,\d{3}){3}$/)
+    await canvas.findByRole('button', { name: /^\d+ failed$/ })
   },
 }
 
@@ -207,23 +200,17 @@ export const RunsFailed: Story = {
   },
 }
 
-/** The licence could not be loaded, so no stack counts as paused by the trial. */
-export const LicenceFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('licences.current', 500)], requirements: ['LIC-1', 'C-1'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, /^Failed/)
-    await expect(canvas.queryByText(texts.health.trialEnded)).toBeNull()
-  },
-}
-
-/** The account could not be loaded, so no stack can be created. */
+/** Neither account nor licence could be loaded: no stack can be created, and none counts as paused by the trial. */
 export const AccountFailed: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('account.userInfo', 500)], requirements: ['DSH-2', 'C-1'] },
+  parameters: {
+    faults: [fail('account.userInfo', 500), fail('licences.current', 500)],
+    requirements: ['DSH-2', 'LIC-1', 'C-1'],
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: texts.table })
     await arriveAt(canvas, /^Failed/)
+    await expect(canvas.queryByText(texts.health.trialEnded)).toBeNull()
     await expect(canvas.queryByRole('link', { name: texts.createStack })).toBeNull()
   },
 }

@@ -49,17 +49,3 @@ export const ClosedByEscape: Story = {
     await arriveAtAddress('/dashboard?tab=transformations')
   },
 }
-
-/** An address without a dialog. */
-export const Closed: Story = {
-  tags: ['empty'],
-  parameters: { route: '/dashboard' },
-  render: () => (
-    <Framed says="The address names no dialog: nothing is shown above.">
-      <MeteringByAddress />
-    </Framed>
-  ),
-  play: async () => {
-    await expect(screen.queryByRole('dialog')).toBeNull()
-  },
-}

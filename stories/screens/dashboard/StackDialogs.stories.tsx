@@ -53,19 +53,11 @@ const untilVerified = () => waitFor(() => expect(screen.getByText(/^Works\. Chec
 const untilDialogClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
 
-/** The address opens the dialog. */
-export const OpenedFromAddress: Story = {
-  parameters: { route: `${open}&tab=sources` },
-  play: async () => {
-    const dialog = await arriveAtDialog(title)
-    await arriveAt(dialog, 'Tenjin 1')
-  },
-}
-/** Escape closes the dialog and removes it from the address. */
+/** The address opens the dialog; Escape closes it and removes it from the address. */
 export const ClosedByEscape: Story = {
   parameters: { route: `${open}&tab=sources` },
   play: async () => {
-    await arriveAtDialog(title)
+    await arriveAt(await arriveAtDialog(title), 'Tenjin 1')
     await userEvent.keyboard('{Escape}')
     await untilDialogClosed()
     await arriveAtAddress('/dashboard?tab=sources')
@@ -180,12 +172,5 @@ export const KeptAfterImmediateBack: Story = {
     await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
     await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')
     await untilVerified()
-  },
-}
-/** An address without a dialog. */
-export const NothingOpen: Story = {
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, title)
-    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }

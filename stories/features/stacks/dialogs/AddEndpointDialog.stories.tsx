@@ -7,18 +7,12 @@ import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { brand } from '@/config/brand'
+import { shellMessages } from '@/components/layout/messages'
 import { AddEndpointDialog } from '@/features/stacks/dialogs/AddEndpointDialog'
 import { taskId } from '@/server/catalogue/ids'
-import { fail, hang, slow } from '@mocks/http/faults'
+import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAlert,
-  arriveAtDialog,
-  arriveBusy,
-  fill,
-  press,
-} from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
 import { SaveInSameTab, saveElsewhere } from '../../../support/OtherTab'
 import { untilClosed } from '../../../support/UntilClosed'
 
@@ -44,12 +38,16 @@ const arriveAtPicking = async () => {
   return arriveAtDialog(title)
 }
 
-/** The stack's current endpoints and transformations; nothing to save. */
+/** The stack's current endpoints, each with this month's rows, and its transformations; nothing to save. */
 export const Unchanged: Story = {
+  parameters: { requirements: ['MOD-1', 'MOD-8', 'PLUS-18', 'FU-22'] },
   play: async () => {
     const dialog = await arriveAtPicking()
     await arriveAt(dialog, flowText('Tenjin DataVault', 'Google BigQuery'))
-    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
+    await arriveAt(dialog, new RegExp(texts.rowsHint))
+    const events = dialog.getByRole('checkbox', { name: 'Events' })
+    await expect(events).toBeChecked()
+    await expect(events).toHaveAccessibleDescription(/[1-9][\d,]* rows/)
     await expect(dialog.getByRole('checkbox', { name: 'Spend by Country' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: 'Creative ROAS' })).toBeChecked()
     await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
@@ -57,47 +55,22 @@ export const Unchanged: Story = {
   },
 }
 
-/** This month's rows beside each endpoint of the stack. */
-export const WithRowCounts: Story = {
-  parameters: { requirements: ['PLUS-18', 'MOD-1', 'FU-22'] },
-  play: async () => {
-    const dialog = await arriveAtPicking()
-    await arriveAt(dialog, new RegExp(texts.rowsHint))
-    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toHaveAccessibleDescription(
-      /[1-9][\d,]* rows/,
-    )
-  },
-}
-/** This month's rows could not be loaded, so none are shown. */
-export const WithoutRowCounts: Story = {
-  parameters: { faults: [fail('metering.current', 404)], requirements: ['PLUS-18', 'MOD-1'] },
-  play: async () => {
-    const dialog = await arriveAtPicking()
-    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
-    await expect(dialog.queryByText(new RegExp(texts.rowsHint))).toBeNull()
-  },
-}
-
-/** The changes in words, before they are saved. */
+/** The changes in words, before they are saved; without a change there is nothing to save. */
 export const Changed: Story = {
   play: async () => {
-    await choose('Apps')
-    await choose('Campaigns')
+    const change = async () => {
+      await choose('Apps')
+      await choose('Campaigns')
+    }
+    await change()
+    await change()
+    await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
+    await change()
     const words = texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 }, [])
     await arriveAt(screen, words)
     await expect(await submit()).not.toHaveAttribute('aria-disabled')
   },
 }
-/** The changes were undone, so there is nothing to save. */
-export const ChangesUndone: Story = {
-  play: async (context) => {
-    await Changed.play?.(context)
-    await choose('Apps')
-    await choose('Campaigns')
-    await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-
 /** A transformation adds what it needs; removing an endpoint removes the transformation that only it offers. */
 export const Dependencies: Story = {
   parameters: { requirements: ['MOD-1', 'WIZ-8'] },
@@ -227,23 +200,18 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-/** The stack is loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: async () => arriveBusy(await arriveAtDialog(title)),
-}
-
-/** The stack could not be loaded. */
+/** The stack could not be loaded, and a retry failed for another reason. */
 export const LoadFailed: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('entities.all', 503)] },
-  play: () => arriveAtAlert(edit.loadFailed),
-}
-
-/** The stack was deleted in the meantime; the dialog says so. */
-export const StackDeleted: Story = {
-  tags: ['empty'],
-  args: { stackId: 999 },
-  play: () => arriveAtAlert(edit.stackGone),
+  parameters: {
+    faults: [
+      fail('entities.all', 503, {}, { times: 1 }),
+      fail('entities.all', 503, { message: 'The stacks are being moved' }),
+    ],
+  },
+  play: async () => {
+    await arriveAtAlert(edit.loadFailed)
+    await press(shellMessages.retry)
+    await arriveAtAlert('The stacks are being moved')
+  },
 }

@@ -10,9 +10,9 @@ import {
   type DeleteEndpointDialogProps,
 } from '@/features/stacks/dialogs/DeleteEndpointDialog'
 import { taskId, transformationId } from '@/server/catalogue/ids'
-import { fail, hang, slow } from '@mocks/http/faults'
+import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { OtherTab, saveElsewhere } from '../../../support/OtherTab'
 import { untilClosed } from '../../../support/UntilClosed'
 
@@ -42,16 +42,6 @@ export const WithTransformations: Story = {
     await arriveAt(dialog, /^Spend by Country, [\d,]+ rows this month$/)
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
-
-/** No transformation needs the endpoint, so only the endpoint is deleted. */
-export const WithoutTransformations: Story = {
-  args: { taskId: taskId('tenjin', 5) },
-  play: async () => {
-    const dialog = await arriveAtQuestion()
-    await arriveAt(dialog, /^Campaigns of /)
-    await expect(dialog.queryByText(stackDialogMessages.alsoDeleted)).toBeNull()
   },
 }
 
@@ -94,20 +84,6 @@ export const LastEndpoint: Story = {
   play: async () => {
     await arriveAt(await arriveAtQuestion(), texts.last)
   },
-}
-
-/** The stack is loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: async () => arriveBusy(await arriveAtDialog(texts.title)),
-}
-
-/** The stack could not be loaded. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('entities.all', 503)] },
-  play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
 }
 
 /** The dialog beside another tab that adds a transformation which needs the endpoint. */

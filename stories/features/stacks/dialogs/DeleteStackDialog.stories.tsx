@@ -7,7 +7,7 @@ import { successMessages } from '@/domain/messages/success'
 import { DeleteStackDialog } from '@/features/stacks/dialogs/DeleteStackDialog'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
+import { arriveAt, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { untilClosed } from '../../../support/UntilClosed'
 
 const { title, question } = dialogMessages.deleteStack
@@ -93,30 +93,5 @@ export const PausedInstead: Story = {
     await press(texts.pause)
     await expect(args.onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('button', { name: texts.pause })).toBeNull())
-  },
-}
-
-/** The stack is loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: async () => arriveBusy(await arriveAtDialog(title)),
-}
-
-/** The stack could not be loaded. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('entities.all', 503)] },
-  play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
-}
-
-/** The link refers to a stack that no longer exists. */
-export const StackNotFound: Story = {
-  tags: ['empty'],
-  args: { stackId: 999 },
-  play: async ({ args }) => {
-    await arriveAtAlert(credentialMessages.edit.stackGone)
-    await press(credentialMessages.edit.close)
-    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

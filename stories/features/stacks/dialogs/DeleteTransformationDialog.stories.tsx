@@ -9,9 +9,9 @@ import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { DeleteTransformationDialog } from '@/features/stacks/dialogs/DeleteTransformationDialog'
-import { fail, hang, slow } from '@mocks/http/faults'
+import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { untilClosed } from '../../../support/UntilClosed'
 
 const words = dialogMessages.deleteTransformation
@@ -46,17 +46,6 @@ export const WithDependents: Story = {
   },
 }
 
-/** A transformation of a stack: the question names the stack and this month's rows. */
-export const OfStack: Story = {
-  args: { side: 'source', transformationId: 43 },
-  play: async () => {
-    const dialog = await arriveAtQuestion()
-    await arriveAt(dialog, texts.where('Ad Revenue per User', flowText('AppLovin (MAX)', 'Google BigQuery')))
-    await arriveAt(dialog, stackDialogMessages.rows('4,660'))
-    await expect(dialog.queryByText(stackDialogMessages.alsoDeleted)).toBeNull()
-  },
-}
-
 /** The transformation was deleted: the dialog has closed and a message confirms it. */
 export const Deleted: Story = {
   parameters: {
@@ -72,12 +61,16 @@ export const Deleted: Story = {
   },
 }
 
-/** A transformation of a stack was deleted: the dialog has closed and a message confirms it. */
+/** A transformation of a stack was deleted; the question named the stack and this month's rows. */
 export const DeletedFromStack: Story = {
-  args: { side: 'source', transformationId: 42 },
+  args: { side: 'source', transformationId: 43 },
   render: untilClosed(DeleteTransformationDialog),
   play: async ({ args }) => {
-    await press(texts.confirm, await arriveAtQuestion())
+    const dialog = await arriveAtQuestion()
+    await arriveAt(dialog, texts.where('Ad Revenue per User', flowText('AppLovin (MAX)', 'Google BigQuery')))
+    await arriveAt(dialog, stackDialogMessages.rows('4,660'))
+    await expect(dialog.queryByText(stackDialogMessages.alsoDeleted)).toBeNull()
+    await press(texts.confirm, dialog)
     await arriveAt(screen, successMessages.transformationDeleted)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
@@ -112,22 +105,6 @@ export const UnknownType: Story = {
   tags: ['error'],
   args: { side: 'storage' },
   play: () => arriveAtAlert(errorMessages.transformationType('storage')),
-}
-
-/** The transformation is loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
-
-/** The transformation could not be loaded. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('entities.all', 500)] },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: shellMessages.retry })).toBeVisible()
-  },
 }
 
 /** A retry loads the transformation. */

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { NothingFound } from '@/features/stacks/list/NothingFound'
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
 import { noStackFilter } from '@/domain/stacks/list/stackFilter'
-import { arriveAt, press } from '../../../support/plays/arrive'
+import { press } from '../../../support/plays/arrive'
 
 const meta = {
   component: NothingFound,
@@ -25,10 +25,4 @@ export const NoMatchForFilters: Story = {
     await press(texts.nothing.clear)
     await expect(args.list.replace).toHaveBeenCalledWith(noStackFilter)
   },
-}
-
-/** No stack matches the search. */
-export const NoMatchForSearch: Story = {
-  args: { view: { ...noStackFilter, searched: 'nowhere' } },
-  play: ({ canvas }) => arriveAt(canvas, texts.nothing.title('nowhere', [])),
 }

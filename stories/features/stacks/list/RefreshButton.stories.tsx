@@ -3,7 +3,7 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { nowAtom } from '@/state/browser/clock'
 import { STORY_NOW } from '@mocks/data/ids'
-import { hang, slow } from '@mocks/http/faults'
+import { slow } from '@mocks/http/faults'
 import { arriveAt, press } from '../../../support/plays/arrive'
 
 const meta = {
@@ -13,27 +13,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Refreshed twelve seconds ago. */
-export const TwelveSecondsAgo: Story = {
-  parameters: { atoms: [[nowAtom, STORY_NOW + 12_000]] },
-  play: ({ canvas }) => arriveAt(canvas, texts.updatedAgo(12)),
-}
-
 /** Refreshed five minutes ago: the time is shown in UTC. */
 export const FiveMinutesAgo: Story = {
   parameters: { atoms: [[nowAtom, STORY_NOW + 300_000]] },
   play: ({ canvas }) => arriveAt(canvas, texts.refreshed('14:20 UTC')),
-}
-
-/** The page is being refreshed. */
-export const Refreshing: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all', { after: 1 })] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.updatedAgo(0))
-    await press(/Refresh/)
-    await arriveAt(canvas, texts.refreshing)
-  },
 }
 
 /** The page was just refreshed. */

@@ -94,15 +94,6 @@ export const NoMatchForFilters: Story = {
   },
 }
 
-/** No stack matches the search. */
-export const NoMatchForSearch: Story = {
-  tags: ['empty'],
-  parameters: { route: '/dashboard?q=nowhere' },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.nothing.title('nowhere', []))
-  },
-}
-
 /** Ten thousand stacks: only the rows in view are rendered, and the counts name what is not loaded. */
 export const TenThousandStacks: Story = {
   parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['DSH-8', 'D-4', 'P17'] },

@@ -8,8 +8,6 @@ import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { StackList, type StackListProps } from '@/features/stacks/list/StackList'
 import { notifyAtom } from '@/state/notices/notifications'
 import { fail, hang, offline, slow } from '@mocks/http/faults'
-import { guideMessages } from '@/components/wizard/guided/messages'
-import { GuideOffer } from '@/features/wizard/guided/GuideOffer'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../../support/plays/arrive'
 import { goOffline } from '../../../support/world/brokenBrowser'
@@ -54,32 +52,6 @@ export const Expanded: Story = {
     if (first !== undefined) await userEvent.click(first)
     await expect(canvas.getByRole('button', { name: unfolds, expanded: true })).toBeVisible()
     await expect(await canvas.findByRole('list', { name: unfolds })).toBeVisible()
-  },
-}
-
-const pausedAfterFailure = texts.health.lastFailed
-
-/** The trial has ended: every stack is paused, and a run in progress finishes. */
-export const TrialEnded: Story = {
-  parameters: { world: () => worlds.trial({ daysLeft: -1 }), requirements: ['LIC-1', 'DSH-3'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, /^Running for/)
-    await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
-    // a wide window shows the sort order, which starts with the same word
-    await expect(canvas.queryByText(/^Failed(?! first)/)).toBeNull()
-    await expect(canvas.getAllByText(pausedAfterFailure)).toHaveLength(2)
-  },
-}
-
-/** Long and right-to-left names, a run of three days, an unknown state and ten-digit row counts. */
-export const LongestContent: Story = {
-  parameters: { world: () => worlds.longest() },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.health.perhapsLate)
-    await arriveAt(canvas, /^UPSTREAM_/)
-    await arriveAt(canvas, '3 d 4 h')
-    await arriveAt(canvas, /^\d(,\d{3}){3}$/)
-    await canvas.findByRole('button', { name: /^\d+ failed$/ })
   },
 }
 
@@ -147,22 +119,6 @@ export const SyncRefused: Story = {
   },
 }
 
-/** An organisation without stacks: what a stack is, and how to build the first. */
-export const NoStacksYet: Story = {
-  tags: ['empty'],
-  args: { firstUse: <GuideOffer /> },
-  parameters: { world: () => worlds.fresh(), requirements: ['DSH-8', 'FU-13'] },
-  play: ({ canvas }) => arriveAt(canvas, guideMessages.lead),
-}
-
-/** A user without an organisation has no stacks. */
-export const NoOrganisation: Story = {
-  tags: ['empty', 'admin'],
-  args: { hasOrganisation: false },
-  parameters: { world: () => worlds.admin() },
-  play: ({ canvas }) => arriveAt(canvas, texts.empty.withoutOrganisation),
-}
-
 /** The stacks are loading. */
 export const Loading: Story = {
   tags: ['loading'],
@@ -170,51 +126,21 @@ export const Loading: Story = {
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
-/** The stacks are shown while their runs are loading. */
-export const RunsLoading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('runs.source')] },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByLabelText(texts.health.loading)).length).toBeGreaterThan(0)
-  },
-}
-
-/** The stacks are shown, but their runs could not be loaded. */
-export const RunsFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('runs.source', 500)], requirements: ['DSH-7'] },
-  play: async ({ canvas }) => {
-    await arriveAtAlert(texts.runs.outage.title)
-    await expect(canvas.getAllByText(texts.health.runsNotLoaded).length).toBeGreaterThan(0)
-  },
-}
-
-/** The service fails with a reason, which is shown. */
+/** The stacks could not be loaded: the service's reason is shown, here the one of a retry. */
 export const LoadFailedWithReason: Story = {
   tags: ['error'],
   parameters: {
-    faults: [fail('entities.all', 500, { message: 'The list of stacks is being rebuilt' })],
+    faults: [
+      fail('entities.all', 500, {}, { times: 1 }),
+      fail('entities.all', 500, { message: 'The list of stacks is being rebuilt' }),
+    ],
     requirements: ['FJ-3', 'NTF-2', 'DSH-8'],
   },
-  play: () => arriveAtAlert(failureText('The list of stacks is being rebuilt', texts.error.body)),
-}
-
-/** The first load fails; a retry loads the stacks. */
-export const LoadFailedThenRetried: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
-  play: async ({ canvas }) => {
+  play: async () => {
     await arriveAtAlert(texts.error.title)
     await press(shellMessages.retry)
-    await arriveAt(canvas, /^Failed/)
+    await arriveAtAlert(failureText('The list of stacks is being rebuilt', texts.error.body))
   },
-}
-
-/** The stacks could not be loaded. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('entities.all', 500)] },
-  play: () => arriveAtAlert(texts.error.title),
 }
 
 /** The refresh failed: the list stays and shows its age. */

@@ -31,9 +31,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The whole list in its default order, failed stacks first. */
-export const FailedFirst: Story = { play: ({ canvas }) => arriveAt(canvas, /healthy/) }
-
 /** Keeps the view, which the address holds in the product. */
 function WithViewState({ list, ...rest }: StackToolbarProps) {
   const [view, setView] = useState(list.view)

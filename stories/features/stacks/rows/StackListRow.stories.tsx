@@ -4,7 +4,7 @@ import { StackTable } from '@/components/stacks/list/stackGrid'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { StackListRow } from '@/features/stacks/rows/StackListRow'
-import { fail, hang } from '@mocks/http/faults'
+import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../../support/plays/arrive'
 
@@ -57,13 +57,6 @@ export const RunsLoading: Story = {
   },
 }
 
-/** The runs of the stack could not be loaded. */
-export const RunsFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('runs.source', 500)] },
-  play: ({ canvas }) => arriveAt(canvas, texts.health.runsNotLoaded),
-}
-
 /** A schedule without a short form is written out as a sentence. */
 export const UnusualSchedule: Story = {
   parameters: { requirements: ['DSH-3', 'PLUS-15'] },
@@ -76,14 +69,6 @@ export const UnusualSchedule: Story = {
       'title',
       texts.schedule.hint(words.textContent, texts.schedule.cron('0 9,18 1,15 * *', true)),
     )
-  },
-}
-
-/** A schedule on the first Monday of the month, whose next run is unknown. */
-export const ScheduleByWeekOfMonth: Story = {
-  args: { stack: { ...meta.args.stack, interval: '0 9 * * 1#1' } },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.schedule.inFull('At 09:00, on the first Monday of the month'))
   },
 }
 
@@ -106,21 +91,12 @@ const busyStack = {
   },
 }
 
-/** FU-10: one stack paused from its menu: the same message as after a bulk change, by name, with undo. */
-export const PausedByItsMenu: Story = {
-  ...busyStack,
-  play: async () => {
-    await switchTo(texts.inactive)
-    await expect(await screen.findByText(outcome.doneOne('pause', 'ironSource'))).toBeVisible()
-    await expect(screen.getByRole('button', { name: new RegExp(`^${outcome.undo}`) })).toBeVisible()
-  },
-}
-
-/** FU-10: undone, which is said in one sentence. */
+/** FU-10: one stack was paused from its menu, with the message of a bulk change, and resumed by undo. */
 export const PauseUndone: Story = {
   ...busyStack,
   play: async () => {
     await switchTo(texts.inactive)
+    await expect(await screen.findByText(outcome.doneOne('pause', 'ironSource'))).toBeVisible()
     await press(new RegExp(`^${outcome.undo}`))
     await expect(await screen.findByText(outcome.undone('pause', 1))).toBeVisible()
     await waitFor(() => expect(screen.queryByText(outcome.doneOne('pause', 'ironSource'))).toBeNull())

@@ -68,13 +68,6 @@ export const OneExpanded: Story = {
   play: () => waitFor(() => expect(numbers().slice(0, 4)).toEqual([2, 3, 4, 5])),
 }
 
-/** Two stacks are selected. */
-export const SomeSelected: Story = {
-  args: { selection: { ids: new Set([1001, 1003]), onSelect: fn(), replace: fn() } },
-  play: ({ canvas }) =>
-    waitFor(() => expect(canvas.getAllByRole('checkbox', { checked: true }).length).toBe(2)),
-}
-
 /** A stack whose row throws when its schedule is read. */
 const breaking = (id: number): Stack => ({
   ...stack(id),

@@ -5,7 +5,6 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/components/credentials/messages'
 import { failureMessages, runLogMessages as texts } from '@/components/stacks/runs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { ActivityLogDialog, type ActivityLogDialogProps } from '@/features/stacks/runs/ActivityLogDialog'
 import { fail, hang, malformed } from '@mocks/http/faults'
@@ -35,13 +34,17 @@ const arriveAtRows = async (count: number) => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
 }
 
-/** Forty runs, seven to a page; the last page is shown. */
+/** Forty runs, seven to a page, below a panel about the failure of the last run; the last page is shown. */
 export const FortyRuns: Story = {
+  parameters: { requirements: ['MOD-2', 'MOD-8', 'DSH-7', 'FU-5'] },
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, flowText('ironSource', 'Google BigQuery'))
     await arriveAtRows(RUNS_PER_PAGE)
     await arriveAt(dialog, texts.pages.place('1', '7', '40', 'UTC'))
+    await expect(dialog.getByRole('region', { name: failureMessages.label })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: failureMessages.checkCredentials })).toBeVisible()
+    await expect(dialog.queryByRole('link', { name: failureMessages.openLog })).toBeNull()
     await press(texts.pages.page(6), dialog)
     await arriveAt(dialog, texts.pages.place('36', '40', '40', 'UTC'))
   },
@@ -58,18 +61,6 @@ export const FailedOnly: Story = {
   },
 }
 
-/** The last run failed: a panel above the runs says since when and what to do. */
-export const LastRunFailed: Story = {
-  parameters: { requirements: ['FU-5'] },
-  play: async () => {
-    const dialog = await arriveAtDialog(title)
-    await arriveAtRows(RUNS_PER_PAGE)
-    await expect(dialog.getByRole('region', { name: failureMessages.label })).toBeVisible()
-    await expect(dialog.getByRole('link', { name: failureMessages.checkCredentials })).toBeVisible()
-    await expect(dialog.queryByRole('link', { name: failureMessages.openLog })).toBeNull()
-  },
-}
-
 /** One run is in progress and shows its time so far. */
 export const RunInProgress: Story = {
   args: { stackId: 15 },
@@ -77,12 +68,6 @@ export const RunInProgress: Story = {
     await arriveAt(await arriveAtDialog(title), 'running')
     await arriveAt(screen, texts.soFar('6 m 00 s'))
   },
-}
-
-/** Runs with unusual states, long names and long durations. */
-export const LongestContent: Story = {
-  parameters: { world: () => worlds.longest() },
-  play: () => arriveAtRows(RUNS_PER_PAGE),
 }
 
 /** A stack without runs. */
@@ -106,18 +91,6 @@ export const Loading: Story = {
   },
 }
 
-/** The first load fails; a retry loads the runs. */
-export const LoadFailedThenRetried: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('runs.source', 403, {}, { times: 1 })] },
-  play: async () => {
-    await arriveAtAlert(texts.error.title)
-    await press(shellMessages.retry)
-    await arriveAtRows(RUNS_PER_PAGE)
-    await expect(screen.queryByRole('alert')).toBeNull()
-  },
-}
-
 /** The runs could not be loaded. */
 export const LoadFailed: Story = {
   tags: ['error'],
@@ -134,11 +107,4 @@ export const ClosedByButtonOrBackdrop: Story = {
     if (backdrop !== null) await userEvent.click(backdrop)
     await expect(args.onClose).toHaveBeenCalledTimes(2)
   },
-}
-
-/** The stack was deleted in the meantime; the dialog says so. */
-export const StackDeleted: Story = {
-  tags: ['empty'],
-  args: { stackId: 999 },
-  play: () => arriveAtAlert(edit.stackGone),
 }

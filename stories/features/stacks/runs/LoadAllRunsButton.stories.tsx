@@ -4,7 +4,7 @@ import { LoadAllRunsButton } from '@/features/stacks/runs/LoadAllRunsButton'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import type { Stack } from '@/domain/stacks/types'
 import { hang } from '@mocks/http/faults'
-import { arriveAt, press } from '../../../support/plays/arrive'
+import { press } from '../../../support/plays/arrive'
 
 const texts = stackToolMessages.counts
 const stack = (id: number): Stack => ({
@@ -29,14 +29,6 @@ const meta = {
 } satisfies Meta<typeof LoadAllRunsButton>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The remaining run histories are loaded only on request. */
-export const Ready: Story = {
-  play: async ({ canvas }) => {
-    await press(texts.loadRest, canvas)
-    await arriveAt(canvas, texts.loadRest)
-  },
-}
 
 /** The run histories are loading; the button shows the progress and stops it. */
 export const Loading: Story = {

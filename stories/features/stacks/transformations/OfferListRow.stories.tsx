@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
-import { OfferListRow, type OfferListRowProps } from '@/features/stacks/transformations/OfferListRow'
-import { TransformationListRow } from '@/features/stacks/transformations/TransformationListRow'
+import { OfferListRow } from '@/features/stacks/transformations/OfferListRow'
 import { activatingOfferKeysAtom } from '@/state/notices/activating'
 import { destinationTransformationId } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
@@ -69,49 +67,6 @@ const meta = {
 } satisfies Meta<typeof OfferListRow>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Replaces the row by an active one after the activation, as the list does. */
-function ReplacedWhenActive({ onActivated, ...rest }: OfferListRowProps) {
-  const [id, setId] = useState<number | null>(null)
-  if (id === null)
-    return (
-      <OfferListRow
-        {...rest}
-        onActivated={(activated) => {
-          onActivated(activated)
-          setId(Number(activated.key.replace(/\D+/, '')))
-        }}
-      />
-    )
-  const { name, description } = rest.offer
-  const { flow } = rest
-  return (
-    <TransformationListRow
-      transformation={{
-        ...flow,
-        id,
-        typeId: rest.offer.typeId,
-        label: rest.offer.label,
-        placeId: null,
-        name,
-        description,
-        side: 'destination',
-        setup: { kind: 'complete' },
-        rows: 0,
-      }}
-    />
-  )
-}
-
-/** An available transformation was activated. */
-export const Activated: Story = {
-  render: ReplacedWhenActive,
-  play: async ({ args, canvas }) => {
-    await press(BUTTON_NAME, canvas)
-    await waitFor(() => expect(args.onActivated).toHaveBeenCalledOnce())
-    await arriveAt(canvas, texts.active)
-  },
-}
 
 /** A transformation it needs is being activated, so this one has to wait. */
 export const WaitsForDependency: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
@@ -54,14 +54,6 @@ const meta = {
 } satisfies Meta<typeof TransformationGroupListRow>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Active in one place: the last success, its rows and the menu. */
-export const Active: Story = {
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, /^Succeeded/)
-    await expect(canvas.getByRole('button', { name: dashboardMessages.menu(name) })).toBeVisible()
-  },
-}
 
 /** Active in two places: the newest success and the sum of the rows. */
 export const ActiveInTwoPlaces: Story = {

@@ -111,20 +111,8 @@ export const Filtered: Story = {
   },
 }
 
-/** The detail panel: what the transformation builds on and where it can run. */
+/** The detail panel, opened again after Escape: what the transformation builds on and where it can run. */
 export const DetailOpen: Story = {
-  parameters: { requirements: ['DSH-6', 'FU-16'] },
-  play: async ({ canvas }) => {
-    await press(ofDestination, canvas)
-    await expect(await screen.findByRole('heading', { name: ofDestination })).toBeVisible()
-    await arriveAt(screen, texts.panel.places)
-    await arriveAt(screen, texts.panel.buildsOn(['Custom Events']))
-    await expect(screen.getByRole('button', { name: inBigQuery(activate(ofDestination)) })).toBeVisible()
-  },
-}
-
-/** Escape closes the detail panel and returns the focus to its row. */
-export const DetailClosed: Story = {
   parameters: { requirements: ['DSH-6', 'FU-16'] },
   play: async ({ canvas }) => {
     await press(ofDestination, canvas)
@@ -132,13 +120,12 @@ export const DetailClosed: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('heading', { name: ofDestination })).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: ofDestination })).toHaveFocus())
+    await press(ofDestination, canvas)
+    await expect(await screen.findByRole('heading', { name: ofDestination })).toBeVisible()
+    await arriveAt(screen, texts.panel.places)
+    await arriveAt(screen, texts.panel.buildsOn(['Custom Events']))
+    await expect(screen.getByRole('button', { name: inBigQuery(activate(ofDestination)) })).toBeVisible()
   },
-}
-
-/** The tab with the longest texts. */
-export const LongestContent: Story = {
-  parameters: { world: () => worlds.longest() },
-  play: ({ canvas }) => arriveAt(canvas, /^Succeeded/),
 }
 
 /** No stacks yet, so no transformations. */

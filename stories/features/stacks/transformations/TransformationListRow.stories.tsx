@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { shellMessages } from '@/components/layout/messages'
-import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { TransformationListRow } from '@/features/stacks/transformations/TransformationListRow'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -38,14 +36,6 @@ const meta = {
 } satisfies Meta<typeof TransformationListRow>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** An active transformation with its last run and its rows. */
-export const Active: Story = {
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.active)
-    await arriveAt(canvas, /^Succeeded/)
-  },
-}
 
 /** The setup is incomplete; the row names what is missing. */
 export const SetupIncomplete: Story = {
@@ -86,15 +76,5 @@ export const RunsRetried: Story = {
     await arriveAt(canvas, dashboardMessages.health.runsNotLoaded)
     await press(shellMessages.retry, canvas)
     await arriveAt(canvas, /^Succeeded/)
-  },
-}
-
-/** The runs could not be loaded; the row offers a retry. */
-export const RunsFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('runs.destinationTransformation', 500)] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, dashboardMessages.health.runsNotLoaded)
-    await expect(canvas.getByRole('button', { name: shellMessages.retry })).toBeVisible()
   },
 }

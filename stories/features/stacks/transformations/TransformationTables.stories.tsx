@@ -53,9 +53,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every transformation is available, none is active. */
-export const NoneActive: Story = { play: ({ canvas }) => arriveAt(canvas, texts.noneActive) }
-
 /** Every transformation is active. */
 export const AllActive: Story = {
   args: {
@@ -65,11 +62,4 @@ export const AllActive: Story = {
     },
   },
   play: ({ canvas }) => arriveAt(canvas, texts.sections.active(1)),
-}
-
-/** There are no transformations, neither active nor available. */
-export const Empty: Story = {
-  tags: ['empty'],
-  args: { entities: { stacks: [], destinationTransformations: [] } },
-  play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
 }
