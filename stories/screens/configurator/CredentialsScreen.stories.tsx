@@ -62,15 +62,7 @@ export const NextDisabled: Story = {
     await arriveAt(canvas, texts.forms.summary(1, 4))
   },
 }
-/** Sample data: any value works, which replaces the note about real keys. */
-export const SampleData: Story = {
-  parameters: { mode: 'sample', route: at(1) },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.list.sampleNote)
-    await expect(canvas.queryByText(texts.list.note)).toBeNull()
-  },
-}
-/** Sample data: the value “invalid” fails the check. */
+/** Sample data: any value works, as a note says instead of the one about real keys, but “invalid” fails the check. */
 export const SampleDataRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -78,7 +70,11 @@ export const SampleDataRefused: Story = {
     route: at(1),
     atoms: finishedRoas({ [keys.applovin]: { report_key: 'invalid' } }),
   },
-  play: ({ canvas }) => arriveAt(canvas, /report_key is invalid/),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.list.sampleNote)
+    await expect(canvas.queryByText(texts.list.note)).toBeNull()
+    await arriveAt(canvas, /report_key is invalid/)
+  },
 }
 /** Sample data: an account is connected at its provider, not typed, so the note stays. */
 export const SampleDataWithOAuth: Story = {
@@ -99,42 +95,27 @@ export const SavedThenNextForm: Story = {
     await arriveAt(canvas, texts.forms.summary(2, 4))
   },
 }
-/** A form opened from the list. */
-export const OpenedFromList: Story = {
-  parameters: { requirements: ['WIZ-10', 'FU-7'] },
+/** The last form, opened from the list: the credentials of the destination. */
+export const Destination: Story = {
+  parameters: { requirements: ['WIZ-10', 'CRD-10', 'WIZ-2', 'FU-7'] },
   play: async ({ canvas }) => {
     await press(/^Google BigQuery/, canvas)
     await arriveAtAddress(pages.credentials.href(3))
     await arriveAtHeading(canvas, bigqueryHeading)
   },
 }
-/** The last form: the credentials of the destination. */
-export const Destination: Story = {
-  parameters: { route: at(3) },
-  play: async ({ canvas }) => arriveAtHeading(canvas, bigqueryHeading),
-}
 /** A number beyond the last form leads to the last form. */
 export const NumberOutOfRange: Story = {
   parameters: { route: at(9) },
   play: async () => arriveAtAddress(pages.credentials.href(3)),
-}
-/** The destination's form after all sources were saved. */
-export const SourcesSaved: Story = {
-  parameters: {
-    route: at(3),
-    atoms: finishedRoas({}, (entry) => (entry.side === 'source' ? { ...entry, id: 5 } : entry)),
-  },
-  play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, bigqueryHeading)
-    const trail = within(canvas.getByRole('navigation', { name: texts.trail.label }))
-    await expect(trail.getByText(texts.trail.done)).toBeInTheDocument()
-  },
 }
 /** After the last form Next leads to the confirmation. */
 export const LastFormDone: Story = {
   parameters: { route: at(3), atoms: finishedRoas({}, (entry) => ({ ...entry, id: 5 })) },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, bigqueryHeading)
+    const trail = within(canvas.getByRole('navigation', { name: texts.trail.label }))
+    await expect(trail.getByText(texts.trail.done)).toBeInTheDocument()
     await press(wizardMessages.next, canvas)
     await arriveAtAddress(pages.newStackConfirm.href())
   },
@@ -208,19 +189,8 @@ export const NothingSelected: Story = {
   parameters: { atoms: [] },
   play: async () => arriveAtAddress(pages.newStack.href()),
 }
-/** The connectors are loading; Next is disabled and says why. */
+/** The connectors are loading and Next is disabled; an address without a valid number leads to the first form. */
 export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { atoms: finishedRoas().slice(0, 1), faults: [hang('credentials.list')] },
-  play: async ({ canvas }) => {
-    await arriveBusy(canvas)
-    await expect(canvas.getByRole('button', { name: wizardMessages.next })).toHaveAccessibleDescription(
-      texts.loading,
-    )
-  },
-}
-/** The address has no valid number: the first form is loading. */
-export const InvalidNumber: Story = {
   tags: ['loading'],
   parameters: {
     route: { ...at(0), at: at(0).at.replace(/0$/, 'abc') },
@@ -230,5 +200,8 @@ export const InvalidNumber: Story = {
   play: async ({ canvas }) => {
     await arriveBusy(canvas)
     await expect(canvas.getByText(texts.trail.source)).toHaveAttribute('aria-current', 'step')
+    await expect(canvas.getByRole('button', { name: wizardMessages.next })).toHaveAccessibleDescription(
+      texts.loading,
+    )
   },
 }

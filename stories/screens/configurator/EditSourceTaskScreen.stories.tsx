@@ -5,8 +5,7 @@ import { EditSourceTaskScreen } from '@/screens/configurator/EditSourceTaskScree
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { advancedStates } from '../../features/wizard/advancedSeeds'
-import { wizardStates } from '../../features/wizard/wizardSeeds'
-import { arriveAtAddress, arriveAtHeading } from '../../support/plays/arrive'
+import { arriveAtHeading } from '../../support/plays/arrive'
 
 const meta = {
   component: EditSourceTaskScreen,
@@ -23,9 +22,4 @@ type Story = StoryObj<typeof meta>
 /** The endpoints of the new stack can be changed. */
 export const Endpoints: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.edit.tasks),
-}
-/** A guided stack has no review: the page leads to Build. */
-export const OfGuidedStack: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
-  play: () => arriveAtAddress(pages.newStack.href()),
 }

@@ -20,7 +20,6 @@ import {
   IRONSOURCE,
   NAMES,
   STAGING,
-  withMany,
   withoutCredentials,
   withRefused,
   withUnused,
@@ -30,7 +29,6 @@ const address = pages.credentialList.href()
 const { actions, deleting, state } = texts
 const checkOf = actions.checkNowOf
 const rows = () => [...document.querySelectorAll('[data-credential]')]
-const refused = { world: () => withRefused([IRONSOURCE]) }
 const openMenu = (name: string) => press(actions.of(name))
 const choose = async (name: string, item: string) => {
   await openMenu(name)
@@ -49,16 +47,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Verifies the credential that the provider refuses. */
-const verifyRefused = async ({ canvas }: { readonly canvas: Parameters<typeof arriveAt>[0] }) => {
-  await press(checkOf(NAMES.ironsource), canvas)
-  await arriveAt(canvas, 'The provider rejected these credentials: refresh_token is invalid')
-  await arriveAt(canvas, texts.fix.replace(1))
-  await waitFor(() => expect(rows()[0]).toHaveTextContent(NAMES.ironsource))
-  await expect(canvas.getByRole('button', { name: checkOf(NAMES.ironsource) })).toHaveFocus()
-  await expect(canvas.getByRole('link', { name: texts.replaceNow })).toBeVisible()
-}
-
 /** All credentials with the number of stacks that use them; none is verified yet. */
 export const Unverified: Story = {
   parameters: { requirements: ['FU-18', 'APP-1'] },
@@ -70,32 +58,37 @@ export const Unverified: Story = {
     await expect(link).toHaveAttribute('href', `${pages.dashboard.href()}?open=12`)
   },
 }
-/** A credential with a verification error is listed first, with the provider's message and a fix. */
+/**
+ * A credential with a verification error is listed first, with the provider's message and a fix; checked again, it is
+ * announced and keeps the focus.
+ */
 export const VerificationError: Story = {
   tags: ['error'],
-  parameters: refused,
-  play: verifyRefused,
-}
-/** A second check fails again: the result is announced and the focus stays. */
-export const VerificationErrorAgain: Story = {
-  tags: ['error'],
-  parameters: refused,
-  play: async (context) => {
-    await verifyRefused(context)
-    await userEvent.click(await context.canvas.findByRole('button', { name: actions.checkAgain }))
-    await context.canvas.findByText(texts.checked(NAMES.ironsource, 'refused'))
-    await waitFor(() =>
-      expect(context.canvas.getByRole('button', { name: checkOf(NAMES.ironsource) })).toHaveFocus(),
-    )
+  parameters: { world: () => withRefused([IRONSOURCE]) },
+  play: async ({ canvas }) => {
+    const check = () => canvas.getByRole('button', { name: checkOf(NAMES.ironsource) })
+    await press(checkOf(NAMES.ironsource), canvas)
+    await arriveAt(canvas, 'The provider rejected these credentials: refresh_token is invalid')
+    await arriveAt(canvas, texts.fix.replace(1))
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(NAMES.ironsource))
+    await expect(check()).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: texts.replaceNow })).toBeVisible()
+    await press(actions.checkAgain, canvas)
+    await canvas.findByText(texts.checked(NAMES.ironsource, 'refused'))
+    await waitFor(() => expect(check()).toHaveFocus())
   },
 }
-/** One credential is being verified. */
+/** One credential is being verified; the rows keep their order. */
 export const Verifying: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.verify')] },
   play: async ({ canvas }) => {
+    await arriveAt(canvas, NAMES.ironsource)
+    const order = () => rows().map((row) => row.getAttribute('data-credential'))
+    const before = order()
     await press(checkOf(NAMES.ironsource), canvas)
     await arriveAt(canvas, state.verifying('ironSource'))
+    await expect(order()).toEqual(before)
   },
 }
 /** All credentials are being verified, four at a time. */
@@ -145,13 +138,14 @@ export const EditDialogOpen: Story = {
     await arriveAtDialog(dialogMessages.editCredentials.title)
   },
 }
-/** The question before a credential is deleted is open. */
+/** The question before a credential is deleted is open; Cancel has the focus. */
 export const DeleteDialogOpen: Story = {
   parameters: { requirements: ['FU-18', 'MOD-8'] },
   play: async () => {
     await choose(NAMES.staging, actions.delete)
     await arriveAtAddress(dialogHref(address, '', { kind: 'delete-credential', credentialId: STAGING }))
-    await arriveAtDialog(deleting.title(NAMES.staging))
+    const dialog = await arriveAtDialog(deleting.title(NAMES.staging))
+    await waitFor(() => expect(dialog.getByRole('button', { name: deleting.cancel })).toHaveFocus())
   },
 }
 /** The credential was deleted. */
@@ -173,7 +167,8 @@ export const DeleteRefused: Story = {
     await choose(NAMES.ironsource, actions.delete)
     await press(deleting.confirm, await arriveAtDialog(deleting.title(NAMES.ironsource)))
     const dialog = await arriveAtDialog(deleting.inUseTitle(NAMES.ironsource))
-    await arriveAt(dialog, 'ironSource to Google BigQuery')
+    await arriveAt(dialog, deleting.inUse(1))
+    await expect(dialog.getByRole('link', { name: 'ironSource to Google BigQuery' })).toBeVisible()
   },
 }
 /** The backend cannot delete credentials, so the menu has no entry for it. */
@@ -228,21 +223,4 @@ export const LoadFailed: Story = {
 export const LongestContent: Story = {
   parameters: { world: () => withUnused(worlds.longest()) },
   play: ({ canvas }) => arriveAt(canvas, /^Ironsource 1 –/),
-}
-/** Two hundred credentials. */
-export const TwoHundred: Story = {
-  parameters: { world: () => withMany(200) },
-  play: () => waitFor(() => expect(rows()).toHaveLength(200)),
-}
-/** The list at the width that is left beside the collapsed menu at 1024 px. */
-export const Narrow: Story = {
-  parameters: refused,
-  play: verifyRefused,
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 964 }}>
-        <Story />
-      </div>
-    ),
-  ],
 }

@@ -6,7 +6,7 @@ import { errorMessages } from '@/domain/messages/errors'
 import { CheckNowDialog } from '@/features/credentials/check/CheckNowDialog'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 
 /** ironSource into Google BigQuery, failing since yesterday. */
 const STACK = 12
@@ -45,20 +45,18 @@ export const SourceAtFault: Story = {
   },
 }
 
-/** The destination credentials are refused, with a link to edit them. */
-export const DestinationAtFault: Story = {
-  parameters: { world: () => withInvalid(DESTINATION_CREDENTIAL) },
-  play: async () => {
-    const dialog = await arriveAtDialog(texts.title)
-    await arriveAt(dialog, texts.verdict.destination)
-    await expect(dialog.getByRole('link', { name: texts.fix.destination })).toBeVisible()
-  },
-}
-
-/** The credentials of both sides are refused. */
+/** The credentials of both sides are refused, each with a link to edit them. */
 export const BothAtFault: Story = {
   parameters: { world: () => withInvalid(SOURCE_CREDENTIAL, DESTINATION_CREDENTIAL) },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.verdict.both),
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.verdict.both)
+    for (const side of ['source', 'destination'] as const)
+      await expect(dialog.getByRole('link', { name: texts.fix[side] })).toHaveAttribute(
+        'href',
+        `#fix-${side}`,
+      )
+  },
 }
 
 /** Both credentials work after a second check, so the cause is somewhere else. */
@@ -122,31 +120,16 @@ export const CredentialDeleted: Story = {
   },
 }
 
-/** The stored credentials are being read. */
-export const ReadingSecrets: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('credentials.secret')] },
-  play: async () => {
-    const dialog = await arriveAtDialog(texts.title)
-    await arriveAt(dialog, texts.state.reading)
-    await arriveAt(dialog, texts.verdict.checking)
-    const again = dialog.getByRole('button', { name: texts.again })
-    await expect(again).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-
 /** The credentials are being verified with the provider. */
 export const Verifying: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.verify')] },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.state.verifying('ironSource')),
-}
-
-/** The stack is loading. */
-export const StackLoading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: ({ canvas }) => arriveBusy(canvas),
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.state.verifying('ironSource'))
+    await arriveAt(dialog, texts.verdict.checking)
+    await expect(dialog.getByRole('button', { name: texts.again })).toHaveAttribute('aria-disabled', 'true')
+  },
 }
 
 /** The stack was deleted in the meantime; the dialog says so. */

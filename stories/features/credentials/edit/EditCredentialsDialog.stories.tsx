@@ -5,16 +5,9 @@ import { EditCredentialsDialog } from '@/features/credentials/edit/EditCredentia
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { shellMessages } from '@/components/layout/messages'
-import { fail, hang } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAlert,
-  arriveAtDialog,
-  arriveBusy,
-  fill,
-  press,
-} from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../../support/plays/arrive'
 import { stageOf } from '../../../support/checks/stage'
 import {
   GOOGLE_ADS_STACK,
@@ -108,18 +101,6 @@ export const DiscardedThenOtherSide: Story = {
     await expect(browserAsks()).toBe(false)
   },
 }
-/** Back in the browser with unsaved values: a question lets the user keep editing. */
-export const KeptAfterBrowserBack: Story = {
-  args: { isWanted: false },
-  play: async ({ args }) => {
-    const dialog = await arriveAtDialog(title)
-    await press(texts.editSide('source'), dialog)
-    await fill('Database', 'x')
-    await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
-    await expect(args.onStay).toHaveBeenCalledOnce()
-    await expect(args.onProgress).toHaveBeenLastCalledWith('unsaved')
-  },
-}
 /** After the OAuth redirect the section that started it is open again. */
 export const ReopenedAfterOAuth: Story = {
   name: 'Reopened after OAuth',
@@ -171,22 +152,27 @@ export const CredentialsDeleted: Story = {
 /** A type without a form in this version; the dialog links to support. */
 export const TypeWithoutForm: Story = {
   parameters: { world: withNewKind, requirements: ['CRD-1'] },
-  play: () => arriveAt(screen, credentialMessages.noForm.title('Tenjin DataVault')),
+  play: async () => {
+    await arriveAt(screen, credentialMessages.noForm.title('Tenjin DataVault'))
+    await expect(screen.getByRole('link', { name: credentialMessages.noForm.contact })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    )
+  },
 }
-/** The stack is loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: async () => arriveBusy(await arriveAtDialog(title)),
-}
-/** The first load fails; a retry loads the stack. */
-export const LoadFailedThenRetried: Story = {
+/** The stack could not be loaded, and a retry failed for another reason. */
+export const LoadFailed: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
+  parameters: {
+    faults: [
+      fail('entities.all', 500, {}, { times: 1 }),
+      fail('entities.all', 500, { message: 'The stacks are being moved' }),
+    ],
+  },
   play: async () => {
     await arriveAtAlert(texts.loadFailed)
     await press(shellMessages.retry)
-    await arriveAt(screen, 'Tenjin 1')
+    await arriveAtAlert('The stacks are being moved')
   },
 }
 /** The stack was deleted in the meantime; the dialog says so. */

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { CredentialPanel } from '@/features/credentials/form/CredentialPanel'
 import { credentialMessages as texts } from '@/components/credentials/messages'
-import { documentationMessages as guides } from '@/components/documentation/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { validationMessages } from '@/domain/messages/validation'
 import { supportLink } from '@/config/brand'
@@ -33,14 +32,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A saved credential is selected. */
-export const SavedSelected: Story = {
-  args: { entryKey: keys.tenjin },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
-    await expect(await canvas.findByRole('radio', { name: /^Tenjin 1/ })).toBeChecked()
-  },
-}
 /** The saved credentials sorted by name, each with the number of stacks that use it. */
 export const SavedSortedByName: Story = {
   args: { entryKey: keys.bigquery },
@@ -56,12 +47,11 @@ export const SavedSortedByName: Story = {
     })
   },
 }
-/** No saved credentials of this type: the form is empty and unverified. */
-export const EmptyForm: Story = { play: ({ canvas }) => arriveAt(canvas, texts.check.notChecked) }
 /** The typed credential is verified after half a second and saved; the saved one is selected. */
 export const VerifiedAndSaved: Story = {
   parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9', 'FU-8'] },
   play: async ({ canvas, args }) => {
+    await arriveAt(canvas, texts.check.notChecked)
     await fill('Report key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await arriveAt(canvas, texts.save.nextForm('ironSource'))
@@ -95,9 +85,11 @@ export const EnterWhileBlocked: Story = {
     await expect(canvas.getByLabelText('Client ID')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-/** Enter or Ctrl Enter in a field saves the verified credential. */
+/** A refused key is corrected and verified; Ctrl Enter in its field saves the credential. */
 export const SavedByEnter: Story = {
   play: async ({ canvas }) => {
+    await fill('Report key', 'invalid', canvas)
+    await arriveAtAlert('report_key')
     await fill('Report key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await userEvent.type(canvas.getByLabelText('Report key'), '{Control>}{Enter}{/Control}')
@@ -160,46 +152,23 @@ export const VerifiedWhenBackOnline: Story = {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
   },
 }
-/** The service fails (500), so the credential stays unverified. */
-export const VerificationFailed: Story = {
-  tags: ['error'],
-  parameters: inTroubleOnce,
-  play: () => arriveAtAlert(texts.check.notMade),
-}
 /** After a service error, checking again verifies the credential. */
 export const VerifiedByRetry: Story = {
   parameters: inTroubleOnce,
   play: async ({ canvas }) => {
+    await arriveAtAlert(texts.check.notMade)
     await press(texts.check.again, canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
   },
 }
-/** A refused key is corrected and verified again. */
-export const CorrectedAndVerified: Story = {
-  play: async ({ canvas }) => {
-    await fill('Report key', 'invalid', canvas)
-    await arriveAtAlert('report_key')
-    await fill('Report key', 'b3f05e6d4c1e', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
-  },
-}
-/** Saving fails: the error is shown and Save keeps the focus. */
-export const SaveFailed: Story = {
-  tags: ['error'],
+/** Saving fails, and Save keeps the focus; the second attempt saves the credential, without a duplicate. */
+export const SavedByRetry: Story = {
   parameters: saveFailsOnce,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await press(texts.save.button, canvas)
     await arriveAtAlert(texts.save.failedTitle)
     await waitFor(() => expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus())
-  },
-}
-/** The second attempt saves the credential, without a duplicate. */
-export const SavedByRetry: Story = {
-  parameters: saveFailsOnce,
-  play: async (context) => {
-    await SaveFailed.play?.(context)
-    const { canvas } = context
     await press(texts.save.button, canvas)
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
     const saved = await request(endpoints.credentials.list, {})
@@ -216,15 +185,6 @@ export const FileRestored: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.upload.filled(2, 5))
     await expect(canvas.getByText(new RegExp(texts.upload.restored))).toBeVisible()
-  },
-}
-/** The connector's guide beside the form. */
-export const WithGuide: Story = {
-  args: { entryKey: keys.bigquery },
-  parameters: { requirements: ['DOC-1', 'DOC-2'] },
-  play: async ({ canvas }) => {
-    const guide = within(await canvas.findByRole('complementary', { name: guides.guide('Google BigQuery') }))
-    await arriveAt(guide, 'BigQuery Data Editor')
   },
 }
 /** The guide could not be loaded; the form works without it. */

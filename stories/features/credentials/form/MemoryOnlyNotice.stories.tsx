@@ -16,7 +16,7 @@ import { storageKeys } from '@/state/browser/storageKeys'
 import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
 import { SOURCE } from '@/server/catalogue/ids'
 import { arriveAt } from '../../../support/plays/arrive'
-import { blockStorage, blockKeyStorage } from '../../../support/world/brokenBrowser'
+import { blockKeyStorage } from '../../../support/world/brokenBrowser'
 
 const applovin = { id: SOURCE.applovin, label: 'applovin', name: 'AppLovin' }
 const key = `source:${SOURCE.applovin}` as const
@@ -47,40 +47,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The browser has no IndexedDB or Web Crypto: the notice is shown before anything is typed. */
-export const NoKeyStorage: Story = {
-  beforeEach: blockKeyStorage,
-  play: async ({ canvas }) => arriveAt(canvas, title),
-}
-/** The browser stores nothing: the notice says that a reload loses what was typed. */
-export const StorageBlocked: Story = {
-  beforeEach: blockStorage,
-  play: async ({ canvas }) => arriveAt(canvas, title),
-}
 /** Whether the browser would ask before closing or reloading the page. */
 const asksBeforeLeaving = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const typeKey = () => userEvent.click(screen.getByRole('button', { name: 'type' }))
 
-/** Closing the page asks for confirmation while unsaved values would be lost. */
-export const AsksBeforeLeaving: Story = {
-  beforeEach: blockKeyStorage,
-  parameters: { requirements: ['CRD-9'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, title)
-    await expect(asksBeforeLeaving()).toBe(false)
-    await typeKey()
-    await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
-    await userEvent.click(screen.getByRole('button', { name: 'save' }))
-    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
-  },
-}
-/** Once saved, closing the page asks nothing. */
+/** Closing the page asks for confirmation while unsaved values would be lost, and no more once they are saved. */
 export const NoQuestionOnceSaved: Story = {
   beforeEach: blockKeyStorage,
   parameters: { requirements: ['CRD-9', 'C-18'] },
   play: async ({ canvas, canvasElement }) => {
     await arriveAt(canvas, title)
+    await expect(asksBeforeLeaving()).toBe(false)
     await typeKey()
     await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
     const asked = new Promise<boolean>((resolve) => {
@@ -95,19 +73,13 @@ export const NoQuestionOnceSaved: Story = {
     await expect(await asked).toBe(false)
   },
 }
-/** The browser stores what is typed, so closing the page asks nothing. */
+/** The browser stores what is typed, encrypted: there is no notice, and closing the page asks nothing. */
 export const NoQuestionWhenStored: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument())
+    await expect(screen.queryByText(title)).toBeNull()
     await typeKey()
     await waitFor(() => expect(localStorage.getItem(storageKeys.credentialEntries)).not.toBeNull())
     await expect(asksBeforeLeaving()).toBe(false)
-  },
-}
-/** The browser stores credentials encrypted, so no notice is shown. */
-export const Stored: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument()
-    await expect(screen.queryByText(title)).toBeNull()
   },
 }

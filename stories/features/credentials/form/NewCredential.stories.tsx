@@ -6,7 +6,6 @@ import { endpoints } from '@/api/contract/endpoints'
 import { NewCredential } from '@/features/credentials/form/NewCredential'
 import { fieldSetOf } from '@/connectors/lookups'
 import { credentialMessages as texts } from '@/components/credentials/messages'
-import { errorMessages } from '@/domain/messages/errors'
 import { validationMessages } from '@/domain/messages/validation'
 import { newEntry } from '@/connectors/credentialEntries'
 import { credentialEntriesAtom } from '@/state/vault/credentialEntries'
@@ -52,14 +51,6 @@ export const Uploaded: Story = {
     await expect(canvas.getByText(texts.save.nextConfirm)).toBeVisible()
   },
 }
-/** A field edited after the upload: the credential is verified again. */
-export const UploadedAndEdited: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
-    await fill('Dataset ID', 'lumen', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
-  },
-}
 /** Values typed while the file was read are kept, and the form says so. */
 export const TypedDuringUpload: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -75,24 +66,12 @@ export const TypedDuringUpload: Story = {
     await expect(canvas.getByLabelText('Client ID')).toHaveValue('108834417720915546203')
   },
 }
-/** A file of the wrong type is refused; the message names the right one. */
-export const FileOfAnotherType: Story = {
-  play: async ({ canvasElement }) => {
-    await upload(canvasElement, new File(['x'], 'key.txt'))
-    await arriveAtAlert(errorMessages.upload.wrongType('JSON'))
-  },
-}
 /** A file with missing keys; the message names them. */
 export const FileWithMissingKeys: Story = {
   play: async ({ canvasElement }) => {
     await upload(canvasElement, new File(['{"project_id":"x"}'], 'key.json'))
     await arriveAtAlert('private_key_id, private_key, client_email, client_id')
   },
-}
-/** Another credential already has this name. */
-export const NameTaken: Story = {
-  args: { takenNames: ['Bigquery 1'] },
-  play: async ({ canvas }) => arriveAt(canvas, validationMessages.nameTaken),
 }
 /** Saving fails; what was typed is kept. */
 export const SaveFailed: Story = {
@@ -219,18 +198,6 @@ export const ConnectedWithoutIds: Story = {
     await expect(canvas.queryByLabelText('Advertiser ID')).toBeNull()
     await arriveAtDisabledButton(canvas, texts.save.button, oauth.noIdsFirst)
   },
-}
-/** Connected with another account than before. */
-export const AnotherAccount: Story = {
-  args: googleForm,
-  parameters: { atoms: back({ connectedAs: 'ben@studio.example' }), requirements: ['CRD-8', 'PLUS-7'] },
-  play: ({ canvas }) => arriveAt(canvas, oauth.instead('ben@studio.example')),
-}
-/** The user declined at the provider. */
-export const Declined: Story = {
-  args: googleForm,
-  parameters: { atoms: back({ answer: { error: 'access_denied' } }), requirements: ['CRD-8', 'X-8'] },
-  play: ({ canvas }) => arriveAt(canvas, oauth.declined('Google Ads')),
 }
 /** The provider reports an error. */
 export const ProviderError: Story = {

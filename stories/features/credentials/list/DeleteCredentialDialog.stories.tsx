@@ -3,16 +3,15 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { credentialListMessages } from '@/components/credentials/list/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { DeleteCredentialDialog } from '@/features/credentials/list/DeleteCredentialDialog'
-import { fail, hang, malformed } from '@mocks/http/faults'
+import { fail, hang } from '@mocks/http/faults'
 import {
   arriveAt,
   arriveAtAlert,
   arriveAtDialog,
-  arriveBusy,
   arriveAtBusyButton,
   press,
 } from '../../../support/plays/arrive'
-import { IRONSOURCE, NAMES, STAGING, withUnused } from '../../../support/world/credentialWorlds'
+import { NAMES, STAGING, withUnused } from '../../../support/world/credentialWorlds'
 import { untilClosed } from '../../../support/UntilClosed'
 
 const texts = credentialListMessages.deleting
@@ -26,14 +25,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The confirmation question; Cancel has the focus. */
-export const Question: Story = {
-  play: async ({ args }) => {
-    const dialog = await arriveAtDialog(title)
-    await waitFor(() => expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus())
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
 /** The credential is being deleted. */
 export const Deleting: Story = {
   tags: ['loading'],
@@ -41,15 +32,6 @@ export const Deleting: Story = {
   play: async () => {
     await press(texts.confirm, await arriveAtDialog(title))
     await arriveAtBusyButton(await arriveAtDialog(title), texts.confirm)
-  },
-}
-/** The credential is deleted and the dialog has closed. */
-export const Deleted: Story = {
-  render: untilClosed(DeleteCredentialDialog),
-  play: async ({ args }) => {
-    await press(texts.confirm, await arriveAtDialog(title))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 /** Someone else already deleted the credential (404): this counts as success. */
@@ -60,20 +42,6 @@ export const AlreadyDeleted: Story = {
     await press(texts.confirm, await arriveAtDialog(title))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
-/** A stack has started to use the credential: the refusal names the stack. */
-export const InUseByNewStack: Story = {
-  tags: ['error'],
-  args: { credentialId: IRONSOURCE },
-  parameters: {
-    faults: [malformed('entities.all', { sources: [], destination_transformations: [] }, { times: 1 })],
-  },
-  play: async () => {
-    await press(texts.confirm, await arriveAtDialog(texts.title(NAMES.ironsource)))
-    const dialog = await arriveAtDialog(texts.inUseTitle(NAMES.ironsource))
-    await arriveAt(dialog, texts.inUse(1))
-    await expect(dialog.getByRole('link', { name: 'ironSource to Google BigQuery' })).toBeVisible()
   },
 }
 /** The service refuses (409) for a reason of its own, which is shown. */
@@ -108,12 +76,6 @@ export const DeleteFailed: Story = {
 export const NotFound: Story = {
   args: { credentialId: 9999 },
   play: () => arriveAtAlert(texts.goneTitle),
-}
-/** The credentials are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('credentials.list')] },
-  play: ({ canvas }) => arriveBusy(canvas),
 }
 /** The credentials could not be loaded; a retry is offered. */
 export const LoadFailed: Story = {
