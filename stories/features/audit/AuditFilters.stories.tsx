@@ -15,12 +15,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** No filter is set. */
-export const NoFilters: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: texts.filters.person.label })).toBeVisible()
-  },
-}
 /** The open menu of people; staff who impersonated a customer are listed under their own name. */
 export const PersonMenuOpen: Story = {
   play: async ({ args, canvas }) => {

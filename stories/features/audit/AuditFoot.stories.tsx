@@ -31,21 +31,8 @@ export const OlderFailed: Story = {
   args: { older: { kind: 'failed', error: new Error(''), load: fn() } },
   play: () => arriveAtAlert(texts.error.olderTitle),
 }
-/** Every entry is loaded. */
-export const AllLoaded: Story = {
-  args: { shown: 240, loaded: 240, older: { kind: 'none' } },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.foot.all(240))
-    await expect(canvas.queryByRole('button')).toBeNull()
-  },
-}
 /** None of the loaded entries matches the filters. */
 export const NothingMatches: Story = {
   args: { shown: 0, isFiltered: true },
   play: ({ canvas }) => arriveAt(canvas, texts.foot.none(200)),
-}
-/** Some of the loaded entries match the filters. */
-export const Filtered: Story = {
-  args: { shown: 12, isFiltered: true },
-  play: ({ canvas }) => arriveAt(canvas, texts.foot.ofNewest(12, 200)),
 }

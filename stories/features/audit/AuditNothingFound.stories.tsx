@@ -24,15 +24,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without one of the filters there would be matches: the button clears that filter. */
-export const OneFilterExcludesAll: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: texts.clear(auditTrailMessages.actions['login'] ?? '') }),
-    )
-    await expect(args.onView).toHaveBeenCalledWith({ ...noAuditFilter, person: 'ana@lumen.example' })
-  },
-}
 /** No single filter is the cause: the button clears all of them. */
 export const SeveralFiltersExcludeAll: Story = {
   args: {

@@ -3,9 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import { licenceMessages } from '@/components/licence/messages'
 import { dialogHref } from '@/domain/shared/paths'
 import { LicenceBanner } from '@/features/licence/LicenceBanner'
-import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
 import { PERSON } from '@mocks/data/ids'
-import { fail, hang, malformed } from '@mocks/http/faults'
+import { fail, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
 import { Framed } from '../../support/Framed'
@@ -45,12 +44,6 @@ export const FirstDay: Story = {
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.firstDayRest)),
 }
 
-/** An extended trial with more than fourteen days left. */
-export const MoreThanFourteenDays: Story = {
-  parameters: { world: () => worlds.trial({ daysLeft: 20 }) },
-  play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(20)),
-}
-
 /** Less than a day is left: the banner never shows "-0 days". */
 export const LastDay: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -0.4 }) },
@@ -71,21 +64,6 @@ export const ForUser: Story = {
     await arriveAt(canvas, texts.daysLeft(6))
     await expect(canvas.queryByRole('link', { name: texts.change })).toBeNull()
   },
-}
-
-/** An unknown licence type is shown as the service names it. */
-export const UnknownType: Story = {
-  parameters: {
-    faults: [
-      malformed('licences.current', {
-        id: 1,
-        license_type: 'partner_2026',
-        start_date: '',
-        end_date: '2027-01-01T00:00:00Z',
-      }),
-    ],
-  },
-  play: ({ canvas }) => arriveAt(canvas, texts.otherType('partner_2026')),
 }
 
 /** A long-term licence shows no banner. */
@@ -124,32 +102,6 @@ export const UnreadableEndDate: Story = {
     await arriveAtNothing()
     await arriveAtAlert(licenceMessages.endUnreadable)
   },
-}
-
-/** The licence is loading; space is reserved for the banner. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('licences.current')] },
-  render: () => (
-    <Framed says="Above is the room that is kept for the banner.">
-      <LicenceBanner />
-    </Framed>
-  ),
-  play: async () => {
-    await waitFor(() => expect(document.querySelector('[data-licence="space"]')).not.toBeNull())
-  },
-}
-
-/** The licence is loading and showed no banner last time, so no space is reserved. */
-export const LoadingWithoutSpace: Story = {
-  tags: ['loading', 'empty'],
-  parameters: { faults: [hang('licences.current')], atoms: [[isLicenceBannerExpectedAtom, false]] },
-  render: () => (
-    <Framed says="No space is reserved: nothing is shown above.">
-      <LicenceBanner />
-    </Framed>
-  ),
-  play: arriveAtNothing,
 }
 
 /** The licence could not be loaded; the reserved space stays empty. */

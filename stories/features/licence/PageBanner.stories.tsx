@@ -43,19 +43,6 @@ export const SampleDataOnTrial: Story = {
     await expect(canvas.getByRole('link', { name: banner.change })).toBeVisible()
   },
 }
-/** The trial has ended. */
-export const SampleDataAfterTrial: Story = {
-  parameters: { world: () => worlds.trial({ daysLeft: -1 }) },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.badge)
-    await arriveAt(canvas, banner.ended)
-  },
-}
-/** A long-term licence: the sentence has the line for itself. */
-export const SampleDataAlone: Story = {
-  parameters: { world: worlds.fresh },
-  play: ({ canvas }) => arriveAt(canvas, texts.noKeyNeeded),
-}
 /** The provider's pages show no licence. */
 export const ProviderPages: Story = {
   args: { hasLicence: false },
@@ -85,14 +72,6 @@ export const Live: Story = {
   parameters: { mode: 'live', world: worlds.fresh },
   render: framed('Real data and a long-term license: nothing is shown above.'),
   play: arriveAtNothing,
-}
-/** The backend does not say where its data come from. */
-export const UnknownMode: Story = {
-  parameters: { capabilities: [] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, banner.daysLeft(6))
-    await expect(canvas.queryByText(texts.badge)).toBeNull()
-  },
 }
 /** The mode is loading: space is reserved, and nothing is claimed. */
 export const Loading: Story = {

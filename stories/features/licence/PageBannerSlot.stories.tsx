@@ -28,12 +28,6 @@ export const SampleDataExpected: Story = {
   play: () => waitFor(() => expect(room()?.clientHeight).toBe(36)),
 }
 
-/** The last backend had no sample data, but a trial. */
-export const LicenceExpected: Story = {
-  parameters: { atoms: [[isSampleDataExpectedAtom, false]] },
-  play: () => waitFor(() => expect(room()?.clientHeight).toBe(36)),
-}
-
 /** The provider's pages have no licence, so no space is reserved. */
 export const ProviderPages: Story = {
   args: { hasLicence: false },

@@ -18,14 +18,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Twelve stacks are paused; an ADMIN can change the licence. */
-export const ForAdmin: Story = {
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, new RegExp(texts.stopped(12)))
-    await arriveAt(canvas, licenceMessages.banner.change)
-  },
-}
-
 /** A USER is told to ask an ADMIN. */
 export const ForUser: Story = {
   parameters: { world: () => ({ ...worlds.trial({ daysLeft: -2 }), signedInUserId: PERSON.ben }) },

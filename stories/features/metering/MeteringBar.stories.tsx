@@ -31,13 +31,6 @@ export const OverAllowance: Story = {
   play: ({ canvas }) => arriveAt(canvas, / over$/),
 }
 
-/** No stacks, so no rows were delivered. */
-export const NoStacksYet: Story = {
-  tags: ['empty'],
-  parameters: { world: () => worlds.fresh() },
-  play: ({ canvas }) => arriveAt(canvas, '0 %'),
-}
-
 /** The rows are loading. */
 export const Loading: Story = {
   tags: ['loading'],
@@ -69,12 +62,6 @@ export const EveryStackPaused: Story = {
     },
     requirements: ['MET-1', 'FU-4'],
   },
-  play: ({ canvas }) => arriveAt(canvas, texts.nothingRuns),
-}
-
-/** The trial has ended, so there is no forecast. */
-export const TrialEnded: Story = {
-  parameters: { world: () => worlds.trial({ daysLeft: -2 }), requirements: ['MET-1', 'FU-4', 'FU-19'] },
   play: ({ canvas }) => arriveAt(canvas, texts.nothingRuns),
 }
 

@@ -5,7 +5,7 @@ import { meteringMessages as texts } from '@/components/metering/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { monthName } from '@/domain/metering/usageMonths'
 import { MeteringDialog } from '@/features/metering/MeteringDialog'
-import { fail, hang, malformed } from '@mocks/http/faults'
+import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
 
@@ -42,15 +42,6 @@ export const OverAllowance: Story = {
   },
 }
 
-/** The rows of an earlier month. */
-export const EarlierMonth: Story = {
-  args: { period: '2026-10' },
-  play: async () => {
-    await arriveAt(await arriveAtDialog(texts.title), texts.days(1, 31, 'October 2026'))
-    await arriveAtTable()
-  },
-}
-
 /** The address names a month that is not available: the current month is shown. */
 export const UnavailableMonth: Story = {
   args: { period: '2019-02' },
@@ -82,32 +73,13 @@ export const LoadFailed: Story = {
   play: () => arriveAtAlert(errorMessages.metering),
 }
 
-/** The response has the wrong form, so the rows count as not loaded. */
-export const InvalidResponse: Story = {
-  tags: ['error'],
-  parameters: { faults: [malformed('metering.current', [])] },
-  play: () => arriveAtAlert(errorMessages.metering),
-}
-
-const oneMonthMissing = { faults: [fail('metering.current', 403, {}, { times: 1 })] }
-/** One earlier month could not be loaded; the other months are shown. */
-export const OneMonthFailed: Story = {
-  tags: ['error'],
-  parameters: oneMonthMissing,
+/** An earlier month could not be loaded while the others were shown; a retry has loaded it. */
+export const OneMonthRetried: Story = {
+  parameters: { faults: [fail('metering.current', 403, {}, { times: 1 })] },
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.months.notLoaded(['Oct']))
     await arriveAtTable()
-    await expect(dialog.getByRole('button', { name: shellMessages.retry })).toBeVisible()
-  },
-}
-
-/** A retry loads the month that failed. */
-export const OneMonthRetried: Story = {
-  parameters: oneMonthMissing,
-  play: async (context) => {
-    await OneMonthFailed.play?.(context)
-    const dialog = await arriveAtDialog(texts.title)
     await press(shellMessages.retry, dialog)
     await waitFor(() => expect(dialog.queryByText(texts.months.notLoaded(['Oct']))).toBeNull())
   },
@@ -120,13 +92,5 @@ export const CurrentMonthOnly: Story = {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, '760,000')
     await arriveAt(dialog, texts.months.notLoaded(['Jun', 'Jul', 'Aug', 'Sep', 'Oct']))
-  },
-}
-
-/** The table with the longest names and numbers. */
-export const LongestContent: Story = {
-  parameters: { world: () => worlds.longest() },
-  play: async () => {
-    await arriveAtTable()
   },
 }

@@ -32,15 +32,6 @@ export const Success: Story = {
     await expect(await screen.findByText(saved.text)).toBeVisible()
   },
 }
-/** The success message was closed. */
-export const SuccessClosed: Story = {
-  parameters: { atoms: [[notifyAtom, saved]] },
-  play: async () => {
-    await expect(await screen.findByText(saved.text)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: shellMessages.notification.close }))
-    await waitFor(() => expect(screen.queryByText(saved.text)).toBeNull())
-  },
-}
 /** Closing a message by keyboard returns the focus to where it was. */
 export const FocusReturned: Story = {
   parameters: { atoms: [[notifyAtom, saved]] },
@@ -60,22 +51,13 @@ const tallMessage = {
   atoms: [[notifyAtom, { ...failed, lead: `${failed.text}. `.repeat(6) }]],
 } satisfies Story['parameters']
 const reservedHeight = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
-/** The page is extended by the height of the messages, so that they cover none of its rows. */
-export const SpaceBelowPage: Story = {
+/** The page was extended by the height of a message, which covers none of its rows, and has its usual height again. */
+export const SpaceRemoved: Story = {
   parameters: tallMessage,
   play: async () => {
     await arriveAtAlert(failed.text)
-    // hovering keeps the message for the snapshot
-    await userEvent.hover(screen.getByRole('alert'))
     const { offsetHeight } = screen.getByRole('region', { name: shellMessages.notification.region })
     await waitFor(() => expect(reservedHeight()).toBeGreaterThan(offsetHeight))
-  },
-}
-/** After the last message is closed, the page has its usual height again. */
-export const SpaceRemoved: Story = {
-  parameters: tallMessage,
-  play: async (context) => {
-    await SpaceBelowPage.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: shellMessages.notification.close }))
     await waitFor(() => expect(reservedHeight()).toBe(0))
   },

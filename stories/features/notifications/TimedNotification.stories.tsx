@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { shellMessages } from '@/components/layout/messages'
-import { errorMessages } from '@/domain/messages/errors'
 import { successMessages } from '@/domain/messages/success'
 import { TimedNotification } from '@/features/notifications/TimedNotification'
 
@@ -23,12 +21,5 @@ type Story = StoryObj<typeof meta>
 export const Success: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(args.notification.text)).toBeVisible()
-  },
-}
-/** An error message that was reported three times. */
-export const RepeatedError: Story = {
-  args: { notification: { ...base, kind: 'error', times: 3, text: errorMessages.deleteEndpoint } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(shellMessages.notification.times(3))).toBeVisible()
   },
 }

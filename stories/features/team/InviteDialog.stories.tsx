@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/components/team/messages'
 import { InviteDialog } from '@/features/team/InviteDialog'
@@ -17,15 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The invite link with a copy button, and the field for addresses. */
-export const Open: Story = {
-  play: async ({ args }) => {
-    const dialog = await arriveAtDialog(texts.title)
-    await dialog.findByRole('button', { name: texts.copy })
-    await userEvent.click(dialog.getByRole('button', { name: texts.close }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
 /** Tab stays inside the dialog; Escape closes it. */
 export const KeyboardOrder: Story = {
   play: async ({ args }) => {
@@ -73,12 +64,6 @@ export const SendFailed: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** The invite link could not be loaded. */
-export const LinkFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('organisation.inviteLink', 500)] },
-  play: () => arriveAtAlert(texts.errorTitle),
-}
 /** Pending invites are listed below the form. */
 export const WithPendingInvites: Story = {
   parameters: {
@@ -90,13 +75,16 @@ export const WithPendingInvites: Story = {
     await expect(await dialog.findByText('mina@studio.example')).toBeVisible()
   },
 }
-/** The backend has no calls for pending invites, so there is no list. */
+/** The backend has no calls for invites: there is no list, and no button for a new link. */
 export const WithoutPendingInvites: Story = {
   parameters: { capabilities: [], requirements: ['ORG-4', 'FS-3'] },
-  play: async () => {
+  play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
     await dialog.findByRole('button', { name: texts.copy })
     await expect(dialog.queryByRole('heading', { name: texts.pending.title })).toBeNull()
     await expect(dialog.getAllByRole('separator')).toHaveLength(1)
+    await expect(dialog.queryByRole('button', { name: texts.newLink.action })).toBeNull()
+    await press(texts.close, dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

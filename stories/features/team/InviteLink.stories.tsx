@@ -5,7 +5,7 @@ import { shellMessages } from '@/components/layout/messages'
 import { InviteLink } from '@/features/team/InviteLink'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
 
 const meta = {
   component: InviteLink,
@@ -38,14 +38,6 @@ export const LoadFailedThenRetried: Story = {
     await canvas.findByLabelText(texts.link)
   },
 }
-/** The question before a new link replaces the current one. */
-export const NewLinkQuestionOpen: Story = {
-  parameters: { requirements: ['FS-3'] },
-  play: async () => {
-    await press(texts.newLink.action)
-    await arriveAtDialog(texts.newLink.question)
-  },
-}
 /** A new link has replaced the earlier one. */
 export const NewLinkCreated: Story = {
   parameters: { requirements: ['FS-3'] },
@@ -56,13 +48,5 @@ export const NewLinkCreated: Story = {
     await arriveAt(canvas, texts.newLink.done)
     await waitFor(() => expect(canvas.getByLabelText<HTMLInputElement>(texts.link).value).not.toBe(before))
     await waitFor(() => expect(canvas.getByRole('button', { name: texts.newLink.action })).toHaveFocus())
-  },
-}
-/** The backend cannot create a new link, so there is no button for it. */
-export const WithoutNewLink: Story = {
-  parameters: { capabilities: [], requirements: ['FS-3'] },
-  play: async ({ canvas }) => {
-    await canvas.findByLabelText(texts.link)
-    await expect(canvas.queryByRole('button', { name: texts.newLink.action })).toBeNull()
   },
 }

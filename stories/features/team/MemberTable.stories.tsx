@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { keys } from '@/api/keys'
 import { shellMessages } from '@/components/layout/messages'
 import { teamMessages as texts } from '@/components/team/messages'
@@ -16,19 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everyone in the organisation. */
-export const Team: Story = {
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.you)
-    await expect(canvas.getByRole('grid', { name: texts.table })).toHaveAttribute('aria-rowcount', '4')
-    await expect(canvas.queryByText('sam@northpine.example')).toBeNull()
-  },
-}
-/** The members with the longest texts. */
-export const LongestContent: Story = {
-  parameters: { world: () => worlds.longest() },
-  play: ({ canvas }) => arriveAt(canvas, texts.you),
-}
 /** The members are loading. */
 export const Loading: Story = {
   tags: ['loading'],
@@ -60,14 +47,5 @@ export const ReloadFailed: Story = {
     await press('Refetch')
     await arriveAtAlert(texts.staleTitle)
     await expect(canvas.getByText(texts.you)).toBeVisible()
-  },
-}
-/** Reloading fails once; a retry removes the notice. */
-export const ReloadFailedThenRetried: Story = {
-  ...ReloadFailed,
-  play: async (context) => {
-    await ReloadFailed.play?.(context)
-    await press(shellMessages.retry)
-    await waitFor(() => expect(context.canvas.queryByText(texts.staleTitle)).toBeNull())
   },
 }

@@ -16,18 +16,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The question names what a new link ends; Cancel has the focus. */
-export const Question: Story = {
-  play: async () => {
-    const dialog = await arriveAtDialog(texts.question)
-    await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
-  },
-}
-/** The question names the number of pending invites that end too. */
+/** The question names what a new link ends, with the number of pending invites; Cancel has the focus. */
 export const WithPendingInvites: Story = {
   parameters: { world: () => withInvites('leo@studio.example', 'mina@studio.example') },
   play: async () => {
     const dialog = await arriveAtDialog(texts.question)
+    await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
     await expect(await dialog.findByText(new RegExp(texts.pending(2)))).toBeVisible()
   },
 }

@@ -5,7 +5,7 @@ import { DiscardStackDialog } from '@/features/wizard/DiscardStackDialog'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtDialog } from '../../support/plays/arrive'
-import { catalogue, finishedStates, halfMadeRoas, midCreation } from './wizardSeeds'
+import { catalogue, halfMadeRoas, midCreation } from './wizardSeeds'
 
 const texts = builderNotices.discard
 
@@ -39,14 +39,5 @@ export const LastStepUnanswered: Story = {
     await expect(dialog.getByRole('button', { name: texts.keep })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(args.asked?.keep).toHaveBeenCalledOnce()
-  },
-}
-/** Nothing was created yet: the entered credentials would be lost. */
-export const CredentialsMissing: Story = {
-  parameters: { atoms: [[wizardAtom, finishedStates.creativeRoasWithout]] },
-  play: async () => {
-    const dialog = await arriveAtDialog(texts.title)
-    await expect(dialog.getByText(texts.made(0, []))).toBeVisible()
-    await expect(dialog.getByText(texts.rest)).toBeVisible()
   },
 }

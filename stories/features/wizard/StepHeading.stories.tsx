@@ -20,13 +20,16 @@ export const FirstStep: Story = {
     await expect(await canvas.findByRole('heading', { name: source.heading })).not.toHaveFocus()
   },
 }
-/** A heading with a sentence below it. */
-export const WithLead: Story = {
-  args: { heading: destination.heading, lead: destination.lead, hasTrail: true },
-  play: ({ canvas }) => arriveAt(canvas, destination.lead),
-}
-/** A heading with a button at its end. */
-export const WithAction: Story = {
-  args: { beside: <button type="button">{advancedMessages.search.clear}</button> },
-  play: ({ canvas }) => arriveAt(canvas, advancedMessages.search.clear),
+/** A heading with a sentence below it and a button at its end. */
+export const WithLeadAndAction: Story = {
+  args: {
+    heading: destination.heading,
+    lead: destination.lead,
+    hasTrail: true,
+    beside: <button type="button">{advancedMessages.search.clear}</button>,
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, destination.lead)
+    await arriveAt(canvas, advancedMessages.search.clear)
+  },
 }

@@ -46,14 +46,6 @@ export const OnCredentials: Story = {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step')
   },
 }
-/** Cancel asks before the stack is discarded. */
-export const CancelQuestion: Story = {
-  parameters: { requirements: ['MOD-7'] },
-  play: async () => {
-    await press(cancel)
-    await arriveAtDialog(dialogMessages.cancelStack.title)
-  },
-}
 /** The user keeps the stack and stays on the page. */
 export const Kept: Story = {
   parameters: { requirements: ['MOD-7'] },

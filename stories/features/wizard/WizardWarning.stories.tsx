@@ -26,9 +26,9 @@ export const TrialEnded: Story = {
     await expect(canvas.getByRole('link', { name: shellMessages.contact })).toBeVisible()
   },
 }
-/** The month's rows exceed the allowance: what that means for a new stack. */
+/** The month's rows exceed the allowance: what that means for a new stack; the warning about the trial was closed. */
 export const OverAllowance: Story = {
-  parameters: { world: worlds.overAllowance },
+  parameters: { world: worlds.overAllowance, atoms: [[closeWarningAtom, 'trialEnded']] },
   play: ({ canvas }) => arriveAt(canvas, /over this month's allowance/),
 }
 /** A closed warning stays closed during the visit. */
@@ -43,24 +43,6 @@ export const Closed: Story = {
     await arriveAt(canvas, /over this month's allowance/)
     await press(shellMessages.banner.close, canvas)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-  },
-}
-/** A closed warning about the trial does not hide the one about the allowance. */
-export const AnotherWasClosed: Story = {
-  parameters: { world: worlds.overAllowance, atoms: [[closeWarningAtom, 'trialEnded']] },
-  play: ({ canvas }) => arriveAt(canvas, /over this month's allowance/),
-}
-/** There is nothing to warn about. */
-export const NoWarning: Story = {
-  tags: ['empty'],
-  parameters: { world: worlds.busy },
-  render: () => (
-    <Framed says="There is nothing to warn about: nothing is shown above.">
-      <WizardWarning />
-    </Framed>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 /** Neither rows nor licence could be loaded, so there is no warning. */

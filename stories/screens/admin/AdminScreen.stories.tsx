@@ -19,6 +19,7 @@ export const EveryUser: Story = {
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.title)
     await arriveAt(canvas, teamMessages.you)
+    await arriveAt(canvas, texts.summary(5, 2))
   },
 }
 /** The table with the longest texts. */

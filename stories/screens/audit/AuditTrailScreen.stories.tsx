@@ -33,20 +33,14 @@ export const Trail: Story = {
     await expect(canvas.getAllByText(texts.staffAs('ana@lumen.example'))).toHaveLength(2)
   },
 }
-/** An expanded entry with all its details. */
-export const RowExpanded: Story = {
+/** Two expanded entries, each with all its details; one is a refused login. */
+export const RowsExpanded: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     const [first] = rows()
     if (first !== undefined) await userEvent.click(first)
     await arriveAt(canvas, texts.facts.time)
     await expect(canvas.getByText('stack_changed')).toBeVisible()
-  },
-}
-/** An expanded entry of a refused login. */
-export const RefusedLogin: Story = {
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, all)
     await userEvent.click(canvas.getByText(texts.refusedLogin))
     await arriveAt(canvas, texts.results['refused'] ?? '')
   },
@@ -104,22 +98,19 @@ export const Empty: Story = {
   parameters: { world: () => worlds.busy() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
 }
-/** The entries could not be loaded; the service's reason is shown. */
+/** The entries could not be loaded: the service's reason is shown, here the one of a retry. */
 export const LoadFailed: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('audit.list', 500, { message: 'The trail is being moved' })] },
+  parameters: {
+    faults: [
+      fail('audit.list', 500, {}, { times: 1 }),
+      fail('audit.list', 500, { message: 'The trail is being moved' }),
+    ],
+  },
   play: async () => {
     await arriveAtAlert(texts.error.title)
-    await arriveAtAlert('The trail is being moved')
-  },
-}
-/** The first load fails; a retry loads the entries. */
-export const LoadFailedThenRetried: Story = {
-  parameters: { faults: [fail('audit.list', 500, {}, { times: 1 })] },
-  play: async ({ canvas }) => {
-    await arriveAtAlert(texts.error.title)
     await press(shellMessages.retry)
-    await arriveAt(canvas, all)
+    await arriveAtAlert('The trail is being moved')
   },
 }
 /** Reloading fails: the entries stay, with a notice. */
@@ -141,44 +132,20 @@ export const ReloadFailed: Story = {
   },
 }
 const long = { world: () => withTrail(longTrail()) }
-const pressOlder = async () => {
-  await waitFor(() => expect(screen.getByText(texts.foot.newest(AUDIT_PAGE_SIZE))).toBeVisible())
-  await press(texts.older)
-}
-/** Older entries can be loaded. */
-export const OlderAvailable: Story = {
-  parameters: long,
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.foot.newest(AUDIT_PAGE_SIZE))
-    await expect(canvas.getByRole('button', { name: texts.older })).toBeInTheDocument()
-  },
-}
-/** Older entries are loading; the loaded ones stay. */
-export const OlderLoading: Story = {
-  tags: ['loading'],
-  parameters: { ...long, faults: [hang('audit.list', { after: 1 })] },
-  play: async ({ canvas }) => {
-    await pressOlder()
-    await arriveAt(canvas, texts.loadingOlder)
-    await expect(rows()).toHaveLength(AUDIT_PAGE_SIZE)
-  },
-}
-/** Older entries could not be loaded; the loaded ones stay. */
-export const OlderFailed: Story = {
-  tags: ['error'],
-  parameters: { ...long, faults: [fail('audit.list', 500, {}, { after: 1 })] },
-  play: async () => {
-    await pressOlder()
-    await arriveAtAlert(texts.error.olderTitle)
-    await expect(rows()).toHaveLength(AUDIT_PAGE_SIZE)
-  },
-}
-/** Every entry is loaded; the count has the focus. */
+/** Every older entry is loaded, after a failure; the count has the focus. A filter shows one of them. */
 export const AllLoaded: Story = {
-  parameters: long,
+  parameters: {
+    ...long,
+    route: `${route}?action=stack_deleted`,
+    faults: [fail('audit.list', 500, {}, { after: 1, times: 1 })],
+  },
   play: async ({ canvas }) => {
-    await pressOlder()
-    const count = texts.foot.all(AUDIT_PAGE_SIZE + 40)
+    await arriveAt(canvas, texts.foot.ofNewest(1, AUDIT_PAGE_SIZE))
+    await press(texts.older)
+    await arriveAtAlert(texts.error.olderTitle)
+    await expect(rows()).toHaveLength(1)
+    await press(shellMessages.retry)
+    const count = texts.foot.found(1)
     await arriveAt(canvas, count)
     await expect(canvas.queryByRole('button', { name: texts.older })).toBeNull()
     await waitFor(() => expect(canvas.getByText(count)).toHaveFocus())

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { commandMessages as texts } from '@/components/commands/messages'
-import { dialogHref, pages } from '@/domain/shared/paths'
+import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { CommandPalette } from '@/screens/commands/CommandPalette'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { ADDRESS_ID, arriveAtAddress } from '../../support/plays/arrive'
+import { ADDRESS_ID } from '../../support/plays/arrive'
 
 const meta = {
   component: CommandPalette,
@@ -62,41 +62,6 @@ export const ProviderStaff: Story = {
     await type('iron')
     await expectStatus(texts.nothing('iron'))
     await expect(screen.queryByRole('option')).toBeNull()
-  },
-}
-/** The commands before the organisation has a name: settings and log out. */
-export const BeforeProfile: Story = {
-  args: { hasMenu: false },
-  parameters: {
-    world: () => worlds.noOrgName(),
-    route: pages.signupProfile.href(),
-    requirements: ['PLUS-22', 'APP-4'],
-  },
-  play: async () => {
-    await waitFor(() => expect(offers(names.monitor)).toBeNull())
-    await expect(await screen.findByRole('option', { name: names.logOut })).toBeVisible()
-    await expect(offers(names.newStack)).toBeNull()
-  },
-}
-/** A former name finds the stack and opens it in the list. */
-export const FoundByFormerName: Story = {
-  parameters: { requirements: ['PLUS-22', 'PLUS-23'] },
-  play: async ({ args }) => {
-    await type('levelplay')
-    await expect(await screen.findByRole('option', { name: /^ironSource to Google BigQuery/ })).toBeVisible()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.getByTestId(ADDRESS_ID)).toHaveTextContent(/\/dashboard\?open=\d+$/))
-  },
-}
-/** A command opens the invite dialog over the current page. */
-export const OpensInviteDialog: Story = {
-  play: async () => {
-    await type('invite')
-    // offered after the user's role has loaded
-    await screen.findByRole('option', { name: names.invite })
-    await userEvent.keyboard('{Enter}')
-    await arriveAtAddress(dialogHref(pages.organisation.href(), '', { kind: 'invite' }))
   },
 }
 /** A command switches to the browser's time zone. */

@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { pages } from '@/domain/shared/paths'
 import { AdvancedScreen } from '@/screens/newStack/AdvancedScreen'
-import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { advancedStates } from '../../features/wizard/advancedSeeds'
-import { arriveAt, arriveAtHeading } from '../../support/plays/arrive'
+import { arriveAtHeading } from '../../support/plays/arrive'
 
 const meta = {
   component: AdvancedScreen,
@@ -17,9 +15,4 @@ type Story = StoryObj<typeof meta>
 /** The advanced builder on the first visit. */
 export const FirstVisit: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.source.heading),
-}
-/** Two sources are selected, and the summary counts two stacks. */
-export const SourcesSelected: Story = {
-  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
-  play: ({ canvas }) => arriveAt(canvas, advancedMessages.draft.stacks(2)),
 }

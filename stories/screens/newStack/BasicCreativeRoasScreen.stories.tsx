@@ -5,21 +5,20 @@ import { pages } from '@/domain/shared/paths'
 import { BasicCreativeRoasScreen } from '@/screens/newStack/BasicCreativeRoasScreen'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtHeading } from '../../support/plays/arrive'
+import { arriveAtHeading } from '../../support/plays/arrive'
 import {
   expectProviderMissing,
   arriveBackAtProvider,
   expectDatavaultUnanswered,
   arriveAtCredentialsAfterYes,
   arriveBackAtQuestionAfterNo,
-  expectDestinationMissing,
   arriveAtCredentialsAfterDestination,
   expectNoHiddenTypes,
 } from '../../features/wizard/guided/datavaultPlays'
 import { worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { creativeRoasStates as states } from '../../features/wizard/wizardSeeds'
 
-const { questions, chooser } = wizardMessages
+const { questions } = wizardMessages
 
 const meta = {
   component: BasicCreativeRoasScreen,
@@ -43,13 +42,6 @@ export const AttributionProvider: Story = {
 export const DatavaultQuestion: Story = {
   parameters: { atoms: [[wizardAtom, states.asked]] },
   play: ({ canvas }) => arriveAtHeading(canvas, questions.tenjin_datavault.heading),
-}
-/** Yes: the DataVault is source and destination, and no other question follows. */
-export const DatavaultYes: Story = {
-  parameters: { atoms: [[wizardAtom, states.yes]] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
-  },
 }
 /** The destinations that this flow offers. */
 export const Destination: Story = {
@@ -82,30 +74,13 @@ export const DatavaultNoThenBack: Story = {
   parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-5'] },
   play: ({ canvas }) => arriveBackAtQuestionAfterNo(canvas),
 }
-/** No destination is selected: Next is disabled and says why. */
-export const DestinationMissing: Story = {
-  parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6'] },
-  play: ({ canvas }) => expectDestinationMissing(canvas),
-}
 /** A destination is selected, and Next leads to the credentials. */
 export const DestinationThenNext: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6', 'WIZ-10'] },
   play: ({ canvas }) => arriveAtCredentialsAfterDestination(canvas),
 }
-/** The answers are restored after a reload. */
-export const RestoredAfterReload: Story = {
-  parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-9'] },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(chooser.restored)),
-}
 /** Hidden sources and destinations are not offered. */
 export const HiddenTypes: Story = {
   parameters: { world: worldWithHiddenTypes, requirements: ['CAT-2'] },
   play: ({ canvas }) => expectNoHiddenTypes(canvas),
-}
-/** The longest names that a catalogue may hold. */
-export const LongestContent: Story = {
-  parameters: { world: worlds.longest, atoms: [[wizardAtom, states.tenjin]] },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('radio')).length).toBeGreaterThan(1)
-  },
 }

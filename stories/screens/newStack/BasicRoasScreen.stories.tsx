@@ -54,10 +54,13 @@ export const Destination: Story = {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
-/** No attribution provider is selected: Next is disabled and says why. */
+/** No attribution provider is selected: Next is disabled, says why and keeps the focus. */
 export const AttributionMissing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
+    await press(next)
+    await expect(canvas.getByRole('button', { name: next })).toHaveFocus()
+    await arriveAtHeading(canvas, questions.source1.heading)
     await arriveAtDisabledButton(canvas, next, questions.source1.blocked)
   },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
 import { finishFlow } from '@/domain/wizard/flow/finish'
 import type { WizardState } from '@/domain/wizard/types'
 import { wizardMessages } from '@/components/wizard/messages'
@@ -58,12 +59,6 @@ export const CreativeRoasWithDatavault: Story = {
   parameters: finishedWith(finishedStates.creativeRoasWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'Creative ROAS']),
 }
-/** Creative ROAS into a data warehouse. */
-export const CreativeRoasWithWarehouse: Story = {
-  name: 'Creative ROAS with data warehouse',
-  parameters: finishedWith(finishedStates.creativeRoasWithout),
-  play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'Creative ROAS']),
-}
 /** Portfolio LTV with the Tenjin DataVault as source and destination. */
 export const PortfolioLtvWithDatavault: Story = {
   name: 'Portfolio LTV with DataVault',
@@ -84,13 +79,16 @@ export const OfAdvancedBuilder: Story = {
   },
   play: ({ canvas }) => arriveAt(canvas, confirm.lead(2)),
 }
-/** The stacks are being created, step by step. */
+/** The stacks are being created, step by step; Cancel is blocked. */
 export const Creating: Story = {
   parameters: { faults: [hang('sources.create')] },
   play: async ({ canvas }) => {
     await press(confirm.create(3))
     await arriveAtHeading(canvas, creation.headings.running)
     await arriveAt(canvas, creation.states.doing)
+    await arriveAt(canvas, creation.progress(5, 9))
+    await press(wizardMessages.cancel, canvas)
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },
 }
 /** No new stack: the page leads to Build. */

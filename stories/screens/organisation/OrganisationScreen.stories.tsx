@@ -27,6 +27,8 @@ export const Team: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
     await arriveAt(canvas, texts.summary(3, true))
+    await expect(canvas.getByRole('grid', { name: texts.table })).toHaveAttribute('aria-rowcount', '4')
+    await expect(canvas.queryByText('sam@northpine.example')).toBeNull()
     // a right-to-left name must not reorder the number after it
     await expect(canvas.getByText('Lumen Games', { selector: 'h1 + p bdi' })).toBeVisible()
     await canvas.findByRole('textbox', { name: inviteMessages.link })

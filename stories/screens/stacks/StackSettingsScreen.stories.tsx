@@ -63,15 +63,6 @@ export const TheirsTaken: Story = {
     await expect(screen.getByRole('textbox', { name: texts.note.label })).toHaveValue('For finance')
   },
 }
-/** The user's own note is kept and can be saved. */
-export const MineKept: Story = {
-  play: async (context) => {
-    await Conflict.play?.(context)
-    await userEvent.click(screen.getByRole('button', { name: texts.conflict.keepMine }))
-    await expect(screen.getByRole('textbox', { name: texts.note.label })).toHaveValue('For the growth team')
-    await expect(screen.getByRole('button', { name: texts.foot.save })).toBeEnabled()
-  },
-}
 /** Another person changes the stack's schedule. */
 const scheduleElsewhere = async (interval: string) => {
   const stack = stackById(await request(endpoints.entities.all, {}), 16)

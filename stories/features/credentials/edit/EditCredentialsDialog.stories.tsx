@@ -154,10 +154,8 @@ export const TypeWithoutForm: Story = {
   parameters: { world: withNewKind, requirements: ['CRD-1'] },
   play: async () => {
     await arriveAt(screen, credentialMessages.noForm.title('Tenjin DataVault'))
-    await expect(screen.getByRole('link', { name: credentialMessages.noForm.contact })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:/),
-    )
+    for (const link of screen.getAllByRole('link', { name: credentialMessages.noForm.contact }))
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
   },
 }
 /** The stack could not be loaded, and a retry failed for another reason. */

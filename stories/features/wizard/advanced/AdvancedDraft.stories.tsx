@@ -23,8 +23,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The summary before anything is selected. */
-export const NothingSelected: Story = { play: ({ canvas }) => arriveAt(canvas, blocked.noSource) }
 /** The summary of two sources and one destination. */
 export const TwoSources: Story = {
   args: { selections: advancedStates.destinationChosen.selections, next: ready },

@@ -6,7 +6,6 @@ import { documentationMessages } from '@/components/documentation/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import type { WizardState } from '@/domain/wizard/types'
-import { storageKeys } from '@/state/browser/storageKeys'
 import { builderModeAtom } from '@/state/wizard/builderMode'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
@@ -23,7 +22,7 @@ import { halfMadeRoas, wizardStates } from '../wizardSeeds'
 
 const { source, destination, blocked, draft, card } = advancedMessages
 const { next, back, chooser, modes, footer, resume } = wizardMessages
-const { discard, otherTab } = builderNotices
+const { discard } = builderNotices
 const at = (state: WizardState) => ({ atoms: [[wizardAtom, state]] as const })
 
 const meta = {
@@ -56,27 +55,6 @@ export const SourcesSelected: Story = {
     await arriveAt(canvas, draft.stacks(2))
     await press(new RegExp(card.details('Tenjin DataVault')))
     await expect(canvas.getByRole('checkbox', { name: 'Events' })).toBeChecked()
-  },
-}
-/** Ten sources are selected. */
-export const TenSources: Story = {
-  parameters: at(advancedStates.tenSources),
-  play: ({ canvas }) => arriveAt(canvas, draft.stacks(10)),
-}
-/** Every source is selected. */
-export const EverySource: Story = {
-  parameters: at(advancedStates.everySource),
-  play: ({ canvas }) =>
-    arriveAt(canvas, draft.stacks(advancedStates.everySource.selections.sourceTypeIds.length)),
-}
-/** A source without an endpoint: Next is disabled and names the source. */
-export const EndpointMissing: Story = {
-  parameters: { ...at(advancedStates.noEndpoint), requirements: ['WIZ-3', 'WIZ-8'] },
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('checkbox')
-    await expect(canvas.getByRole('button', { name: next })).toHaveAccessibleDescription(
-      blocked.noEndpoint('Tenjin DataVault'),
-    )
   },
 }
 /** Back from the first step leads to the dashboard. */
@@ -140,22 +118,6 @@ export const ReplacedGuidedStack: Story = {
     await arriveAt(canvas, draft.stacks(1))
   },
 }
-/** Another tab started a ROAS stack; this tab has started over. */
-export const RestartedAfterOtherTab: Story = {
-  parameters: { ...at(advancedStates.sourcesChosen), requirements: ['WIZ-9', 'V-8'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, draft.stacks(2))
-    const stored = JSON.stringify({ v: 2, n: 1000, d: wizardStates.attributionChosen })
-    localStorage.setItem(storageKeys.wizard, stored)
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.wizard }))
-    await arriveAt(canvas, otherTab.title)
-    await expect(canvas.queryByRole('checkbox')).toBeNull()
-    await press(otherTab.startOver)
-    await arriveAt(canvas, resume.text(1, 3))
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))
-    await arriveAt(canvas, draft.stacks(1))
-  },
-}
 /** A partly created ROAS stack was discarded after a question; the new selection counts. */
 export const DiscardedGuidedStack: Story = {
   parameters: { ...at(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
@@ -182,12 +144,5 @@ export const SwitchedToBasic: Story = {
     await expect(canvas.getByRole('button', { name: modes.advanced })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(screen.getByRole('link', { name: footer.advanced.link }))
     await arriveAtAddress(pages.basic.href())
-  },
-}
-/** The builder with the longest texts. */
-export const LongestContent: Story = {
-  parameters: { ...at(advancedStates.tenSources), world: worlds.longest },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
   },
 }

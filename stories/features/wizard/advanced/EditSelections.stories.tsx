@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { EditSelections } from '@/features/wizard/advanced/EditSelections'
-import { advancedMessages, builderNotices } from '@/components/wizard/advanced/messages'
+import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../../support/plays/arrive'
+import { arriveAtDisabledButton, arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
 import { hiddenNames, worldWithHiddenTypes } from '../hiddenWorld'
-import { halfMadeRoas } from '../wizardSeeds'
-
 const { edit, blocked, card, draft } = advancedMessages
 
 const meta = {
@@ -29,25 +27,19 @@ type Story = StoryObj<typeof meta>
 
 const marked = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-current=step]')
 
-/** The sources of the new stack are edited. */
+/** The sources of the new stack are edited; without a source Done is disabled and says why. */
 export const Sources: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Google Ads' })).toBeChecked()
     await expect(marked(canvasElement)).toHaveTextContent(wizardMessages.steps[0])
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Google Ads' }))
     await arriveAt(canvas, draft.stacks(1))
+    const last = canvas.getByRole('checkbox', { name: 'Tenjin DataVault' })
+    await userEvent.click(last)
+    await arriveAtDisabledButton(canvas, edit.done, blocked.noSource)
+    await userEvent.click(last)
     await press(edit.done)
     await arriveAtAddress(pages.configuratorConfirm.href())
-  },
-}
-/** No source is selected: Done is disabled and says why. */
-export const SourceMissing: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tenjin DataVault' }))
-    await expect(canvas.getByRole('button', { name: edit.done })).toHaveAccessibleDescription(
-      blocked.noSource,
-    )
   },
 }
 /** The endpoints of the selected sources are edited; a deselected source can be selected again. */
@@ -112,15 +104,5 @@ export const HiddenDestinations: Story = {
     await expect(canvas.queryByRole('radio', { name: hiddenNames.destination })).toBeNull()
     await expect(canvas.queryByRole('radio', { name: /Dummy/ })).toBeNull()
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.destinationTransformation })).toBeNull()
-  },
-}
-/** A partly created ROAS stack was discarded after a question. */
-export const DiscardedGuidedStack: Story = {
-  parameters: { atoms: [[wizardAtom, halfMadeRoas]], requirements: ['WIZ-9', 'WIZ-11'] },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))
-    const dialog = await arriveAtDialog(builderNotices.discard.title)
-    await userEvent.click(dialog.getByRole('button', { name: builderNotices.discard.discard }))
-    await arriveAt(canvas, draft.stacks(1))
   },
 }

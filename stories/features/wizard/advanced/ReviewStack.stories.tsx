@@ -66,10 +66,3 @@ export const EverySource: Story = {
   play: ({ canvas }) =>
     arriveAt(canvas, review.lead(advancedStates.everythingReviewed.selections.sourceTypeIds.length)),
 }
-/** The review with the longest texts. */
-export const LongestContent: Story = {
-  parameters: { world: worlds.longest },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: review.editDestination })).toBeVisible()
-  },
-}

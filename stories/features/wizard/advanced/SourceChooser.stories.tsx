@@ -35,13 +35,6 @@ const searched = async (text: string) => {
   await userEvent.keyboard(text)
 }
 
-const renamed = [
-  ['Digital Turbine', 'Fyber', 'Digital Turbine'],
-  ['Vungle', 'Vungle', 'Liftoff'],
-  ['ironSource', 'ironSource', 'Unity LevelPlay'],
-  ['Apple Search Ads', 'Apple Search Ads', 'Apple Ads'],
-] as const
-
 /** The categories with the number of selected sources in each. */
 export const Categories: Story = {
   parameters: {
@@ -75,23 +68,6 @@ export const HiddenTypes: Story = {
     await arriveAt(canvas, search.none('AppLovin'))
   },
 }
-/** Each renamed provider is found by its former and its current name. */
-export const FoundByEitherName: Story = {
-  parameters: { requirements: ['PLUS-23'] },
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('checkbox')
-    const box = canvas.getByRole('searchbox')
-    for (const [name, ...words] of renamed) {
-      for (const word of words) {
-        await userEvent.clear(box)
-        await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(20))
-        await userEvent.type(box, word)
-        await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeLessThan(5))
-        await expect(canvas.getByRole('checkbox', { name })).toBeInTheDocument()
-      }
-    }
-  },
-}
 /** A source is found by its former name. */
 export const FoundByFormerName: Story = {
   parameters: { requirements: ['PLUS-23'] },
@@ -101,11 +77,14 @@ export const FoundByFormerName: Story = {
     await expect(canvas.getByRole('checkbox', { name: /Digital Turbine/ })).toBeInTheDocument()
   },
 }
-/** No source matches the search; the name can be requested. */
+/** No source matches the search, which can be cleared; the name can be requested. */
 export const NothingFound: Story = {
   tags: ['empty'],
   parameters: { requirements: ['PLUS-23', 'APP-11'] },
   play: async ({ canvas }) => {
+    await searched('Nonesuch')
+    await press(search.clear)
+    await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
     await searched('Nonesuch')
     await arriveAt(canvas, search.none('Nonesuch'))
     await expect(canvas.getByRole('link', { name: search.request('Nonesuch') })).toHaveAttribute(
@@ -114,22 +93,16 @@ export const NothingFound: Story = {
     )
   },
 }
-/** The search was cleared and every source is shown again. */
-export const SearchCleared: Story = {
-  parameters: { requirements: ['PLUS-23'] },
-  play: async ({ canvas }) => {
-    await searched('Nonesuch')
-    await press(search.clear)
-    await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
-  },
-}
-/** A transformation adds what it needs, and removing that removes both. */
+/** A transformation adds what it needs, and removing that removes both; another one cannot be set up yet. */
 export const Dependencies: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]], requirements: ['WIZ-8'] },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
     await press(new RegExp(card.details('Tenjin DataVault')))
     const spend = canvas.getByRole('checkbox', { name: 'Spend by Country' })
+    await expect(canvas.getByRole('checkbox', { name: 'Cohort Curves' })).toHaveAccessibleDescription(
+      card.incompleteText,
+    )
     const cost = canvas.getByRole('checkbox', { name: 'Cost per Install by Country' })
     await clickElement('Spend by Country', spend)
     await clickElement('Cost per Install by Country', cost)
@@ -151,17 +124,6 @@ export const EndpointsRemoved: Story = {
     await arriveAt(canvas, note.noLongerOffered(['Spend by Country'], 'Daily Country Spend'))
     await press(card.selectNoneOf('Tenjin DataVault'))
     await arriveAt(canvas, card.noTransformationsYet)
-  },
-}
-/** A transformation needs something that is not selected. */
-export const SetupIncomplete: Story = {
-  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('checkbox')
-    await press(new RegExp(card.details('Tenjin DataVault')))
-    await expect(canvas.getByRole('checkbox', { name: 'Cohort Curves' })).toHaveAccessibleDescription(
-      card.incompleteText,
-    )
   },
 }
 /** No source is available. */

@@ -25,11 +25,6 @@ type Story = StoryObj<typeof meta>
 
 const { usage } = confirmMessages
 
-/** What a Creative ROAS flow delivers, with its transformation. */
-export const CreativeRoas: Story = {
-  name: 'Creative ROAS',
-  play: ({ canvas }) => arriveAt(canvas, usage.withinText),
-}
 /** The month's rows exceed the allowance: a warning that blocks nothing. */
 export const OverAllowance: Story = {
   parameters: { world: worlds.overAllowance },

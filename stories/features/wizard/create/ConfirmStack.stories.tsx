@@ -9,7 +9,7 @@ import { pages } from '@/domain/shared/paths'
 import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
 import { lockNames, webLocksAtom } from '@/state/wizard/webLock'
 import { wizardAtom } from '@/state/wizard/wizard'
-import { fail, hang } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
@@ -61,10 +61,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everything that will be created. */
-export const ReadyToCreate: Story = {
-  play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
-}
 /** A form without a verified credential is named and linked, and Create is disabled. */
 export const CredentialsMissing: Story = {
   parameters: {
@@ -80,18 +76,6 @@ export const CredentialsMissing: Story = {
       'true',
     )
     await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', pages.credentials.href(1))
-  },
-}
-/** The stacks are being created, step by step. */
-export const Creating: Story = {
-  parameters: { faults: [hang('sources.create')] },
-  play: async ({ canvas }) => {
-    await press(confirm.create(3))
-    await arriveAtHeading(canvas, creation.headings.running)
-    await arriveAt(canvas, creation.states.doing)
-    await arriveAt(canvas, creation.progress(5, 9))
-    await userEvent.click(canvas.getByRole('button', { name: wizardMessages.cancel }))
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },
 }
 /** Another tab is creating the stacks, so nothing is sent from here. */
@@ -153,43 +137,32 @@ export const Created: Story = {
     await expectStacks(3)
   },
 }
-/** The service refuses a name (422): the reason and a link to change it. */
+/** The service refuses a name (422): the reason and a link to change it. Before, it refused another field. */
 export const NameRefused: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('credentials.create', 422, { message: 'name: is taken here' })] },
+  parameters: {
+    faults: [
+      fail('credentials.create', 422, { message: 'host: no such name' }, { times: 1 }),
+      fail('credentials.create', 422, { message: 'name: is taken here' }),
+    ],
+  },
   play: async () => {
     await press(confirm.create(3))
+    await expect(await screen.findByRole('link', { name: notices.changeCredentials })).toBeVisible()
+    await press(creation.retry)
     await arriveAtAlert('Name is taken here')
     const link = screen.getByRole('link', { name: notices.changeName })
     await expect(link).toHaveAttribute('href', pages.credentials.href(1))
   },
 }
-/** The service refuses another field (422): the reason and a link to change the credentials. */
-export const CredentialsRefused: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('credentials.create', 422, { message: 'host: no such name' })] },
-  play: async () => {
-    await press(confirm.create(3))
-    await expect(await screen.findByRole('link', { name: notices.changeCredentials })).toBeVisible()
-  },
-}
-/** The service fails (503): a retry is offered, without a link to change anything. */
-export const CreationFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('credentials.create', 503, {})] },
-  play: async ({ canvas }) => {
-    await press(confirm.create(3))
-    await arriveAtHeading(canvas, creation.headings.failed)
-    await expect(canvas.queryByRole('link', { name: notices.changeCredentials })).toBeNull()
-    await expect(canvas.queryByRole('link', { name: notices.changeName })).toBeNull()
-  },
-}
-/** The retry continued from the failed step and created every stack. */
+/** The service failed (503): there is nothing to change, and a retry from the failed step created every stack. */
 export const CreatedByRetry: Story = {
   parameters: { faults: [fail('sources.create', 503, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await press(confirm.create(3))
     await arriveAtHeading(canvas, creation.headings.failed)
+    await expect(canvas.queryByRole('link', { name: notices.changeCredentials })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: notices.changeName })).toBeNull()
     await press(creation.retry)
     await arriveAtAddress(pages.dashboard.href())
     await expectStacks(3)
@@ -213,13 +186,6 @@ export const LookupFailedPartlyCreated: Story = {
     await arriveAtAlert(creation.lookUpFailed.begun)
     await expect(canvas.getAllByText(creation.states.done).length).toBeGreaterThan(0)
   },
-}
-/** Creation was interrupted; the rest can be created. */
-export const Interrupted: Story = {
-  parameters: {
-    atoms: interrupted,
-  },
-  play: ({ canvas }) => arriveAt(canvas, creation.interrupted),
 }
 /** A step was running during a reload: creation continued and finished. */
 export const ContinuedAfterReload: Story = {

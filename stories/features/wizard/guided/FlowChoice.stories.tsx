@@ -2,19 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { FlowChoice } from '@/features/wizard/guided/FlowChoice'
 import { guideMessages } from '@/components/wizard/guided/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtDialog,
-  arriveAtHeading,
-  press,
-} from '../../../support/plays/arrive'
-import { creativeRoasStates, wizardStates } from '../wizardSeeds'
+import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../../support/plays/arrive'
+import { creativeRoasStates } from '../wizardSeeds'
 
 const { flows, resume, next } = wizardMessages
 
@@ -25,10 +18,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The guided flows, none selected. */
-export const NothingSelected: Story = {
-  play: ({ canvas }) => arriveAtHeading(canvas, flows.heading),
-}
 /** With sample data no flow needs a key. */
 export const SampleData: Story = {
   parameters: { mode: 'sample' },
@@ -65,29 +54,5 @@ export const UnfinishedCreativeRoas: Story = {
     await arriveAt(canvas, resume.text(2, 3))
     await press(resume.resume)
     await arriveAtAddress(pages.basicCreativeRoas.href())
-  },
-}
-/** An unfinished ROAS stack can be resumed. */
-export const UnfinishedStack: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]], requirements: ['WIZ-9'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, resume.text(2, 3))
-    await press(resume.resume)
-    await arriveAtAddress(pages.basicRoas.href())
-  },
-}
-/** The unfinished stack was discarded after a question. */
-export const UnfinishedStackDiscarded: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.finished]], requirements: ['WIZ-9'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, resume.credentials)
-    await press(resume.discard)
-    const dialog = await arriveAtDialog(dialogMessages.cancelStack.title)
-    await userEvent.click(dialog.getByRole('button', { name: dialogMessages.cancelStack.keep }))
-    await expect(canvas.getByText(resume.credentials)).toBeVisible()
-    await press(resume.discard)
-    const again = await arriveAtDialog(dialogMessages.cancelStack.title)
-    await userEvent.click(again.getByRole('button', { name: dialogMessages.cancelStack.cancel }))
-    await arriveAtAddress(pages.dashboard.href())
   },
 }

@@ -27,11 +27,3 @@ export const ThreeGuides: Story = {
     await expect(document.activeElement?.closest('[inert]') ?? null).toBeNull()
   },
 }
-/** With sample data no key is needed. */
-export const SampleData: Story = {
-  parameters: { mode: 'sample' },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, guideMessages.lead)
-    await expect(await canvas.findAllByText(guideMessages.sampleNeeds)).toHaveLength(3)
-  },
-}

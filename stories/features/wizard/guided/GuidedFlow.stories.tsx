@@ -17,9 +17,9 @@ import {
   press,
   clickElement,
 } from '../../../support/plays/arrive'
-import { creativeRoasStates, halfMadeRoas, wizardStates } from '../wizardSeeds'
+import { halfMadeRoas, wizardStates } from '../wizardSeeds'
 
-const { questions, chooser, datavault, next, back } = wizardMessages
+const { questions, chooser, next, back } = wizardMessages
 const { otherTab, discard } = builderNotices
 const portfolioLtvOpened = startFlow(defaultWizardState(), 'portfolioLtv')
 const route = pages.basicRoas.href()
@@ -33,13 +33,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first question, nothing selected. */
-export const NothingSelected: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
-    await arriveAtHeading(canvas, questions.source1.heading)
-  },
-}
 /** One attribution provider is selected; another one replaces it. */
 export const AttributionSelected: Story = {
   parameters: { ...at(wizardStates.attributionChosen), requirements: ['WIZ-4', 'WIZ-6', 'WIZ-7'] },
@@ -55,17 +48,6 @@ export const AttributionSelected: Story = {
     await expect(tenjin).toBeChecked()
   },
 }
-/** Next is disabled and says what is missing. */
-export const NextDisabled: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('radio')
-    const button = canvas.getByRole('button', { name: next })
-    await userEvent.click(button)
-    await expect(button).toHaveAccessibleDescription(questions.source1.blocked)
-    await expect(button).toHaveFocus()
-    await arriveAtHeading(canvas, questions.source1.heading)
-  },
-}
 /** Next opened the second step and moved the focus to its heading. */
 export const SecondStep: Story = {
   parameters: at(wizardStates.attributionChosen),
@@ -77,13 +59,6 @@ export const SecondStep: Story = {
     await arriveAt(canvas, questions.source2.lead)
     const announced = wizardMessages.stepAnnounced(questions.source2.heading, 2, 3)
     await expect(screen.getByText(announced)).toBeInTheDocument()
-  },
-}
-/** Two revenue sources are selected. */
-export const RevenueSourcesSelected: Story = {
-  parameters: at(wizardStates.revenueChosen),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
   },
 }
 /** Another attribution provider clears the revenue sources. */
@@ -98,13 +73,6 @@ export const AttributionChanged: Story = {
     await expect(await canvas.findAllByRole('checkbox', { checked: false })).toHaveLength(4)
   },
 }
-/** The destinations, none selected. */
-export const DestinationStep: Story = {
-  parameters: at(wizardStates.atDestination),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
-  },
-}
 /** The last step creates the credential forms and opens the first one. */
 export const Finished: Story = {
   parameters: { ...at(wizardStates.destinationChosen), requirements: ['WIZ-10'] },
@@ -114,11 +82,6 @@ export const Finished: Story = {
     await userEvent.keyboard('{Enter}')
     await arriveAtAddress(pages.credentials.href(0))
   },
-}
-/** The answers are restored after a reload. */
-export const RestoredAfterReload: Story = {
-  parameters: { ...at(wizardStates.atDestination), requirements: ['WIZ-9'] },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(chooser.restored)),
 }
 /** Another tab started a Portfolio LTV stack; this tab has started over. */
 export const RestartedAfterOtherTab: Story = {
@@ -149,55 +112,6 @@ const creativeAt = (state: WizardState) => ({
   atoms: [[wizardAtom, state]] as const,
   requirements: ['WIZ-5', 'WIZ-7'],
 })
-
-/** Creative ROAS: with another provider than Tenjin the destination comes next. */
-export const DestinationAfterAttribution: Story = {
-  ...creative,
-  parameters: creativeAt(creativeRoasStates.adjust),
-  play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, questions.source.heading)
-    await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
-    await press(next)
-    await arriveAtHeading(canvas, questions.destination.heading)
-    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
-  },
-}
-/** Creative ROAS with Tenjin asks about the Tenjin DataVault. */
-export const DatavaultQuestion: Story = {
-  ...creative,
-  parameters: creativeAt(creativeRoasStates.tenjin),
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('radio')
-    await press(next)
-    await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
-    await expect(canvas.getByRole('button', { name: next })).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-/** Yes: the DataVault is the destination, and the credentials come next. */
-export const DatavaultYes: Story = {
-  ...creative,
-  parameters: creativeAt(creativeRoasStates.asked),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: datavault.yes }))
-    await arriveAt(canvas, datavault.nextYes)
-    await press(next)
-    await arriveAtAddress(pages.credentials.href(0))
-  },
-}
-/** No: Tenjin is not offered as destination, and Back returns to the question. */
-export const DatavaultNo: Story = {
-  ...creative,
-  parameters: creativeAt(creativeRoasStates.asked),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: datavault.no }))
-    await press(next)
-    await arriveAtHeading(canvas, questions.destination.heading)
-    await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
-    await press(back)
-    await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
-    await expect(canvas.getByRole('radio', { name: datavault.no })).toBeChecked()
-  },
-}
 
 /** A partly created ROAS stack was kept, and the flows to choose from open. */
 export const OtherFlowKept: Story = {

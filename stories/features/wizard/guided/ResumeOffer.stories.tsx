@@ -7,7 +7,6 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
 import { Framed } from '../../../support/Framed'
-import { advancedStates } from '../advancedSeeds'
 import { wizardStates } from '../wizardSeeds'
 
 const { resume } = wizardMessages
@@ -27,19 +26,6 @@ export const UnfinishedStack: Story = {
     await press(resume.resume, canvas)
     await arriveAtAddress(pages.basicRoas.href())
   },
-}
-/** An unfinished stack with its destination; the credentials are missing. */
-export const CredentialsMissing: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.finished]] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, resume.credentials)
-    await expect(canvas.getByText('Google BigQuery')).toBeVisible()
-  },
-}
-/** An unfinished stack with many sources on one line. */
-export const ManySources: Story = {
-  parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
-  play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),
 }
 /** There is no unfinished stack, so nothing is offered. */
 export const NoUnfinishedStack: Story = {

@@ -20,28 +20,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An unfinished stack of a guided flow. */
-export const OfGuidedFlow: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, resume.text(2, 3))
-  },
-}
-/** The unfinished stack was discarded after a question. */
+/** The unfinished stack of a guided flow was kept and then discarded after a question. */
 export const Discarded: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  parameters: { atoms: [[wizardAtom, wizardStates.finished]] },
   render: () => (
     <Framed says="The unfinished stack was discarded: nothing is shown above.">
       <UnfinishedStack />
     </Framed>
   ),
   play: async ({ canvas }) => {
-    await arriveAt(canvas, resume.text(2, 3))
+    await arriveAt(canvas, resume.credentials)
     await press(resume.discard)
     const dialog = await arriveAtDialog(dialogMessages.cancelStack.title)
-    await userEvent.click(dialog.getByRole('button', { name: dialogMessages.cancelStack.cancel }))
+    await userEvent.click(dialog.getByRole('button', { name: dialogMessages.cancelStack.keep }))
+    await expect(canvas.getByText(resume.credentials)).toBeVisible()
+    await press(resume.discard)
+    const again = await arriveAtDialog(dialogMessages.cancelStack.title)
+    await userEvent.click(again.getByRole('button', { name: dialogMessages.cancelStack.cancel }))
     await arriveAtAddress(pages.dashboard.href())
-    await expect(canvas.queryByText(resume.text(2, 3))).not.toBeInTheDocument()
+    await expect(canvas.queryByText(resume.credentials)).not.toBeInTheDocument()
   },
 }
 /** An unfinished stack of the advanced builder. */
