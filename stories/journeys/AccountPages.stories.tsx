@@ -46,7 +46,7 @@ function watchBlanks() {
   }
 }
 
-/** Between the sign-up, login and password pages the screen is never blank. */
+/** Between the sign-up, login and password pages the screen is never blank, and a typed email is carried over. */
 export const NeverBlank: Story = {
   parameters: { route: pages.signup.href() },
   play: async ({ canvas }) => {
@@ -54,26 +54,17 @@ export const NeverBlank: Story = {
     const blanksSoFar = watchBlanks()
     await press(signupMessages.form.logIn, canvas)
     await arriveAtFocusedHeading(canvas, authMessages.logIn.title)
+    await fill(authMessages.logIn.email, email)
     await press(authMessages.logIn.forgot, canvas)
     await arriveAtFocusedHeading(canvas, forgotPasswordMessages.title)
+    await expect(screen.getByLabelText(forgotPasswordMessages.email)).toHaveValue(email)
     await press(authMessages.logIn.back, canvas)
     await arriveAtFocusedHeading(canvas, authMessages.logIn.title)
+    await expect(screen.getByLabelText(authMessages.logIn.email)).toHaveValue(email)
     await press(authMessages.logIn.signUp, canvas)
     await arriveAtFocusedHeading(canvas, signupMessages.form.title)
+    await expect(screen.getByLabelText(signupMessages.form.email)).toHaveValue(email)
     await expect(blanksSoFar()).toBe(0)
-  },
-}
-/** The typed email is carried from the login to the sign-up and back. */
-export const EmailCarriedOver: Story = {
-  parameters: { route: pages.login.href() },
-  play: async () => {
-    await fill(authMessages.logIn.email, email)
-    await press(authMessages.logIn.signUp)
-    await arriveAtAddress(pages.signup.href())
-    await expect(await screen.findByLabelText(signupMessages.form.email)).toHaveValue(email)
-    await press(signupMessages.form.logIn)
-    await arriveAtAddress(pages.login.href())
-    await expect(await screen.findByLabelText(authMessages.logIn.email)).toHaveValue(email)
   },
 }
 /** After a failed start on Ana's page, Ben logs in and starts at home. */

@@ -7,7 +7,7 @@ import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { ownZoneAtom } from '@/state/browser/timeZone'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtHeading, arriveAtMenuLink, press } from '../support/plays/arrive'
+import { arriveAtAddress, arriveAtMenuLink, press } from '../support/plays/arrive'
 import { runStep } from '../support/plays/playing'
 
 const email = 'ana@lumen.example'
@@ -28,25 +28,6 @@ export const UnknownAddress: Story = {
     await arriveAtMenuLink(shellMessages.menu.build)
     await press(notFoundMessages.back)
     await arriveAtAddress(pages.dashboard.href())
-  },
-}
-/** An unknown address without a menu; its link leads a visitor to the login. */
-export const UnknownAddressOfVisitor: Story = {
-  parameters: { world: worlds.visitor, route: '/dashbord', requirements: ['APP-1'] },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: notFoundMessages.title })).toHaveFocus())
-    await expect(screen.queryByRole('navigation', { name: shellMessages.menu.label })).toBeNull()
-    await press(notFoundMessages.toLogIn)
-    await arriveAtAddress(pages.login.href())
-  },
-}
-/** An unknown address before the organisation has a name; its link leads to the profile. */
-export const UnknownAddressBeforeProfile: Story = {
-  parameters: { world: worlds.noOrgName, route: '/dashbord', requirements: ['APP-1', 'APP-4'] },
-  play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, notFoundMessages.title)
-    await press(notFoundMessages.back)
-    await arriveAtAddress(pages.signupProfile.href())
   },
 }
 /** One switch shows every time in the browser's time zone. */

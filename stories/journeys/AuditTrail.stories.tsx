@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
-import { commandMessages } from '@/components/commands/messages'
 import { otherRoleMessages, notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
@@ -30,26 +29,6 @@ export const OpenedByAdmin: Story = {
     await arriveAtAddress(pages.auditTrail.href())
     await arriveAtHeading(canvas, menu.auditTrail)
     await expect(screen.getByRole('link', { name: menu.auditTrail })).toHaveAttribute('aria-current', 'page')
-  },
-}
-/** Provider staff open the audit trail of every organisation. */
-export const OpenedByProviderStaff: Story = {
-  parameters: { world: () => withTrail([], worlds.admin()), route: pages.admin.href() },
-  play: async ({ canvas }) => {
-    await userEvent.click(await arriveAtMenuLink(menu.auditTrail))
-    await arriveAtHeading(canvas, menu.auditTrail)
-    await expect(screen.queryByRole('alert')).toBeNull()
-  },
-}
-/** The command palette opens the audit trail. */
-export const OpenedFromPalette: Story = {
-  play: async ({ canvas }) => {
-    await arriveAtMenuLink(menu.auditTrail)
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.type(await screen.findByRole('combobox', { name: commandMessages.label }), 'audit')
-    await screen.findByRole('option', { name: menu.auditTrail })
-    await userEvent.keyboard('{Enter}')
-    await arriveAtHeading(canvas, menu.auditTrail)
   },
 }
 /** A backend without an audit trail: no menu entry, and the address is unknown. */

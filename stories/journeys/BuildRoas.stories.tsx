@@ -4,17 +4,14 @@ import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { AppRoutes } from '@/app/router'
 import { credentialMessages as forms } from '@/components/credentials/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../support/plays/arrive'
-import { activate, chooseRadio } from '../support/plays/keyboard'
-import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/world/newStack'
+import { arriveAtAddress, arriveAtAlert, fill, press } from '../support/plays/arrive'
 import { serviceAccountFile } from '../features/credentials/seeds'
 import { runStep } from '../support/plays/playing'
 
-const { flows, questions, next, confirm, cancel } = wizardMessages
+const { flows, questions, next, confirm } = wizardMessages
 
 const meta = {
   component: AppRoutes,
@@ -95,40 +92,5 @@ export const FromBuildToDashboard: Story = {
     await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     const { stacks } = await request(endpoints.entities.all, {})
     await expect(stacks).toHaveLength(3)
-  },
-}
-/** A ROAS stack into Redshift, built by keyboard. */
-export const ByKeyboard: Story = {
-  play: async () => {
-    await chooseRadio(flows.roas.name)
-    await activate('button', next)
-    await step(questions.source1.heading)
-    await chooseRadio(/^Tenjin/)
-    await activate('button', next)
-    await step(questions.source2.heading)
-    await activate('checkbox', /^AppLovin/)
-    await activate('button', next)
-    await step(questions.destination.heading)
-    await chooseRadio(/Redshift/)
-    await activate('button', next)
-    await keepForm(0)
-    await fillForm(1, { report_key: 'b3f05e6d4c1e' })
-    await fillForm(2, redshiftFields)
-    const { stacks } = await createByKeyboard()
-    await expect(stacks.map(({ sourceType }) => sourceType.label).toSorted()).toEqual(['applovin', 'tenjin'])
-  },
-}
-/** A new ROAS stack is cancelled and discarded after a question. */
-export const Cancelled: Story = {
-  parameters: { requirements: ['MOD-7', 'WIZ-9'] },
-  play: async () => {
-    await chooseEverything()
-    await press(cancel)
-    const dialog = await arriveAtDialog(dialogMessages.cancelStack.title)
-    await userEvent.click(dialog.getByRole('button', { name: dialogMessages.cancelStack.cancel }))
-    await arriveAtAddress(pages.dashboard.href())
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
-    await expect(localStorage.getItem('stackyard.wizard')).toBeNull()
   },
 }

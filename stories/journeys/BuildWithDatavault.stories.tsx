@@ -71,16 +71,6 @@ export const CreativeRoasWithDatavault: Story = {
   name: 'Creative ROAS with DataVault',
   play: () => withDatavault('creativeRoas', 'creative_roas'),
 }
-/** A Creative ROAS stack into Redshift, from Build to the dashboard. */
-export const CreativeRoasWithoutDatavault: Story = {
-  name: 'Creative ROAS without DataVault',
-  play: () => withoutDatavault('creativeRoas', 'creative_roas'),
-}
-/** A Portfolio LTV stack with the Tenjin DataVault, from Build to the dashboard. */
-export const PortfolioLtvWithDatavault: Story = {
-  name: 'Portfolio LTV with DataVault',
-  play: () => withDatavault('portfolioLtv', 'user_portfolio_ltv'),
-}
 /** A Portfolio LTV stack into Redshift, from Build to the dashboard. */
 export const PortfolioLtvWithoutDatavault: Story = {
   name: 'Portfolio LTV without DataVault',

@@ -84,18 +84,6 @@ export const DeleteStack: Story = {
     await waitFor(() => expect(screen.queryByRole('button', { name: menuButton })).toBeNull())
   },
 }
-/** Escape closes "Edit Credentials" and returns the focus to the stack. */
-export const CloseEditDialog: Story = {
-  parameters: { requirements: ['A-2', 'MOD-3', 'MOD-8'] },
-  play: async () => {
-    await chooseInMenu(dialogMessages.editCredentials.title)
-    await arriveAtDialog(dialogMessages.editCredentials.title)
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const row = screen.getByRole('button', { name: menuButton }).closest('[data-stack]')
-    await waitFor(() => expect(row?.contains(document.activeElement)).toBe(true))
-  },
-}
 /** Provider staff impersonate a user and return by keyboard. */
 export const Impersonate: Story = {
   parameters: {

@@ -6,7 +6,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { shortcutMessages } from '@/components/layout/menu/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { inviteMessages, teamMessages } from '@/components/team/messages'
-import { dialogHref, pages } from '@/domain/shared/paths'
+import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import {
   ADDRESS_ID,
@@ -95,20 +95,7 @@ export const OpenedAndClosed: Story = {
     await expect(button).toHaveFocus()
   },
 }
-/** The shortcut opens nothing over a dialog and works again once it is closed. */
-export const NotOverDialog: Story = {
-  parameters: { route: dialogHref(pages.organisation.href(), '', { kind: 'invite' }) },
-  play: async () => {
-    await arriveAtDialog(inviteMessages.title)
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await expect(screen.getAllByRole('dialog')).toHaveLength(1)
-    await userEvent.keyboard('{Escape}')
-    await arriveAtAddress(pages.organisation.href())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await openByKey()).toHaveFocus()
-  },
-}
-/** Closing a dialog opened from the palette returns the focus. */
+/** Closing a dialog opened from the palette, over which the shortcut opens nothing, returns the focus. */
 export const FocusReturned: Story = {
   parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'ORG-4', 'MOD-8'] },
   play: async () => {
@@ -117,11 +104,13 @@ export const FocusReturned: Story = {
     await openByKey()
     await userEvent.keyboard('invite{Enter}')
     await arriveAtDialog(inviteMessages.title)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(link).toHaveFocus())
   },
 }
-/** The palette before the organisation has a name: log out works. */
+/** The palette before the organisation has a name: it offers no page, and log out works. */
 export const BeforeProfile: Story = {
   parameters: {
     world: () => worlds.noOrgName(),
@@ -132,6 +121,9 @@ export const BeforeProfile: Story = {
     await arriveAtAddress(pages.signupProfile.href())
     await screen.findByRole('heading', { level: 1 })
     await openByKey()
+    await expect(await screen.findByRole('option', { name: texts.names.logOut })).toBeVisible()
+    for (const name of [texts.names.monitor, texts.names.newStack])
+      await expect(screen.queryByRole('option', { name: new RegExp(`^${name}`) })).toBeNull()
     await userEvent.keyboard('log out{Enter}')
     await arriveAtAddress(pages.login.href())
   },

@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { documentationMessages as guides } from '@/components/documentation/messages'
-import { validationMessages } from '@/domain/messages/validation'
 import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
 import { CredentialPanel } from '@/features/credentials/form/CredentialPanel'
 import { STORY_NOW } from '@mocks/data/ids'
-import { fail, slow } from '@mocks/http/faults'
+import { slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, fill, press } from '../support/plays/arrive'
+import { arriveAt, fill } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
 
 const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
@@ -48,26 +47,6 @@ export const VerifiedAgainAfterEdit: Story = {
     await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20 UTC'))).toBeVisible())
     await expect(canvas.getByText('just now')).toBeVisible()
-  },
-}
-/** A verification error that names no field can be copied, and Save is blocked. */
-export const VerificationErrorWithoutField: Story = {
-  parameters: {
-    atoms: finishedRoas(typed),
-    faults: [fail('credentials.verify', 400, { message: 'Quota of the <b>account</b> is used up' })],
-    requirements: ['CRD-5', 'CRD-6', 'PLUS-9', 'PLUS-10'],
-  },
-  play: async ({ canvas }) => {
-    await arriveAtAlert('Quota of the <b>account</b> is used up')
-    await arriveAtAlert(validationMessages.credentialsInvalid)
-    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await press(texts.check.copy, canvas)
-    await expect(copied).toHaveBeenCalledWith('Quota of the <b>account</b> is used up')
-    copied.mockRestore()
-    const save = canvas.getByRole('button', { name: texts.save.button })
-    await expect(save).toHaveAccessibleDescription(
-      `${texts.save.failed} ${validationMessages.credentialsInvalid}`,
-    )
   },
 }
 /** Pressing Save several times creates one credential. */

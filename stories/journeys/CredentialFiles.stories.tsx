@@ -8,7 +8,6 @@ import { credentialMessages as texts } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { brand } from '@/config/brand'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { newEntry } from '@/connectors/credentialEntries'
@@ -96,16 +95,6 @@ export const UnusualFiles: Story = {
       await expect(canvas.getByLabelText('Private key'), file.name).toHaveValue(wholeKey)
       await expect('polluted' in {}, file.name).toBe(false)
     }
-  },
-}
-/** Reading the file fails. */
-export const UnreadableFile: Story = {
-  tags: ['error'],
-  play: async ({ canvasElement }) => {
-    const file = new File(['{}'], 'key.json')
-    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new DOMException('gone')) })
-    await upload(canvasElement, file)
-    await arriveAtAlert(errorMessages.upload.persists(brand.supportEmail))
   },
 }
 const cancelPicker = (canvasElement: HTMLElement) => {

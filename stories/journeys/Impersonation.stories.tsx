@@ -72,14 +72,6 @@ export const MenuWhileImpersonating: Story = {
     await expect(items.getByRole('menuitem', { name: userMenuMessages.deimpersonate })).toBeVisible()
   },
 }
-/** The banner on the team page. */
-export const OnTeamPage: Story = {
-  parameters: { route: pages.organisation.href(), requirements: ['ADM-3'] },
-  play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, teamMessages.title)
-    await expect(await banner()).toBeVisible()
-  },
-}
 /** The banner on an unknown address. */
 export const OnUnknownAddress: Story = {
   parameters: { route: '/dashbord', requirements: ['ADM-3', 'APP-1'] },
@@ -102,22 +94,6 @@ export const OnPageWithoutLogin: Story = {
     await press(texts.back)
     const question = await arriveAtDialog(wizardMessages.leave.switchTitle)
     await userEvent.click(question.getByRole('button', { name: wizardMessages.leave.switchAnyway }))
-    await arriveAtAddress(pages.admin.href())
-  },
-}
-/** Impersonating a user whose organisation has no name, and returning. */
-export const OnProfile: Story = {
-  parameters: {
-    world: () => {
-      const world = worlds.noOrgName()
-      return { ...world, records: { ...world.records, sessions: worlds.impersonating().records.sessions } }
-    },
-    route: pages.dashboard.href(),
-    requirements: ['ADM-3', 'APP-4'],
-  },
-  play: async () => {
-    await arriveAtAddress(pages.signupProfile.href())
-    await press(texts.back)
     await arriveAtAddress(pages.admin.href())
   },
 }

@@ -3,12 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Typography from '@mui/material/Typography'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { AdminLayout } from '@/app/layouts/AdminLayout'
 import { MainLayout } from '@/app/layouts/MainLayout'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { connectionMessages, shellMessages } from '@/components/layout/messages'
-import { licenceMessages } from '@/components/licence/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtMenuLink, press } from '../support/plays/arrive'
@@ -55,13 +53,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The main layout with the left menu and the licence banner. */
-export const Main: Story = {
-  play: async () => {
-    await expect(await menuOf('ana@lumen.example')).toEqual([menu.manageTeam, menu.inviteUsers])
-    await expect(await screen.findByRole('region', { name: licenceMessages.banner.label })).toBeVisible()
-  },
-}
 /** The offline notice above the page, until the connection returns. */
 export const Offline: Story = {
   parameters: { route: pages.advanced.href(), requirements: ['APP-7', 'C-15'] },
@@ -73,16 +64,6 @@ export const Offline: Story = {
     await waitFor(() => expect(canvas.queryByText(connectionMessages.offline)).toBeNull())
   },
 }
-/** The admin layout of provider staff. */
-export const Admin: Story = {
-  parameters: { world: worlds.admin, route: pages.admin.href(), requirements: ['APP-7', 'APP-8'] },
-  render: () => around(AdminLayout),
-  play: async () => {
-    await expect(await menuOf('devi@stackyard.example')).toEqual([menu.goToAdmin])
-    await expect(screen.queryByRole('region', { name: licenceMessages.banner.label })).toBeNull()
-  },
-}
-
 function BrokenPage(): never {
   throw new Error('A page broke')
 }

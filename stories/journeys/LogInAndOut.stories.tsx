@@ -6,7 +6,6 @@ import { apiMessages, storageMessages } from '@/domain/messages/api'
 import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
-import { errorMessages } from '@/domain/messages/errors'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
@@ -125,51 +124,6 @@ export const StartUpFails: Story = {
     await arriveAtAddress(pages.login.href())
     await arriveAtAlert(shellMessages.startUp.failed)
     await expect(screen.getAllByText('The catalogue is being moved')).toHaveLength(1)
-  },
-}
-/** The app cannot start at an unknown address: the login says why. */
-export const StartUpFailsAtUnknownAddress: Story = {
-  parameters: {
-    world: worlds.busy,
-    route: '/dashbord',
-    faults: [fail('catalogue.sourceTypes', 503, { message: 'The catalogue is being moved' })],
-    expectedErrors: [/503/],
-    requirements: ['APP-1', 'APP-6'],
-  },
-  play: async () => {
-    await arriveAtAddress(pages.login.href())
-    await arriveAtAlert('The catalogue is being moved')
-  },
-}
-/** The app cannot start and the service's message is not to be shown: a general one is. */
-export const StartUpFailsWithoutMessage: Story = {
-  parameters: {
-    world: worlds.busy,
-    route: pages.dashboard.href(),
-    faults: [fail('catalogue.destinationTypes', 422, { message: errorMessages.suppressed[1] })],
-    expectedErrors: [/422/],
-    requirements: ['APP-6', 'NTF-2'],
-  },
-  play: async () => {
-    await arriveAtAddress(pages.login.href())
-    await arriveAtAlert(apiMessages.unexpected)
-  },
-}
-/** After a failed start the same user logs in and finds what was typed. */
-export const StartUpFailsInWizard: Story = {
-  parameters: {
-    world: () => worlds.fresh(),
-    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
-    route: pages.credentials.href(1),
-    faults: [fail('catalogue.sourceTypes', 503, {}, { times: 1 })],
-    expectedErrors: [/503/],
-    requirements: ['APP-6', 'CRD-9', 'WIZ-9'],
-  },
-  play: async () => {
-    await arriveAtAddress(pages.login.href())
-    await logInAsAna()
-    await arriveAtAddress(pages.credentials.href(1))
-    await expect(await screen.findByLabelText('Report key')).toHaveValue('b3f05e6d4c1e')
   },
 }
 /** The session ends in a form: the same user logs in and finds what was typed. */

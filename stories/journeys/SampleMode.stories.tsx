@@ -24,14 +24,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Monitor with sample data. */
-export const Dashboard: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: dashboardMessages.table })
-    await arriveAt(canvas, texts.badge)
-    await arriveAtMenuLink(shellMessages.menu.monitor)
-  },
-}
 /** Monitor on a trial. */
 export const DashboardOnTrial: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: 14 }), requirements: ['APP-7', 'LIC-1'] },
@@ -39,18 +31,8 @@ export const DashboardOnTrial: Story = {
     await canvas.findByRole('table', { name: dashboardMessages.table })
     await arriveAt(canvas, texts.badge)
     await expect(await canvas.findByRole('region', { name: licenceMessages.banner.label })).toBeVisible()
+    await arriveAtMenuLink(shellMessages.menu.monitor)
   },
-}
-/** Monitor without a stack. */
-export const EmptyDashboard: Story = {
-  tags: ['empty'],
-  parameters: { world: worlds.fresh },
-  play: ({ canvas }) => arriveAt(canvas, texts.badge),
-}
-/** The builder's first page. */
-export const Wizard: Story = {
-  parameters: { world: worlds.fresh, route: pages.basic.href() },
-  play: ({ canvas }) => arriveAt(canvas, texts.badge),
 }
 /** A credential form says that any value works. */
 export const CredentialForm: Story = {
@@ -59,9 +41,4 @@ export const CredentialForm: Story = {
     await arriveAt(canvas, texts.badge)
     await arriveAt(canvas, credentialMessages.list.sampleNote)
   },
-}
-/** The provider's page of all users. */
-export const Admin: Story = {
-  parameters: { world: worlds.admin, route: pages.admin.href() },
-  play: ({ canvas }) => arriveAt(canvas, texts.badge),
 }

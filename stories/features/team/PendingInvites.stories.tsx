@@ -66,7 +66,8 @@ export const Revoked: Story = {
       await press(texts.revokeWhose(email))
       await arriveAt(canvas, texts.revoked(email))
       await arriveAtFocusedHeading(canvas, texts.title)
-      await expect(canvas.queryByRole('button', { name: texts.revokeWhose(email) })).toBeNull()
+      const button = { name: texts.revokeWhose(email) }
+      await waitFor(() => expect(canvas.queryByRole('button', button)).toBeNull())
     }
     await expect(screen.queryByRole('alert')).toBeNull()
   },
