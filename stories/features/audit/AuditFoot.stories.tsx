@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { AuditFoot } from '@/features/audit/AuditFoot'
 import { arriveAt, arriveAtAlert } from '../../support/plays/arrive'
@@ -12,13 +12,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Older entries can be loaded. */
-export const OlderAvailable: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.older }))
-    if (args.older.kind === 'ready') await expect(args.older.load).toHaveBeenCalledOnce()
-  },
-}
 /** Older entries are loading. */
 export const OlderLoading: Story = {
   tags: ['loading'],

@@ -93,10 +93,3 @@ export const TypesFailed: Story = {
     await expect(screen.getByRole('button', { name: shellMessages.retry })).toBeVisible()
   },
 }
-
-/** An organisation without a licence. */
-export const NoLicenceYet: Story = {
-  tags: ['empty'],
-  parameters: { world: worlds.noOrgName },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.none),
-}

@@ -51,12 +51,6 @@ export const ProviderPages: Story = {
     await expect(canvas.queryByRole('region', { name: banner.label })).toBeNull()
   },
 }
-/** The licence is loading; the sample data banner does not wait for it. */
-export const LicenceLoading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('licences.current')] },
-  play: ({ canvas }) => arriveAt(canvas, texts.badge),
-}
 /** Simulated data: the licence banner alone. */
 export const Simulated: Story = {
   parameters: { mode: 'simulated' },

@@ -52,19 +52,6 @@ export const InvalidResponse: Story = {
   play: () => arriveAtAlert(errorMessages.metering),
 }
 
-/** Every stack is paused, so there is no forecast. */
-export const EveryStackPaused: Story = {
-  parameters: {
-    world: () => {
-      const world = worlds.busy()
-      const isOn = false
-      return recordsWith(world, { stacks: world.records.stacks.map((each) => ({ ...each, enabled: isOn })) })
-    },
-    requirements: ['MET-1', 'FU-4'],
-  },
-  play: ({ canvas }) => arriveAt(canvas, texts.nothingRuns),
-}
-
 /** The first stacks are hours old: too early for a forecast. */
 export const TooEarlyForForecast: Story = {
   parameters: {

@@ -33,26 +33,10 @@ export const WithinAllowance: Story = {
   },
 }
 
-/** More rows than allowed this month, with the number of excess rows. */
-export const OverAllowance: Story = {
-  parameters: { world: () => worlds.overAllowance() },
-  play: async () => {
-    await arriveAt(await arriveAtDialog(texts.title), /^Over by/)
-    await arriveAtTable()
-  },
-}
-
 /** The address names a month that is not available: the current month is shown. */
 export const UnavailableMonth: Story = {
   args: { period: '2019-02' },
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.days(1, 20, 'November 2026')),
-}
-
-/** A month without rows. */
-export const NoRows: Story = {
-  tags: ['empty'],
-  parameters: { world: () => worlds.fresh() },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.empty.title),
 }
 
 /** The rows are loading; the dialog can be closed. */

@@ -95,19 +95,6 @@ export const Failure: Story = {
     await userEvent.hover(screen.getByRole('alert'))
   },
 }
-/** Several success messages: each stays until it is closed. */
-export const Several: Story = {
-  parameters: {
-    atoms: ['one', 'two', 'three', 'four', 'five', 'six'].map((word) => [
-      notifyAtom,
-      { ...saved, text: `Saved ${word}` },
-    ]),
-  },
-  play: async () => {
-    await expect(await screen.findByText('Saved six')).toBeVisible()
-    await expect(screen.getByText('Saved one')).toBeVisible()
-  },
-}
 /** A repeated error is shown once, with a count. */
 export const Repeated: Story = {
   parameters: {

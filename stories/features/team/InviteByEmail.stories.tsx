@@ -3,9 +3,9 @@ import { expect, fn, screen } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/components/team/messages'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
-import { fail, hang, slow } from '@mocks/http/faults'
+import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, fill, press } from '../../support/plays/arrive'
 import { withInvites } from './invites'
 
 const meta = {
@@ -46,15 +46,6 @@ export const TypedWhileSending: Story = {
     await expect(canvas.queryByText('leo@studio.example')).toBeNull()
     await expect(canvas.getByRole('textbox', { name: texts.byEmail })).toHaveValue('noa@studio.example')
     await expect(args.onSent).not.toHaveBeenCalled()
-  },
-}
-/** The invites are being sent. */
-export const Sending: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('organisation.invite')] },
-  play: async ({ canvas }) => {
-    await send()
-    await arriveBusy(canvas)
   },
 }
 /** FS-3: who has a pending invite, or is a member, is named before another one is sent. */

@@ -3,9 +3,9 @@ import { expect, waitFor } from 'storybook/test'
 import { inviteMessages as texts } from '@/components/team/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { InviteLink } from '@/features/team/InviteLink'
-import { fail, hang } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, press } from '../../support/plays/arrive'
 
 const meta = {
   component: InviteLink,
@@ -21,12 +21,6 @@ export const Ready: Story = {
     await expect(link.value).toContain('/auth/signup?org_id=')
     await expect(await canvas.findByText(texts.joins('Lumen Games', '27-11-2026'))).toBeVisible()
   },
-}
-/** The invite link is loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('organisation.inviteLink')] },
-  play: ({ canvas }) => arriveBusy(canvas),
 }
 /** The first load fails; a retry loads the link. */
 export const LoadFailedThenRetried: Story = {

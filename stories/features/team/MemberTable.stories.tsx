@@ -4,9 +4,9 @@ import { keys } from '@/api/keys'
 import { shellMessages } from '@/components/layout/messages'
 import { teamMessages as texts } from '@/components/team/messages'
 import { MemberTable } from '@/features/team/MemberTable'
-import { fail, hang } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, press } from '../../support/plays/arrive'
 import { RefetchButton } from '../../support/ReadAgain'
 
 const meta = {
@@ -16,12 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The members are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('organisation.members')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
 /** The first load fails; a retry loads the members. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inviteMessages } from '@/components/team/messages'
 import { RenewInviteLinkDialog } from '@/features/team/RenewInviteLinkDialog'
-import { fail, hang } from '@mocks/http/faults'
-import { arriveAtAlert, arriveAtDialog, arriveAtBusyButton, press } from '../../support/plays/arrive'
+import { fail } from '@mocks/http/faults'
+import { arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
 import { withInvites } from './invites'
 
 const texts = inviteMessages.newLink
@@ -23,16 +23,6 @@ export const WithPendingInvites: Story = {
     const dialog = await arriveAtDialog(texts.question)
     await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
     await expect(await dialog.findByText(new RegExp(texts.pending(2)))).toBeVisible()
-  },
-}
-/** The new link is being created. */
-export const Creating: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('invites.renew')] },
-  play: async () => {
-    const dialog = await arriveAtDialog(texts.question)
-    await press(texts.confirm)
-    await arriveAtBusyButton(dialog, texts.confirm)
   },
 }
 /** The service refuses: the question stays open and shows the reason. */

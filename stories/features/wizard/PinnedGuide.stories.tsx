@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PinnedGuide } from '@/features/wizard/PinnedGuide'
-import { wizardMessages } from '@/components/wizard/messages'
 import { SOURCE } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
@@ -13,10 +12,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** No connector has been pointed at. */
-export const Empty: Story = {
-  play: ({ canvas }) => arriveAt(canvas, wizardMessages.chooser.guideIdle),
-}
 /** The guide of a source. */
 export const OfSource: Story = {
   args: { subject: { kind: 'source', id: SOURCE.applovin, name: 'AppLovin (MAX)' } },

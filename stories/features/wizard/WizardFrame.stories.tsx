@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
-import { dialogMessages } from '@/components/stacks/list/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
-import { arriveAtAddress, arriveAtDialog, press } from '../../support/plays/arrive'
+import { arriveAtAddress, press } from '../../support/plays/arrive'
 
-const { questions, flows, trail, cancel, confirm, modes, footer } = wizardMessages
+const { questions, flows, trail, confirm, modes, footer } = wizardMessages
 
 const meta = {
   component: WizardFrame,
@@ -44,16 +43,6 @@ export const OnCredentials: Story = {
   args: { route: 'configurator-credentials-number', heading: wizardMessages.steps[2] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step')
-  },
-}
-/** The user keeps the stack and stays on the page. */
-export const Kept: Story = {
-  parameters: { requirements: ['MOD-7'] },
-  play: async () => {
-    await press(cancel)
-    const dialog = await arriveAtDialog(dialogMessages.cancelStack.title)
-    await userEvent.click(dialog.getByRole('button', { name: dialogMessages.cancelStack.keep }))
-    await arriveAtAddress(pages.basicRoas.href())
   },
 }
 /** Switching to the advanced builder is remembered. */

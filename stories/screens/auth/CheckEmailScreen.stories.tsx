@@ -62,13 +62,6 @@ export const TooManyAttempts: Story = {
     await arriveAtAlert(statusText(429, 16_000))
   },
 }
-/** Opened without an address, so the page asks for it. */
-export const AddressNeeded: Story = {
-  parameters: { route: { ...route, state: null } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText(texts.address)).toBeVisible()
-  },
-}
 /** Reached from a refused login: the confirmation is sent only on request. */
 export const FromLogin: Story = {
   parameters: {

@@ -61,12 +61,6 @@ export const InvalidCode: Story = {
     await arriveAt(canvas, checkEmail.resent(noor.email))
   },
 }
-/** The link has no code: the page offers a new mail. */
-export const BrokenLink: Story = {
-  tags: ['error'],
-  parameters: at(pages.confirmEmail.href()),
-  play: ({ canvas }) => arriveAtHeading(canvas, confirm.brokenTitle),
-}
 /** A user is logged in: the code is redeemed only after the page has asked and the user has logged out. */
 export const ConfirmedAfterLogout: Story = {
   parameters: { world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }) },

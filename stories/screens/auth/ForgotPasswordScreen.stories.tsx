@@ -4,14 +4,13 @@ import { apiMessages, statusText } from '@/domain/messages/api'
 import { forgotPasswordMessages as texts } from '@/components/auth/password/messages'
 import { pages } from '@/domain/shared/paths'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
-import { fail, hang, offline } from '@mocks/http/faults'
+import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveAtHeading,
-  arriveAtBusyButton,
   fill,
   press,
 } from '../../support/plays/arrive'
@@ -50,15 +49,6 @@ export const Sent: Story = {
     await arriveAtFocusedHeading(canvas, texts.sentTitle)
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.sent.before)
     await arriveAt(canvas, 'nobody@quartz.example')
-  },
-}
-/** The link is being sent. */
-export const Sending: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('auth.requestReset')] },
-  play: async ({ canvas }) => {
-    await ask()
-    await arriveAtBusyButton(canvas, texts.busy)
   },
 }
 /** Too many attempts (429), after other failures: each has its message, and the address is kept. */

@@ -9,7 +9,6 @@ import { googleFragmentAtom } from '@/state/session/googleFragment'
 import { storePendingGoogleAtom } from '@/state/session/googleReturn'
 import type { Seed } from '@/state/session/store'
 import { fail, hang, offline } from '@mocks/http/faults'
-import { PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAtAddress,
@@ -54,14 +53,6 @@ export const ReturnsToRequestedPage: Story = {
     requirements: ['APP-2'],
   },
   play: () => arriveAtAddress('/organization'),
-}
-/** Another user requested the page, so this user is led home. */
-export const RequestedByAnotherUser: Story = {
-  parameters: {
-    atoms: answered(ana, { ...pendingLogin, returnTo: { from: '/organization', of: PERSON.ben } }),
-    requirements: ['APP-2', 'T-6'],
-  },
-  play: () => arriveAtAddress(pages.home.href()),
 }
 /** A return address on another origin is ignored. */
 export const ForeignReturnAddress: Story = {

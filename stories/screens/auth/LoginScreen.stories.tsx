@@ -10,14 +10,13 @@ import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { LoginScreen } from '@/screens/auth/LoginScreen'
 import { startUpFailed, reportSessionEndAtom } from '@/state/session/sessionEnd'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
-import { fail, hang, offline } from '@mocks/http/faults'
+import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
   arriveAtAddress,
   arriveAtAlert,
   arriveAtHeading,
-  arriveAtBusyButton,
   arriveWithEmail,
   fill,
   press,
@@ -107,15 +106,6 @@ export const AfterFailedStart: Story = {
   play: async () => {
     await arriveAtAlert(shellMessages.startUp.failed)
     await waitFor(() => expect(screen.getAllByText(statusText(503))).toHaveLength(1))
-  },
-}
-/** The login is being checked. */
-export const LoggingIn: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('auth.login')] },
-  play: async ({ canvas }) => {
-    await logInWith(WORLD_PASSWORD)
-    await arriveAtBusyButton(canvas, logIn.busy)
   },
 }
 const route = { at: pages.login.href(), path: pages.login.path }

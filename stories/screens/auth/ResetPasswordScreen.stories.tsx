@@ -7,7 +7,7 @@ import { SPENT_LINK } from '@/domain/people/passwords/passwordForms'
 import { pages } from '@/domain/shared/paths'
 import { ResetPasswordScreen } from '@/screens/auth/ResetPasswordScreen'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
-import { fail, hang, offline } from '@mocks/http/faults'
+import { fail, offline } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import {
@@ -15,7 +15,6 @@ import {
   arriveAtAlert,
   arriveAtFocusedHeading,
   arriveAtHeading,
-  arriveAtBusyButton,
   fill,
   press,
 } from '../../support/plays/arrive'
@@ -93,15 +92,6 @@ export const PasswordRefused: Story = {
     await setPassword()
     await canvas.findByText(validationMessages.password)
     await expect(canvas.getByLabelText(texts.password)).toBeInvalid()
-  },
-}
-/** The new password is being saved. */
-export const Saving: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('auth.resetPassword')] },
-  play: async ({ canvas }) => {
-    await setPassword()
-    await arriveAtBusyButton(canvas, texts.busy)
   },
 }
 /** The link was used or has expired: a new one can be requested. */

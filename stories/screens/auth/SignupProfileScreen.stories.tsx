@@ -7,7 +7,7 @@ import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { SignupProfileScreen } from '@/screens/auth/SignupProfileScreen'
 import { storageKeys } from '@/state/browser/storageKeys'
-import { fail, hang, offline } from '@mocks/http/faults'
+import { fail, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { removedBen } from '../../support/plays/removed'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/plays/arrive'
@@ -77,19 +77,6 @@ export const SaveFailed: Story = {
     await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveValue('Lumen Games')
   },
 }
-/** The profile is saved, but the invites could not be sent. */
-export const InvitesNotSent: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [fail('organisation.invite', 500, {}, { times: 1 })],
-    expectedErrors: [/500/],
-  },
-  play: async () => {
-    await finish()
-    await arriveAtAlert(errorMessages.invite)
-    await arriveAtAlert(profile.saved)
-  },
-}
 /** Finish continues after a failed step and completes at the third attempt. */
 export const FinishedAtThirdAttempt: Story = {
   parameters: {
@@ -102,6 +89,7 @@ export const FinishedAtThirdAttempt: Story = {
   play: async () => {
     await finish()
     await arriveAtAlert(errorMessages.invite)
+    await arriveAtAlert(profile.saved)
     await fill(profile.invites, 'mina@lumen.example')
     await press(profile.submit)
     await arriveAtAlert(errorMessages.licenceUpdate(statusText(500)))
@@ -122,16 +110,6 @@ export const FinishedAfterReload: Story = {
     await expect(canvas.getByLabelText(profile.invites)).toHaveValue('leo@lumen.example')
     await press(profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
-  },
-}
-/** The profile is being saved. */
-export const Saving: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('account.updateOrganisation')] },
-  play: async ({ canvas }) => {
-    await finish()
-    const finishing = await canvas.findByRole('button', { name: new RegExp(profile.busy) })
-    await expect(finishing).toHaveAttribute('aria-disabled', 'true')
   },
 }
 /** The organisation has a name: the page leads to the dashboard. */

@@ -77,16 +77,6 @@ export const TimeZoneSwitched: Story = {
     await waitFor(() => expect(localStorage.getItem(storageKeys.timeZone)).toContain('mine'))
   },
 }
-/** Guided flows found by name. */
-export const Guides: Story = {
-  parameters: { requirements: ['PLUS-22', 'FU-1'] },
-  play: async () => {
-    await type('roas')
-    const found = await screen.findByRole('group', { name: texts.groups.guides })
-    await expect(within(found).getAllByRole('option')).toHaveLength(2)
-    await expect(within(found).getByRole('option', { name: new RegExp(names.creativeRoas) })).toBeVisible()
-  },
-}
 /** A source that no stack uses is found by its former name. */
 export const SourceToConnect: Story = {
   parameters: { requirements: ['PLUS-22', 'PLUS-23', 'FU-1'] },

@@ -132,15 +132,6 @@ export const RestoredAfterReload: Story = {
     await arriveAt(canvas, texts.check.works('14:20 UTC'))
   },
 }
-/** The browser cannot store credentials encrypted: a notice says so before anything is typed. */
-export const MemoryOnly: Story = {
-  parameters: { route: at(1), atoms: finishedRoas().slice(0, 1) },
-  beforeEach: blockKeyStorage,
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.memoryOnly.title)
-    await expect(await canvas.findByLabelText('Report key')).toBeVisible()
-  },
-}
 /** "I don't have a data warehouse": no credentials are needed. */
 export const NoWarehouse: Story = {
   parameters: { atoms: formOf(noWarehouse), requirements: ['CRD-5', 'WIZ-10'] },

@@ -7,14 +7,7 @@ import { dialogHref, pages } from '@/domain/shared/paths'
 import { CredentialListScreen } from '@/screens/credentials/CredentialListScreen'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveAtDialog,
-  arriveBusy,
-  press,
-} from '../../support/plays/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
 import {
   GOOGLE_ADS,
   IRONSOURCE,
@@ -187,12 +180,6 @@ export const Member: Story = {
     await openMenu(NAMES.staging)
     await expect(await screen.findByRole('menuitem', { name: actions.delete })).toBeVisible()
   },
-}
-/** The credentials are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('credentials.list')] },
-  play: ({ canvas }) => arriveBusy(canvas),
 }
 /** There are no credentials yet. */
 export const Empty: Story = {

@@ -7,12 +7,10 @@ import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtHeading } from '../../support/plays/arrive'
 import {
-  expectProviderMissing,
   arriveBackAtProvider,
   expectDatavaultUnanswered,
   arriveAtCredentialsAfterYes,
   arriveBackAtQuestionAfterNo,
-  arriveAtCredentialsAfterDestination,
   expectNoHiddenTypes,
 } from '../../features/wizard/guided/datavaultPlays'
 import { worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
@@ -50,10 +48,6 @@ export const Destination: Story = {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
   },
 }
-/** No attribution provider is selected: Next is disabled and says why. */
-export const AttributionMissing: Story = {
-  play: ({ canvas }) => expectProviderMissing(canvas),
-}
 /** Another provider than Tenjin: Back from the destination leads to the provider. */
 export const AnotherProvider: Story = {
   parameters: { atoms: [[wizardAtom, states.adjust]] },
@@ -73,11 +67,6 @@ export const DatavaultYesThenNext: Story = {
 export const DatavaultNoThenBack: Story = {
   parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-5'] },
   play: ({ canvas }) => arriveBackAtQuestionAfterNo(canvas),
-}
-/** A destination is selected, and Next leads to the credentials. */
-export const DestinationThenNext: Story = {
-  parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6', 'WIZ-10'] },
-  play: ({ canvas }) => arriveAtCredentialsAfterDestination(canvas),
 }
 /** Hidden sources and destinations are not offered. */
 export const HiddenTypes: Story = {

@@ -7,7 +7,7 @@ import { stackSettingsMessages as texts } from '@/components/stacks/settings/mes
 import { stackById, stackUpdate } from '@/domain/stacks/list/stackChange'
 import { pages } from '@/domain/shared/paths'
 import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
-import { fail, hang, malformed } from '@mocks/http/faults'
+import { fail, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 
 const at = (id: number) => ({ path: pages.stackSettings.path, at: pages.stackSettings.href(id) })
@@ -146,14 +146,6 @@ export const WithoutNote: Story = {
   play: async () => {
     await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
     await expect(screen.queryByRole('textbox', { name: texts.note.label })).toBeNull()
-  },
-}
-/** The stack and the credentials are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: async () => {
-    await expect(await screen.findByRole('status', { name: texts.loading })).toBeVisible()
   },
 }
 /** The stack could not be loaded. */

@@ -2,16 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { loginSessionsMessages as texts, userMenuMessages } from '@/components/auth/account/messages'
 import { LoginSessionsDialog } from '@/features/auth/account/LoginSessionsDialog'
-import { fail, hang } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAlert,
-  arriveAtDialog,
-  arriveBusy,
-  arriveAtBusyButton,
-  press,
-} from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { withSessions } from '../sessions'
 
 const title = userMenuMessages.loginSessions
@@ -41,26 +34,11 @@ export const OnlyThisBrowser: Story = {
   parameters: { world: () => worlds.busy() },
   play: async () => arriveAt(await arriveAtDialog(title), texts.onlyHere),
 }
-/** The sessions are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('sessions.list')] },
-  play: async () => arriveBusy(await arriveAtDialog(title)),
-}
 /** The sessions could not be loaded. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sessions.list', 500)] },
   play: () => arriveAtAlert(texts.errorTitle),
-}
-/** One session is being ended. */
-export const EndingOne: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('sessions.end')] },
-  play: async () => {
-    await press(endPhone)
-    await arriveAtBusyButton(await arriveAtDialog(title), endPhone)
-  },
 }
 /**
  * Ended sessions are removed from the list and the result is announced; one that had already ended (404) counts as

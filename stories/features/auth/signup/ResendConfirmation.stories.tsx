@@ -3,9 +3,9 @@ import { expect } from 'storybook/test'
 import { apiMessages } from '@/domain/messages/api'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { ResendConfirmation } from '@/features/auth/signup/ResendConfirmation'
-import { hang, offline } from '@mocks/http/faults'
+import { offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAlert, arriveAtBusyButton, press, pressKey } from '../../../support/plays/arrive'
+import { arriveAtAlert, pressKey } from '../../../support/plays/arrive'
 
 const texts = signupMessages.checkEmail
 const email = 'noor@quartz.example'
@@ -27,14 +27,5 @@ export const NoConnection: Story = {
     await pressKey('Enter')
     await arriveAtAlert(apiMessages.network)
     await expect(button).toHaveFocus()
-  },
-}
-/** The confirmation is being sent. */
-export const Sending: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('auth.resendConfirmation')] },
-  play: async ({ canvas }) => {
-    await press(texts.resend)
-    await arriveAtBusyButton(canvas, texts.busy)
   },
 }

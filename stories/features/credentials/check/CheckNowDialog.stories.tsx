@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { checkNowMessages as texts } from '@/components/credentials/check/messages'
-import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { CheckNowDialog } from '@/features/credentials/check/CheckNowDialog'
-import { fail, hang, offline } from '@mocks/http/faults'
+import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
+import { arriveAt, arriveAtDialog, press } from '../../../support/plays/arrive'
 
 /** ironSource into Google BigQuery, failing since yesterday. */
 const STACK = 12
@@ -91,17 +90,6 @@ export const SecretNotLoaded: Story = {
   },
 }
 
-/** Without a connection the result is unknown. */
-export const NoConnection: Story = {
-  tags: ['error'],
-  parameters: { faults: [offline('credentials.verify')] },
-  play: async () => {
-    const dialog = await arriveAtDialog(texts.title)
-    await arriveAt(dialog, texts.verdict.unknownBoth)
-    await expect(dialog.queryByRole('link')).toBeNull()
-  },
-}
-
 /** The destination's credentials were deleted, so there is nothing to edit. */
 export const CredentialDeleted: Story = {
   parameters: {
@@ -129,17 +117,5 @@ export const Verifying: Story = {
     await arriveAt(dialog, texts.state.verifying('ironSource'))
     await arriveAt(dialog, texts.verdict.checking)
     await expect(dialog.getByRole('button', { name: texts.again })).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-
-/** The stack was deleted in the meantime; the dialog says so. */
-export const StackDeleted: Story = {
-  tags: ['empty'],
-  args: { stackId: 999 },
-  play: async ({ args }) => {
-    await arriveAtAlert(credentialMessages.edit.stackGone)
-    const [close] = screen.getAllByRole('button', { name: credentialMessages.edit.close })
-    if (close !== undefined) await userEvent.click(close)
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }

@@ -10,7 +10,7 @@ import { leavePageAtom } from '@/state/browser/leavePage'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
 import { editOAuthAnswer, googleAdsPlace } from '../editSeeds'
 import { serviceAccountFile } from '../seeds'
 
@@ -51,12 +51,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The stored values are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('credentials.secret')] },
-  play: ({ canvas }) => arriveBusy(canvas),
-}
 /** The stored values with hidden secrets: they work and are unchanged, so there is nothing to save. */
 export const Unchanged: Story = {
   play: async ({ canvas, args }) => {

@@ -9,7 +9,7 @@ import { validationMessages } from '@/domain/messages/validation'
 import { supportLink } from '@/config/brand'
 import { newEntry } from '@/connectors/credentialEntries'
 import { ensureEntriesAtom } from '@/state/vault/credentialEntries'
-import { fail, hang } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press, pressKey, clickElement } from '../../../support/plays/arrive'
 import { afterCommit } from '../../../support/plays/moments'
@@ -113,11 +113,6 @@ export const TypeWithoutForm: Story = {
     await expect(canvas.queryByLabelText(texts.name)).toBeNull()
     await expect(canvas.queryByText(/quantum_ads/)).toBeNull()
   },
-}
-/** The typed credential is being verified with the provider. */
-export const Verifying: Story = {
-  parameters: { atoms: finishedRoas(typed), faults: [hang('credentials.verify')] },
-  play: async ({ canvas }) => arriveAt(canvas, validationMessages.verifying),
 }
 /** The provider refuses the key: its message names the field, and Save is blocked. */
 export const VerificationError: Story = {

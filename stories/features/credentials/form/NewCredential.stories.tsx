@@ -11,7 +11,6 @@ import { newEntry } from '@/connectors/credentialEntries'
 import { credentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { DESTINATION } from '@/server/catalogue/ids'
-import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDisabledButton, fill, press } from '../../../support/plays/arrive'
 import { oauthAnswer, formOf, googleAds, snapchat } from '../oauthSeeds'
@@ -73,19 +72,6 @@ export const FileWithMissingKeys: Story = {
     await arriveAtAlert('private_key_id, private_key, client_email, client_id')
   },
 }
-/** Saving fails; what was typed is kept. */
-export const SaveFailed: Story = {
-  parameters: { faults: [fail('credentials.create', 500, { message: 'The vault is closed' })] },
-  play: async ({ canvas, canvasElement }) => {
-    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
-    await press(texts.save.button, canvas)
-    await arriveAtAlert('The vault is closed')
-    await fill(texts.name, 'Mine', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
-  },
-}
-
 const redshift = newEntry(
   'destination',
   { id: DESTINATION.redshift, label: 'redshift', name: 'Redshift' },

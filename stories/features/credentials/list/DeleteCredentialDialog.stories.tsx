@@ -1,16 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { credentialListMessages } from '@/components/credentials/list/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { DeleteCredentialDialog } from '@/features/credentials/list/DeleteCredentialDialog'
-import { fail, hang } from '@mocks/http/faults'
-import {
-  arriveAt,
-  arriveAtAlert,
-  arriveAtDialog,
-  arriveAtBusyButton,
-  press,
-} from '../../../support/plays/arrive'
+import { fail } from '@mocks/http/faults'
+import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { NAMES, STAGING, withUnused } from '../../../support/world/credentialWorlds'
 import { untilClosed } from '../../../support/UntilClosed'
 
@@ -25,21 +18,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The credential is being deleted. */
-export const Deleting: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('credentialDelete.remove')] },
-  play: async () => {
-    await press(texts.confirm, await arriveAtDialog(title))
-    await arriveAtBusyButton(await arriveAtDialog(title), texts.confirm)
-  },
-}
-/** Someone else already deleted the credential (404): this counts as success. */
+/** The service failed first, and then someone else had deleted the credential (404), which counts as success. */
 export const AlreadyDeleted: Story = {
-  parameters: { faults: [fail('credentialDelete.remove', 404)], requirements: ['FU-18', 'C-6'] },
+  parameters: {
+    faults: [
+      fail('credentialDelete.remove', 500, { message: 'Try again in a minute' }, { times: 1 }),
+      fail('credentialDelete.remove', 404),
+    ],
+    requirements: ['FU-18', 'C-6'],
+  },
   render: untilClosed(DeleteCredentialDialog),
   play: async ({ args }) => {
     await press(texts.confirm, await arriveAtDialog(title))
+    await arriveAtAlert(`${texts.failed(NAMES.staging)} Try again in a minute`)
+    await press(texts.confirm)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -63,26 +55,8 @@ export const InUse: Story = {
     await waitFor(() => expect(dialog).toHaveTextContent(texts.inUse(2)))
   },
 }
-/** The service fails: the credential stays. */
-export const DeleteFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('credentialDelete.remove', 500, { message: 'Try again in a minute' })] },
-  play: async () => {
-    await press(texts.confirm, await arriveAtDialog(title))
-    await arriveAtAlert(`${texts.failed(NAMES.staging)} Try again in a minute`)
-  },
-}
 /** The link refers to a credential that no longer exists. */
 export const NotFound: Story = {
   args: { credentialId: 9999 },
   play: () => arriveAtAlert(texts.goneTitle),
-}
-/** The credentials could not be loaded; a retry is offered. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('credentials.list', 500)] },
-  play: async () => {
-    await arriveAtAlert(credentialListMessages.failed.title)
-    await expect(screen.getByRole('button', { name: shellMessages.retry })).toBeVisible()
-  },
 }

@@ -40,8 +40,8 @@ const chooseAll = async (canvas: ReturnType<typeof within>) => {
 const inactive = (canvas: ReturnType<typeof within>) =>
   canvas.queryAllByText(dashboardMessages.inactive, { selector: '[role="cell"] > *' })
 
-/** Every selected stack is paused; the rows keep their order. */
-export const AllPaused: Story = {
+/** Every selected stack was paused, which Ctrl Z has undone; the stack that was paused before is still paused. */
+export const Undone: Story = {
   parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
     await chooseAll(canvas)
@@ -51,16 +51,6 @@ export const AllPaused: Story = {
     await expect(canvas.getByRole('searchbox')).toBeVisible()
     await arriveAt(canvas, stackListMessages.rowsStay)
     await expect(document.activeElement).toHaveAttribute('type', 'checkbox')
-  },
-}
-
-/** Ctrl Z has undone the pause; the stack that was paused before is still paused. */
-export const Undone: Story = {
-  parameters: { requirements: ['PLUS-14', 'FU-10'] },
-  play: async ({ canvas }) => {
-    await chooseAll(canvas)
-    await press(texts.pause)
-    await screen.findByText(outcome.done('pause', 11), {}, LONG_WAIT)
     await userEvent.keyboard('{Control>}z{/Control}')
     await screen.findByText(outcome.undone('pause', 11), {}, LONG_WAIT)
     await waitFor(() => expect(inactive(canvas).length).toBe(1))

@@ -5,7 +5,6 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab } from '@/components/stacks/transformations/messages'
 import { DeleteTransformationDialog } from '@/features/stacks/dialogs/DeleteTransformationDialog'
@@ -105,13 +104,4 @@ export const UnknownType: Story = {
   tags: ['error'],
   args: { side: 'storage' },
   play: () => arriveAtAlert(errorMessages.transformationType('storage')),
-}
-
-/** A retry loads the transformation. */
-export const LoadFailedThenRetried: Story = {
-  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
-  play: async () => {
-    await press(shellMessages.retry)
-    await arriveAtQuestion()
-  },
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import type { EndpointDialogInput } from '@/features/stacks/dialogs/addEndpointModel'
 import { EndpointPickers } from '@/features/stacks/dialogs/EndpointPickers'
@@ -53,30 +52,5 @@ export const OneWillBeAdded: Story = {
     await expect(canvas.queryByRole('checkbox', { name: 'Internal' })).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Advertisers' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'task', taskId: 2 })
-  },
-}
-/** This month's rows beside each endpoint of the stack. */
-export const WithRowCounts: Story = {
-  args: {
-    facts: {
-      ...facts,
-      metering: {
-        monthlyRowAllowance: 1000,
-        totalRows: 97_015,
-        sources: { 7: { endpoints: { publishers: 97_015 }, transformations: {} } },
-        destinationTransformations: {},
-      },
-    },
-  },
-  parameters: { requirements: ['PLUS-18', 'FU-22'] },
-  play: async ({ canvas }) => {
-    const { rows, rowsHint } = stackDialogMessages.addEndpoint
-    await arriveAt(canvas, new RegExp(rowsHint))
-    await expect(canvas.getByRole('checkbox', { name: 'Publishers' })).toHaveAccessibleDescription(
-      new RegExp(rows('97,015')),
-    )
-    await expect(canvas.getByRole('checkbox', { name: 'Advertisers' })).not.toHaveAccessibleDescription(
-      /rows/,
-    )
   },
 }

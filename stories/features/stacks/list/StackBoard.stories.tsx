@@ -85,15 +85,6 @@ export const FiltersFromAddress: Story = {
   },
 }
 
-/** Nothing matches the search in Snowflake; the search can be kept without the filter. */
-export const NoMatchForFilters: Story = {
-  tags: ['empty'],
-  parameters: { route: '/dashboard?q=tenjin&into=snowflake' },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.nothing.title('tenjin', ['Snowflake']))
-  },
-}
-
 /** Ten thousand stacks: only the rows in view are rendered, and the counts name what is not loaded. */
 export const TenThousandStacks: Story = {
   parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['DSH-8', 'D-4', 'P17'] },

@@ -4,7 +4,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { StackToolbar, type StackToolbarProps } from '@/features/stacks/list/StackToolbar'
 import { stackToolMessages as texts } from '@/components/stacks/list/messages'
 import { noStackFilter } from '@/domain/stacks/list/stackFilter'
-import { arriveAt, clickElement } from '../../../support/plays/arrive'
+import { clickElement } from '../../../support/plays/arrive'
 
 const none = {
   failed: 0,
@@ -57,10 +57,4 @@ export const NewestFirst: Story = {
     await clickElement('healthy', canvas.getByRole('button', { name: /healthy/ }))
     await expect(args.list.choose).toHaveBeenCalledWith({ health: 'healthy' })
   },
-}
-
-/** Some stacks have not been loaded; a button loads them. */
-export const SomeNotLoaded: Story = {
-  args: { shown: { stacks: [], total: 34, counts: { ...none, unread: 30 } } },
-  play: ({ canvas }) => arriveAt(canvas, texts.counts.loadRest),
 }

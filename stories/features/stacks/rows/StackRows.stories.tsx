@@ -62,12 +62,6 @@ export const FourHundredStacks: Story = {
   },
 }
 
-/** One row is expanded. */
-export const OneExpanded: Story = {
-  args: { expanded: new Set([1002]) },
-  play: () => waitFor(() => expect(numbers().slice(0, 4)).toEqual([2, 3, 4, 5])),
-}
-
 /** A stack whose row throws when its schedule is read. */
 const breaking = (id: number): Stack => ({
   ...stack(id),

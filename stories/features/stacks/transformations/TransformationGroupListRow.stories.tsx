@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { StackTable } from '@/components/stacks/list/stackGrid'
-import { dashboardMessages } from '@/components/stacks/messages'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
 import { TransformationGroupListRow } from '@/features/stacks/transformations/TransformationGroupListRow'
-import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../../support/plays/arrive'
 
@@ -65,11 +63,4 @@ export const ActiveInTwoPlaces: Story = {
     await arriveAt(canvas, /^Succeeded/)
     await arriveAt(canvas, texts.places(2))
   },
-}
-
-/** The runs could not be loaded. */
-export const RunsFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('runs.destinationTransformation', 500)] },
-  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.health.runsNotLoaded),
 }

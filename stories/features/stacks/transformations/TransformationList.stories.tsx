@@ -7,14 +7,7 @@ import { transformationTab as texts } from '@/components/stacks/transformations/
 import { TransformationList } from '@/features/stacks/transformations/TransformationList'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtAlert,
-  arriveBusy,
-  fill,
-  press,
-} from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
 
 const { activate, activating } = { activate: texts.activateNamed, activating: texts.activatingNamed }
 /** Source transformation of Tenjin; builds on the active Spend by Country. */
@@ -146,13 +139,6 @@ export const NoneActiveYet: Story = {
     },
   },
   play: ({ canvas }) => arriveAt(canvas, texts.noneActive),
-}
-
-/** The transformations are loading. */
-export const Loading: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('entities.all')] },
-  play: ({ canvas }) => arriveBusy(canvas),
 }
 
 /** The first load fails; a retry loads the transformations. */

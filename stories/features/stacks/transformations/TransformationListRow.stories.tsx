@@ -37,12 +37,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The setup is incomplete; the row names what is missing. */
-export const SetupIncomplete: Story = {
-  args: { transformation: { ...transformation, setup: { kind: 'incomplete', waitsFor: 'Custom Events' } } },
-  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.health.waitsFor('Custom Events')),
-}
-
 /** A newer run failed; the last success is shown too. */
 export const NewerRunFailed: Story = {
   parameters: {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { AdvancedDraft } from '@/features/wizard/advanced/AdvancedDraft'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
-import { wizardMessages } from '@/components/wizard/messages'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { arriveAt } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
@@ -27,9 +26,4 @@ type Story = StoryObj<typeof meta>
 export const TwoSources: Story = {
   args: { selections: advancedStates.destinationChosen.selections, next: ready },
   play: ({ canvas }) => arriveAt(canvas, draft.stacks(2)),
-}
-/** The summary of ten sources. */
-export const TenSources: Story = {
-  args: { selections: advancedStates.tenSources.selections, next: ready },
-  play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),
 }

@@ -60,9 +60,3 @@ export const HiddenTypes: Story = {
     await expect(canvas.queryByText(new RegExp(hiddenNames.transformation))).toBeNull()
   },
 }
-/** The review of a stack with every source. */
-export const EverySource: Story = {
-  parameters: { atoms: [[wizardAtom, advancedStates.everythingReviewed]] },
-  play: ({ canvas }) =>
-    arriveAt(canvas, review.lead(advancedStates.everythingReviewed.selections.sourceTypeIds.length)),
-}

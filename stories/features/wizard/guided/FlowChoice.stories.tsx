@@ -4,12 +4,9 @@ import { FlowChoice } from '@/features/wizard/guided/FlowChoice'
 import { guideMessages } from '@/components/wizard/guided/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
-import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../../support/plays/arrive'
-import { creativeRoasStates } from '../wizardSeeds'
-
-const { flows, resume, next } = wizardMessages
+const { flows, next } = wizardMessages
 
 const meta = {
   component: FlowChoice,
@@ -44,15 +41,5 @@ export const PortfolioLtvSelected: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: flows.portfolioLtv.name }))
     await press(next)
     await arriveAtAddress(pages.basicPortfolioLtv.href())
-  },
-}
-/** An unfinished Creative ROAS stack can be resumed. */
-export const UnfinishedCreativeRoas: Story = {
-  name: 'Unfinished Creative ROAS',
-  parameters: { atoms: [[wizardAtom, creativeRoasStates.asked]], requirements: ['WIZ-5', 'WIZ-9'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, resume.text(2, 3))
-    await press(resume.resume)
-    await arriveAtAddress(pages.basicCreativeRoas.href())
   },
 }

@@ -11,7 +11,7 @@ import { Framed } from '../../../support/Framed'
 import { advancedStates } from '../advancedSeeds'
 import { wizardStates } from '../wizardSeeds'
 
-const { resume, draft } = wizardMessages
+const { resume } = wizardMessages
 
 const meta = {
   component: UnfinishedStack,
@@ -49,9 +49,4 @@ export const OfAdvancedBuilder: Story = {
     await press(resume.resume)
     await arriveAtAddress(pages.advanced.href())
   },
-}
-/** An unfinished stack with many sources. */
-export const ManySources: Story = {
-  parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
-  play: ({ canvas }) => arriveAt(canvas, draft.others(7)),
 }
