@@ -12,6 +12,7 @@ import {
   arriveAtCredentialsAfterYes,
   arriveBackAtQuestionAfterNo,
   expectNoHiddenTypes,
+  expectProviderMissing,
 } from '../../features/wizard/guided/datavaultPlays'
 import { worldWithHiddenTypes } from '../../features/wizard/hiddenWorld'
 import { creativeRoasStates as states } from '../../features/wizard/wizardSeeds'
@@ -47,6 +48,10 @@ export const Destination: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
   },
+}
+/** No attribution provider is selected: Next is disabled and says why. */
+export const AttributionMissing: Story = {
+  play: ({ canvas }) => expectProviderMissing(canvas),
 }
 /** Another provider than Tenjin: Back from the destination leads to the provider. */
 export const AnotherProvider: Story = {

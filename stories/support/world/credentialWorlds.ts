@@ -52,15 +52,6 @@ export const withRefused = (ids: readonly number[], world: World = withUnused())
     ),
   )
 
-/** The mock backend's data set `busy` (twelve stacks) with `count` credentials; the added ones are unused. */
-export const withMany = (count: number): World =>
-  withCredentials(worlds.busy(), (all) => [
-    ...all,
-    ...Array.from({ length: count - all.length }, (_, index) =>
-      copyOf(all, index % 2 === 0 ? 'applovin' : 'snowflake', 1000 + index, `Studio ${index + 1}`),
-    ).flat(),
-  ])
-
 /** The mock backend's data set `fresh` (no stacks), without credentials and stacks. */
 export const withoutCredentials = (): World => withCredentials(worlds.fresh(), () => [])
 

@@ -55,8 +55,8 @@ export const SessionEnded: Story = {
     await arriveAt(dialog, texts.ended(PHONE))
     await waitFor(() => expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus())
     await expect(dialog.queryByRole('button', { name: endPhone })).toBeNull()
-    await press(new RegExp(`^${texts.end}`), dialog)
-    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2))
+    await press(new RegExp(`^${texts.end}: Firefox on Windows`), dialog)
+    await arriveAt(dialog, texts.ended('Firefox on Windows'))
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }

@@ -5,6 +5,7 @@ import { BulkBar } from '@/features/stacks/bulk/BulkBar'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { stackListMessages, stackToolMessages } from '@/components/stacks/list/messages'
 import { fail, hang, slow } from '@mocks/http/faults'
+import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, press } from '../../../support/plays/arrive'
 import { MeteredStackList } from '../MeteredStackList'
@@ -12,8 +13,15 @@ import { MeteredStackList } from '../MeteredStackList'
 const texts = stackToolMessages.bulk
 const { outcome } = stackToolMessages
 
-/** Eleven updates take a while on a slow machine. */
+/** Several updates take a while on a slow machine. */
 const LONG_WAIT = { timeout: 30_000 }
+
+/** The data set `busy` with seven of its stacks, of which the last is paused. */
+const sevenStacks = (): World => {
+  const world = worlds.busy()
+  const stacks = world.records.stacks.filter(({ id }) => id <= 17 || id === 23)
+  return { ...world, records: { ...world.records, stacks } }
+}
 
 const meta = {
   component: BulkBar,
@@ -27,15 +35,15 @@ const meta = {
     onBusy: () => undefined,
     onSwitch: () => undefined,
   },
-  parameters: { route: '/dashboard', world: () => worlds.busy(), requirements: ['PLUS-14', 'DSH-4'] },
+  parameters: { route: '/dashboard', world: sevenStacks, requirements: ['PLUS-14', 'DSH-4'] },
 } satisfies Meta<typeof BulkBar>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const chooseAll = async (canvas: ReturnType<typeof within>) => {
+const chooseAll = async (canvas: ReturnType<typeof within>, count = '7') => {
   const [first] = await canvas.findAllByRole('checkbox')
   if (first !== undefined) await userEvent.click(first)
-  await press(texts.all('12'))
+  await press(texts.all(count))
 }
 const inactive = (canvas: ReturnType<typeof within>) =>
   canvas.queryAllByText(dashboardMessages.inactive, { selector: '[role="cell"] > *' })
@@ -46,13 +54,13 @@ export const Undone: Story = {
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await screen.findByText(outcome.done('pause', 11), {}, LONG_WAIT)
-    await waitFor(() => expect(inactive(canvas).length).toBe(12))
+    await screen.findByText(outcome.done('pause', 6), {}, LONG_WAIT)
+    await waitFor(() => expect(inactive(canvas).length).toBe(7))
     await expect(canvas.getByRole('searchbox')).toBeVisible()
     await arriveAt(canvas, stackListMessages.rowsStay)
     await expect(document.activeElement).toHaveAttribute('type', 'checkbox')
     await userEvent.keyboard('{Control>}z{/Control}')
-    await screen.findByText(outcome.undone('pause', 11), {}, LONG_WAIT)
+    await screen.findByText(outcome.undone('pause', 6), {}, LONG_WAIT)
     await waitFor(() => expect(inactive(canvas).length).toBe(1))
   },
 }
@@ -64,7 +72,7 @@ export const InProgress: Story = {
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await arriveAt(canvas, texts.progress('pause', 0, 11))
+    await arriveAt(canvas, texts.progress('pause', 0, 6))
     await canvas.findByRole('progressbar')
     await waitFor(() => expect(inactive(canvas).length).toBe(4))
   },
@@ -80,9 +88,9 @@ export const TwoRefused: Story = {
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await screen.findByText(outcome.partly('pause', 9, 11), {}, LONG_WAIT)
+    await screen.findByText(outcome.partly('pause', 4, 6), {}, LONG_WAIT)
     await arriveAtAlert(/Locked by your provider/)
-    await waitFor(() => expect(inactive(canvas).length).toBe(10))
+    await waitFor(() => expect(inactive(canvas).length).toBe(5))
     await arriveAt(canvas, texts.selected('2'))
   },
 }
@@ -90,7 +98,11 @@ export const TwoRefused: Story = {
 /** Leaving the list stopped the rest; a message says how many stacks were paused. */
 export const LeftWhilePausing: Story = {
   tags: ['error'],
-  parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
+  parameters: {
+    world: () => worlds.busy(),
+    faults: [slow('sources.update', 300)],
+    requirements: ['PLUS-14'],
+  },
   render: function Leaving() {
     const [isOpen, setIsOpen] = useState(true)
     return (
@@ -103,7 +115,7 @@ export const LeftWhilePausing: Story = {
     )
   },
   play: async ({ canvas }) => {
-    await chooseAll(canvas)
+    await chooseAll(canvas, '12')
     await press(texts.pause)
     await canvas.findByText(texts.progress('pause', 3, 11), {}, LONG_WAIT)
     await press('Leave', canvas)

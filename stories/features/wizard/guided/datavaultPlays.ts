@@ -56,19 +56,6 @@ export const arriveBackAtQuestionAfterNo = async (canvas: Canvas) => {
   await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
 }
 
-/** Expects destinations, none of which is selected, and a disabled Next that says why. */
-export const expectDestinationMissing = async (canvas: Canvas) => {
-  await canvas.findAllByRole('radio')
-  await arriveAtDisabledButton(canvas, next, questions.destination.blocked)
-}
-
-/** Selects a destination and goes to the credentials. */
-export const arriveAtCredentialsAfterDestination = async (canvas: Canvas) => {
-  await userEvent.click(await canvas.findByRole('radio', { name: /Redshift/ }))
-  await press(next)
-  await arriveAtAddress(pages.credentials.href(0))
-}
-
 /** Goes from the providers to the destinations, and expects no hidden types among either. */
 export const expectNoHiddenTypes = async (canvas: Canvas) => {
   await expect(await canvas.findAllByRole('radio')).toHaveLength(2)
