@@ -95,6 +95,19 @@ export const TwoRefused: Story = {
   },
 }
 
+/** The list with a button that removes it. */
+function LeavableList() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(false)}>
+        Leave
+      </button>
+      {isOpen && <MeteredStackList metering={null} hasOrganisation />}
+    </>
+  )
+}
+
 /** Leaving the list stopped the rest; a message says how many stacks were paused. */
 export const LeftWhilePausing: Story = {
   tags: ['error'],
@@ -103,17 +116,7 @@ export const LeftWhilePausing: Story = {
     faults: [slow('sources.update', 300)],
     requirements: ['PLUS-14'],
   },
-  render: function Leaving() {
-    const [isOpen, setIsOpen] = useState(true)
-    return (
-      <>
-        <button type="button" onClick={() => setIsOpen(false)}>
-          Leave
-        </button>
-        {isOpen && <MeteredStackList metering={null} hasOrganisation />}
-      </>
-    )
-  },
+  render: () => <LeavableList />,
   play: async ({ canvas }) => {
     await chooseAll(canvas, '12')
     await press(texts.pause)
