@@ -1,20 +1,29 @@
 import type { ComponentType } from 'react'
 import { screen, within } from 'storybook/test'
 
-/** Props of each variant by its caption; a variant has the args of the story for all other props. */
+/**
+ * Props of each variant by its name, such as `NeverRun` with the caption "Never run"; a variant has the args of the
+ * story for all other props.
+ */
 export type Variants<Shown> = Readonly<
   Record<string, Shown extends ComponentType<infer Props> ? Partial<Props> : never>
 >
+
+/** Caption of a variant; a name that is not in PascalCase is the caption itself. */
+const captionOf = (name: string) =>
+  /^(?:[A-Z][a-z]+)+$/.test(name)
+    ? name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : name
 
 /** Returns a story's `render` that shows the variants one below the other, each with its caption. */
 export const renderVariants =
   <Props extends object>(Shown: ComponentType<Props>, variants: Readonly<Record<string, Partial<Props>>>) =>
   (args: Props) => (
     <div style={{ display: 'grid', gap: 20 }}>
-      {Object.entries(variants).map(([caption, props]) => (
-        <figure key={caption} aria-label={caption} style={{ margin: 0, minWidth: 0 }}>
+      {Object.entries(variants).map(([name, props]) => (
+        <figure key={name} aria-label={captionOf(name)} style={{ margin: 0, minWidth: 0 }}>
           <figcaption style={{ marginBottom: 6, fontSize: 11.5, color: 'var(--sy-palette-text-secondary)' }}>
-            {caption}
+            {captionOf(name)}
           </figcaption>
           <Shown {...args} {...props} />
         </figure>
@@ -33,5 +42,5 @@ export const renderRows =
     </>
   )
 
-/** Queries within the variant with the caption. */
-export const variant = (caption: string) => within(screen.getByRole('figure', { name: caption }))
+/** Queries within the variant with the name. */
+export const variant = (name: string) => within(screen.getByRole('figure', { name: captionOf(name) }))

@@ -35,8 +35,8 @@ type Story = StoryObj<typeof meta>
 export const Collapsed: Story = {
   render: renderRows(AuditTableRow, {
     Collapsed: {},
-    'Refused login': { entry: refused },
-    'By provider staff': { entry: byStaff },
+    RefusedLogin: { entry: refused },
+    ByProviderStaff: { entry: byStaff },
   }),
   play: async ({ args, canvas }) => {
     const [first] = canvas.getAllByRole('button')

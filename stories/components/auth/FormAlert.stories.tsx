@@ -20,17 +20,17 @@ type Story = StoryObj<typeof meta>
  */
 export const EveryAlert: Story = {
   render: renderVariants(FormAlert, {
-    'Title only': {},
-    'Counting down': { title: { kind: 'wait', leftMs: 841_000 } },
-    'Wait over': { title: { kind: 'wait', leftMs: 0 } },
-    'With detail': { title: resetPasswordMessages.spent.title, detail: resetPasswordMessages.spent.text },
-    'Last seconds': { title: { kind: 'wait', leftMs: 41_000 } },
+    TitleOnly: {},
+    CountingDown: { title: { kind: 'wait', leftMs: 841_000 } },
+    WaitOver: { title: { kind: 'wait', leftMs: 0 } },
+    WithDetail: { title: resetPasswordMessages.spent.title, detail: resetPasswordMessages.spent.text },
+    LastSeconds: { title: { kind: 'wait', leftMs: 41_000 } },
   }),
   play: async () => {
     const alertOf = (caption: string) => variant(caption).getByRole('alert')
-    await expect(alertOf('Title only')).toHaveTextContent(resetPasswordMessages.failed)
-    await expect(alertOf('Counting down')).toHaveTextContent(statusText(429, 900_000))
-    await expect(alertOf('Wait over')).toHaveTextContent(tooManyTries.over)
-    await expect(variant('Last seconds').getByRole('timer')).toHaveTextContent('41')
+    await expect(alertOf('TitleOnly')).toHaveTextContent(resetPasswordMessages.failed)
+    await expect(alertOf('CountingDown')).toHaveTextContent(statusText(429, 900_000))
+    await expect(alertOf('WaitOver')).toHaveTextContent(tooManyTries.over)
+    await expect(variant('LastSeconds').getByRole('timer')).toHaveTextContent('41')
   },
 }

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const EveryState: Story = {
   render: renderVariants(GoogleButton, {
     Ready: {},
-    'Storage blocked': { error: googleMessages.noVisit },
+    StorageBlocked: { error: googleMessages.noVisit },
     Redirecting: { isLeaving: true },
   }),
   play: async ({ args }) => {

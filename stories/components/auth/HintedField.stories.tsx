@@ -32,8 +32,8 @@ const Variant = (props: ComponentProps<typeof HintedField>) => <HintedField {...
 
 const variants: Variants<typeof Variant> = {
   Empty: {},
-  'Looks good': { value: 'noor@quartz.example', hint: { kind: 'valid' } },
-  'Error with detail': {
+  LooksGood: { value: 'noor@quartz.example', hint: { kind: 'valid' } },
+  ErrorWithDetail: {
     label: profile.invites,
     note: profile.invitesHow,
     isRequired: false,
@@ -45,7 +45,7 @@ const variants: Variants<typeof Variant> = {
       detail: profile.wrongAddresses(['mina@lumen']),
     },
   },
-  'Refused by service': { value: 'ana@lumen.example', hint: { kind: 'valid' }, refusal: form.taken },
+  RefusedByService: { value: 'ana@lumen.example', hint: { kind: 'valid' }, refusal: form.taken },
 }
 
 /** Pasted text is passed on complete; the message of the service replaces the hint of the form. */
@@ -56,8 +56,8 @@ export const OtherHints: Story = {
     await userEvent.click(field('Empty'))
     await userEvent.paste('noor@quartz.example')
     await expect(args.onChange).toHaveBeenCalledWith('noor@quartz.example')
-    await expect(field('Looks good')).toHaveAccessibleDescription(validationMessages.valid)
-    await expect(field('Refused by service')).toHaveAccessibleDescription(form.taken)
+    await expect(field('LooksGood')).toHaveAccessibleDescription(validationMessages.valid)
+    await expect(field('RefusedByService')).toHaveAccessibleDescription(form.taken)
   },
 }
 

@@ -44,7 +44,7 @@ export const SeveralSessions: Story = {
 }
 export const OtherLists: Story = {
   render: renderVariants(LoginSessionList, {
-    'Only this browser': { sessions: [thisBrowser] },
-    'Ending session': { endingId: phone.id },
+    OnlyThisBrowser: { sessions: [thisBrowser] },
+    EndingSession: { endingId: phone.id },
   }),
 }

@@ -75,10 +75,10 @@ export const AllRulesMet: Story = {
 const emailRule = (state: string) => new RegExp(String.raw`${rules.noEmail} \(${state}\)`)
 
 const unknown: Variants<typeof Variant> = {
-  'Email unknown': { email: null },
+  EmailUnknown: { email: null },
   Required: { isTried: true },
-  'Common passwords not loaded': { value: 'Fjord-Onyx-42', common: null },
-  'Refused by service': {
+  CommonPasswordsNotLoaded: { value: 'Fjord-Onyx-42', common: null },
+  RefusedByService: {
     email: '',
     value: 'Fjord-Onyx-42',
     error: validationMessages.password,
@@ -94,7 +94,7 @@ export const OnlyServiceKnows: Story = {
   tags: ['error'],
   render: renderVariants(Variant, unknown),
   play: async () => {
-    const emailUnknown = variant('Email unknown')
+    const emailUnknown = variant('EmailUnknown')
     await userEvent.click(emailUnknown.getByLabelText(label))
     await userEvent.paste('Fjord-Onyx-42')
     await emailUnknown.findByText(passwordMessages.othersMet([rules.noEmail]))
@@ -102,7 +102,7 @@ export const OnlyServiceKnows: Story = {
     const required = variant('Required')
     await expect(required.getByText(validationMessages.required)).toBeVisible()
     await expect(required.getByLabelText(label)).toHaveAccessibleDescription(emailRule(states.unknown))
-    const refused = variant('Refused by service').getByLabelText(label)
+    const refused = variant('RefusedByService').getByLabelText(label)
     await expect(refused).toHaveAccessibleDescription(emailRule(states.unmet))
   },
 }
@@ -120,7 +120,7 @@ export const Invalid: Story = {
 /** A common password or the email address in it. */
 export const ForbiddenWords: Story = {
   render: renderVariants(Variant, {
-    'Common password': { value: 'P@ssw0rd1!x', isTried: true },
-    'Contains email': { value: 'Noor.Haddad-42', isTried: true },
+    CommonPassword: { value: 'P@ssw0rd1!x', isTried: true },
+    ContainsEmail: { value: 'Noor.Haddad-42', isTried: true },
   }),
 }

@@ -25,11 +25,11 @@ const Variant = (props: ComponentProps<typeof PasswordRules>) => <PasswordRules 
 export const EveryState: Story = {
   parameters: { requirements: ['AUT-7', 'FU-25'] },
   render: renderVariants(Variant, {
-    'Nothing typed': { checks: checkPassword('', context) },
-    'Some rules met': {},
-    'Email unknown': { checks: checkPassword('Fjord-Onyx-42', context), isEmailHidden: true },
-    'Some rules unmet': { isStrict: true },
-    'Common password': {
+    NothingTyped: { checks: checkPassword('', context) },
+    SomeRulesMet: {},
+    EmailUnknown: { checks: checkPassword('Fjord-Onyx-42', context), isEmailHidden: true },
+    SomeRulesUnmet: { isStrict: true },
+    CommonPassword: {
       checks: checkPassword('Rocket-Lemon7!', { email: '', common: commonPasswordsOf(['rocket']) }),
     },
   }),

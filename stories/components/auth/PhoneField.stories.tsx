@@ -80,16 +80,16 @@ export const PastedWithDialCode: Story = {
 /** The closed picker shows the country code, its list the full name. */
 export const OtherValues: Story = {
   render: renderVariants(Variant, {
-    'Long country name': { value: { country: 'AX', typed: '' } },
-    'Looks good': { value: { country: 'FR', typed: '6 12 34 56 78' } },
+    LongCountryName: { value: { country: 'AX', typed: '' } },
+    LooksGood: { value: { country: 'FR', typed: '6 12 34 56 78' } },
   }),
   play: async () => {
-    const long = variant('Long country name')
+    const long = variant('LongCountryName')
     await expect(long.getByText(profile.dialCode('AX', '358'))).toBeVisible()
     await expect(long.getByRole('combobox', { name: profile.country })).toHaveDisplayValue(
       profile.countryOption('Åland Islands', '358'),
     )
-    await expect(variant('Looks good').getByText(validationMessages.valid)).toBeVisible()
+    await expect(variant('LooksGood').getByText(validationMessages.valid)).toBeVisible()
   },
 }
 

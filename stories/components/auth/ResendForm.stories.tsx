@@ -51,14 +51,14 @@ export const Sending: Story = {
 export const Sent: Story = {
   render: renderVariants(ResendForm, {
     Sent: { sent: { email, times: 1 } },
-    'Sent three times': { sent: { email, times: 3 } },
-    'Sent to long address': {
+    SentThreeTimes: { sent: { email, times: 3 } },
+    SentToLongAddress: {
       sent: { email: `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example`, times: 1 },
     },
   }),
   play: async () => {
     await expect(variant('Sent').getByRole('status')).toHaveTextContent(texts.resent(email))
-    await expect(variant('Sent three times').getByRole('status')).toHaveTextContent(texts.askedAgain(3))
+    await expect(variant('SentThreeTimes').getByRole('status')).toHaveTextContent(texts.askedAgain(3))
   },
 }
 

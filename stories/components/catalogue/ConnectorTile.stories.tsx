@@ -21,11 +21,11 @@ export const EveryTile: Story = {
   parameters: { requirements: ['CAT-1', 'X-3'] },
   render: renderVariants(ConnectorTile, {
     Monogram: {},
-    'Brand mark': { label: 'bigquery', name: 'Google BigQuery' },
-    'Black brand mark': { label: 'tiktok', name: 'TikTok for Business' },
+    BrandMark: { label: 'bigquery', name: 'Google BigQuery' },
+    BlackBrandMark: { label: 'tiktok', name: 'TikTok for Business' },
     'Unsafe image URL': { imageUrl: 'javascript:alert(1)' },
-    'No data warehouse': { label: 'no_destination', name: 'I don’t have a data warehouse' },
-    'No connector': { label: '', name: dashboardMessages.noDestination },
+    NoDataWarehouse: { label: 'no_destination', name: 'I don’t have a data warehouse' },
+    NoConnector: { label: '', name: dashboardMessages.noDestination },
   }),
   play: async ({ canvasElement }) => {
     await waitFor(async () => {

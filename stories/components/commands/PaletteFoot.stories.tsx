@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>
 /** A result may have no actions and a page no shortcuts dialog. */
 export const EveryPlace: Story = {
   render: renderVariants(PaletteFoot, {
-    'In results': {},
-    'In actions': { isInActions: true },
-    'Without actions': { hasActions: false, onShortcuts: undefined },
+    InResults: {},
+    InActions: { isInActions: true },
+    WithoutActions: { hasActions: false, onShortcuts: undefined },
   }),
 }

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 const options: Variants<typeof PaletteOptionLine> = {
   Page: {},
   Selected: { isActive: true },
-  'Current setting': {
+  CurrentSetting: {
     option: {
       kind: 'command',
       id: 'themeLight',
@@ -58,7 +58,7 @@ const options: Variants<typeof PaletteOptionLine> = {
       aside: texts.inactive,
     },
   },
-  'Stack with note': {
+  StackWithNote: {
     option: {
       kind: 'stack',
       id: 'stack1',
@@ -69,7 +69,7 @@ const options: Variants<typeof PaletteOptionLine> = {
       aside: '',
     },
   },
-  'Source found by alias': {
+  SourceFoundByAlias: {
     searched: 'fyber',
     option: {
       kind: 'source',

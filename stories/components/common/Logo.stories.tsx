@@ -10,10 +10,10 @@ type Story = StoryObj<typeof meta>
 
 export const WithOrWithoutName: Story = {
   render: renderVariants(Logo, {
-    'Mark and name': {},
-    'Mark only': { isMarkOnly: true },
+    MarkAndName: {},
+    MarkOnly: { isMarkOnly: true },
   }),
   play: async () => {
-    await expect(variant('Mark only').getByRole('img', { name: brand.productName })).toBeVisible()
+    await expect(variant('MarkOnly').getByRole('img', { name: brand.productName })).toBeVisible()
   },
 }

@@ -18,9 +18,9 @@ type Story = StoryObj<typeof meta>
 /** The icon keeps its size beside text of several lines. */
 export const EveryLink: Story = {
   render: renderVariants(DocumentationLink, {
-    'In text': {},
-    'With icon': { icon: <ExternalLink size={14} aria-hidden /> },
-    'Long text': {
+    InText: {},
+    WithIcon: { icon: <ExternalLink size={14} aria-hidden /> },
+    LongText: {
       icon: <ExternalLink size={14} aria-hidden />,
       children: documentationMessages.marketing(
         'Mobile Measurement Partner Aggregated Reporting for Games and Apps',
@@ -28,10 +28,10 @@ export const EveryLink: Story = {
     },
   }),
   play: async () => {
-    await expect(variant('In text').getByRole('link')).toHaveAccessibleName(
+    await expect(variant('InText').getByRole('link')).toHaveAccessibleName(
       `${documentationMessages.documentation} ${documentationMessages.newTab}`,
     )
-    const icon = variant('Long text').getByRole('link').querySelector('svg')?.getBoundingClientRect()
+    const icon = variant('LongText').getByRole('link').querySelector('svg')?.getBoundingClientRect()
     await expect([icon?.width, icon?.height]).toEqual([14, 14])
   },
 }

@@ -46,12 +46,12 @@ export const Loading: Story = {
 /** The one-line description is shown, if there is one. */
 export const NoDocumentation: Story = {
   render: renderVariants(DocumentationPanelView, {
-    'Description only': {
+    DescriptionOnly: {
       name: 'Snowflake',
       view: { kind: 'none' },
       description: 'Revenue by app, day and country',
     },
-    'No documentation': { view: { kind: 'none' } },
+    NoDocumentation: { view: { kind: 'none' } },
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Revenue by app, day and country')).toBeVisible()

@@ -19,16 +19,16 @@ type Story = StoryObj<typeof meta>
 export const EveryState: Story = {
   parameters: { requirements: ['LIC-3', 'LIC-4', 'FU-20'] },
   render: renderVariants(LicenceTypePicker, {
-    'Two types': {},
-    'Unknown type': { types: ['free_trial', 'long_term', 'partner_2026'], chosen: 'partner_2026' },
+    TwoTypes: {},
+    UnknownType: { types: ['free_trial', 'long_term', 'partner_2026'], chosen: 'partner_2026' },
     Saving: { isDisabled: true },
   }),
   play: async ({ args }) => {
-    const two = variant('Two types')
+    const two = variant('TwoTypes')
     await expect(two.getByRole('radio', { name: name('free_trial') })).toBeChecked()
     await userEvent.click(two.getByRole('radio', { name: name('long_term') }))
     await expect(args.onChoose).toHaveBeenCalledWith('long_term')
-    await expect(variant('Unknown type').getByRole('radio', { name: 'partner_2026' })).toBeChecked()
+    await expect(variant('UnknownType').getByRole('radio', { name: 'partner_2026' })).toBeChecked()
     await expect(variant('Saving').getByRole('radio', { name: name('long_term') })).toBeDisabled()
   },
 }

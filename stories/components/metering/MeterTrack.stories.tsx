@@ -28,9 +28,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const variants: Variants<typeof MeterTrack> = {
-  'By stack': {},
-  'First day of month': { fairShare: 0.01 },
-  'Rows without stack': {
+  ByStack: {},
+  FirstDayOfMonth: { fairShare: 0.01 },
+  RowsWithoutStack: {
     segments: {
       named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
       rest: { rows: 0, count: 0 },
@@ -38,7 +38,7 @@ const variants: Variants<typeof MeterTrack> = {
       excess: null,
     },
   },
-  'Stacks exceed total': {
+  StacksExceedTotal: {
     segments: {
       named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
       rest: { rows: 110_641, count: 4 },
@@ -49,9 +49,9 @@ const variants: Variants<typeof MeterTrack> = {
     allowance: 500_000,
     percent: 38,
   },
-  'Nothing runs': { fairShare: null },
-  'Allowance used up': { allowance: 441_370, percent: 100 },
-  'Over allowance': { allowance: 400_000, percent: 110, isOver: true },
+  NothingRuns: { fairShare: null },
+  AllowanceUsedUp: { allowance: 441_370, percent: 100 },
+  OverAllowance: { allowance: 400_000, percent: 110, isOver: true },
 }
 
 /**

@@ -24,17 +24,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const variants: Variants<typeof MonthsChart> = {
-  'Six months': {},
-  'With forecast': { projectedRows: 1_183_000 },
-  'Earlier month': { period: '2026-08' },
-  'One month not loaded': {
+  SixMonths: {},
+  WithForecast: { projectedRows: 1_183_000 },
+  EarlierMonth: { period: '2026-08' },
+  OneMonthNotLoaded: {
     months: monthsTo(812_406).map((month, index) =>
       index === 2 ? { ...month, rows: null, hasFailed: true } : month,
     ),
   },
-  'No allowance': { allowance: 0 },
-  'No rows': { months: monthsTo(0) },
-  'Large numbers': { months: monthsTo(9_876_543_210), allowance: 9_999_999_999 },
+  NoAllowance: { allowance: 0 },
+  NoRows: { months: monthsTo(0) },
+  LargeNumbers: { months: monthsTo(9_876_543_210), allowance: 9_999_999_999 },
 }
 
 /**
@@ -44,5 +44,5 @@ const variants: Variants<typeof MonthsChart> = {
 export const EveryChart: Story = {
   parameters: { requirements: ['MET-4', 'PLUS-6'] },
   render: renderVariants(MonthsChart, variants),
-  play: () => arriveAt(variant('Six months'), texts.allowance('1,000,000')),
+  play: () => arriveAt(variant('SixMonths'), texts.allowance('1,000,000')),
 }

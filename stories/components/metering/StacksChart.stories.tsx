@@ -23,9 +23,9 @@ export const NineStacks: Story = {
 }
 
 const charts: Variants<typeof StacksChart> = {
-  'Many stacks': { bars: usageBars(usageOf(40)) },
-  'One stack': { bars: usageBars(usageOf(1)) },
-  'Two stacks of one source': {
+  ManyStacks: { bars: usageBars(usageOf(40)) },
+  OneStack: { bars: usageBars(usageOf(1)) },
+  TwoStacksOfOneSource: {
     bars: usageBars(
       usageOf(2).map((row) => ({
         ...row,
@@ -37,8 +37,8 @@ const charts: Variants<typeof StacksChart> = {
       })),
     ),
   },
-  'Rows without stack': { bars: usageBars(usageOf(3), 120_000) },
-  'Long names and deleted stack': {
+  RowsWithoutStack: { bars: usageBars(usageOf(3), 120_000) },
+  LongNamesAndDeletedStack: {
     bars: usageBars(
       usageOf(4).map((row) => ({
         ...row,
@@ -52,7 +52,7 @@ const charts: Variants<typeof StacksChart> = {
       })),
     ),
   },
-  'Large numbers': { bars: usageBars(usageOf(6, 90_000)) },
+  LargeNumbers: { bars: usageBars(usageOf(6, 90_000)) },
 }
 
 /**
@@ -63,12 +63,12 @@ export const OtherCharts: Story = {
   parameters: { requirements: ['MET-4', 'FU-2', 'FJ-8'] },
   render: renderVariants(StacksChart, charts),
   play: async () => {
-    await arriveAt(variant('Many stacks'), texts.others(32))
-    const twoStacks = variant('Two stacks of one source')
+    await arriveAt(variant('ManyStacks'), texts.others(32))
+    const twoStacks = variant('TwoStacksOfOneSource')
     await arriveAt(twoStacks, 'Merge Harbor')
     await arriveAt(twoStacks, 'Word Lantern')
-    await arriveAt(variant('Rows without stack'), texts.others(0))
-    const deleted = variant('Long names and deleted stack')
+    await arriveAt(variant('RowsWithoutStack'), texts.others(0))
+    const deleted = variant('LongNamesAndDeletedStack')
     await arriveAt(deleted, meteringMessages.table.gone('stack', 2))
   },
 }

@@ -33,15 +33,15 @@ const withPace = (firstAt: number, isRunning: boolean) => {
 }
 
 const cases: Variants<typeof UsageSummary> = {
-  'Within allowance': {},
-  'Within allowance too fast': { totals: totalsOf(812_406) },
-  'Over allowance': { totals: totalsOf(1_204_880) },
-  'First stack is new': { totals: withPace(NOW - DAY_MS / 4, true) },
-  'Nothing runs': { totals: withPace(0, false) },
-  'Earlier month': { totals: totalsOf(640_000, 1_000_000, false) },
-  'No allowance': { totals: totalsOf(760_000, 0) },
-  'No rows yet': { totals: totalsOf(0) },
-  'Large numbers': { totals: totalsOf(9_876_543_210, 9_999_999_999) },
+  WithinAllowance: {},
+  WithinAllowanceTooFast: { totals: totalsOf(812_406) },
+  OverAllowance: { totals: totalsOf(1_204_880) },
+  FirstStackIsNew: { totals: withPace(NOW - DAY_MS / 4, true) },
+  NothingRuns: { totals: withPace(0, false) },
+  EarlierMonth: { totals: totalsOf(640_000, 1_000_000, false) },
+  NoAllowance: { totals: totalsOf(760_000, 0) },
+  NoRowsYet: { totals: totalsOf(0) },
+  LargeNumbers: { totals: totalsOf(9_876_543_210, 9_999_999_999) },
 }
 
 /**
@@ -52,14 +52,14 @@ export const EveryCase: Story = {
   parameters: { requirements: ['MET-1', 'MET-2', 'MET-4', 'FU-20', 'FU-3', 'FU-4'] },
   render: renderVariants(UsageSummary, cases),
   play: async () => {
-    await arriveAt(variant('Within allowance'), bar.forecastShare(45))
-    await arriveAt(variant('Within allowance too fast'), bar.forecastShare(124))
-    const over = variant('Over allowance')
+    await arriveAt(variant('WithinAllowance'), bar.forecastShare(45))
+    await arriveAt(variant('WithinAllowanceTooFast'), bar.forecastShare(124))
+    const over = variant('OverAllowance')
     await arriveAt(over, texts.over('204,880'))
     await expect(over.getByRole('link', { name: texts.contact })).toBeVisible()
-    await arriveAt(variant('First stack is new'), bar.tooEarly)
-    await arriveAt(variant('Nothing runs'), bar.nothingRuns)
-    await arriveAt(variant('Earlier month'), texts.withinMonth)
-    await arriveAt(variant('No allowance'), texts.figure(bar.dash, bar.dash))
+    await arriveAt(variant('FirstStackIsNew'), bar.tooEarly)
+    await arriveAt(variant('NothingRuns'), bar.nothingRuns)
+    await arriveAt(variant('EarlierMonth'), texts.withinMonth)
+    await arriveAt(variant('NoAllowance'), texts.figure(bar.dash, bar.dash))
   },
 }

@@ -25,12 +25,12 @@ export const EveryState: Story = {
     Running: { state: 'running', label: 'ironSource to Google BigQuery, running' },
     Failed: { state: 'failed', label: 'ironSource to Google BigQuery, failed' },
     Late: { state: 'late', label: 'ironSource to Google BigQuery, late' },
-    'Setup incomplete': {
+    SetupIncomplete: {
       state: 'setupIncomplete',
       label: 'ironSource to Google BigQuery, setup incomplete',
     },
     Paused: { state: 'paused', label: 'ironSource to Google BigQuery, paused' },
-    'Never run': { state: 'neverRun', label: 'ironSource to Google BigQuery, never run' },
+    NeverRun: { state: 'neverRun', label: 'ironSource to Google BigQuery, never run' },
     Draft: { state: 'draft', label: undefined },
   }),
   play: async ({ canvasElement }) => {

@@ -17,16 +17,16 @@ type Story = StoryObj<typeof meta>
 /** Three of the last addresses were in the list already; a single address is not counted. */
 export const EveryCount: Story = {
   render: renderVariants(AddressCount, {
-    'Two invalid': {},
-    'All valid': { badCount: 0 },
-    'All invalid': { badCount: 80 },
-    'Some duplicates': { repeatedCount: 3 },
-    'Only address duplicate': { count: 1, badCount: 0, repeatedCount: 1 },
+    TwoInvalid: {},
+    AllValid: { badCount: 0 },
+    AllInvalid: { badCount: 80 },
+    SomeDuplicates: { repeatedCount: 3 },
+    OnlyAddressDuplicate: { count: 1, badCount: 0, repeatedCount: 1 },
     'One address, not counted': { count: 1, badCount: 1 },
   }),
   play: async ({ args, canvas }) => {
-    await press(texts.removeInvalid(2), variant('Two invalid'))
-    await press(texts.clear, variant('Two invalid'))
+    await press(texts.removeInvalid(2), variant('TwoInvalid'))
+    await press(texts.clear, variant('TwoInvalid'))
     await expect(args.onTakeOutBad).toHaveBeenCalledOnce()
     await expect(args.onClear).toHaveBeenCalledOnce()
     await expect(canvas.getByText(texts.repeated(1))).toBeVisible()

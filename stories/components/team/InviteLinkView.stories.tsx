@@ -32,7 +32,7 @@ export const EveryLink: Story = {
   parameters: { requirements: ['ORG-4', 'FS-3'] },
   render: renderVariants(InviteLinkView, {
     Ready: {},
-    'Without expiry': {
+    WithoutExpiry: {
       link: 'https://stackyard.example/auth/signup?org_id=3',
       organisation: '',
       until: null,

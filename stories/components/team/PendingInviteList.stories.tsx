@@ -43,7 +43,7 @@ export const TwoInvites: Story = {
 export const OtherLists: Story = {
   render: renderVariants(PendingInviteList, {
     Revoking: { revokingId: leo.id },
-    'Many invites': {
+    ManyInvites: {
       invites: Array.from({ length: 12 }, (_, index) => ({
         ...leo,
         id: index,

@@ -26,10 +26,10 @@ export const EveryPerson: Story = {
   render: renderVariants(PersonCell, {
     Colleague: {},
     Yourself: { isYou: true },
-    'Without name': { person: nameless },
-    'Right to left': { person: nour },
-    'Deceptive characters': { person: deceiver },
-    'Longest content': { person: maximilian },
+    WithoutName: { person: nameless },
+    RightToLeft: { person: nour },
+    DeceptiveCharacters: { person: deceiver },
+    LongestContent: { person: maximilian },
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ana[U+200E] Ru[U+00AD]iz[U+202E]', { selector: 'bdi' })).toBeVisible()

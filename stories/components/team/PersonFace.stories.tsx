@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const BothSizes: Story = {
   render: renderVariants(PersonFace, {
-    'Two letters': {},
-    'One letter': { letters: 'B', email: 'ben@lumen.example', size: 24 },
+    TwoLetters: {},
+    OneLetter: { letters: 'B', email: 'ben@lumen.example', size: 24 },
   }),
 }

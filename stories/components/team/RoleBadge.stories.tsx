@@ -16,7 +16,7 @@ export const EveryRole: Story = {
   render: renderVariants(RoleBadge, {
     Member: {},
     Admin: { role: 'ADMIN', isStrong: true },
-    'Provider admin': { role: 'GFS_ADMIN', isStrong: true },
+    ProviderAdmin: { role: 'GFS_ADMIN', isStrong: true },
     Unknown: { role: 'AUDITOR' },
   }),
 }

@@ -15,12 +15,12 @@ type Story = StoryObj<typeof meta>
 /** A right-to-left name does not move its neighbours. */
 export const EveryList: Story = {
   render: renderVariants(NameList, {
-    'Two names': {},
-    'Right to left name': { names: ['Events', 'עלויות לפי מדינה', 'Campaigns'] },
-    'No names': { names: [] },
+    TwoNames: {},
+    RightToLeftName: { names: ['Events', 'עלויות לפי מדינה', 'Campaigns'] },
+    NoNames: { names: [] },
   }),
   play: async () => {
-    const list = variant('Right to left name')
+    const list = variant('RightToLeftName')
     const left = (name: string) => list.getByText(name).getBoundingClientRect().left
     await expect(left('Events')).toBeLessThan(left('Campaigns'))
     await expect(list.getByText('עלויות לפי מדינה').tagName).toBe('BDI')

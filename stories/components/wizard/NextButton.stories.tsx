@@ -19,7 +19,7 @@ export const Enabled: Story = {
   render: renderVariants(NextButton, {
     Ready: {},
     Busy: { next: { kind: 'busy' } },
-    'Custom label': { next: { kind: 'ready', onNext, label: wizardMessages.confirm.create(3) } },
+    CustomLabel: { next: { kind: 'ready', onNext, label: wizardMessages.confirm.create(3) } },
   }),
   play: async () => {
     onNext.mockClear()

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {
   render: renderVariants(SkeletonBlock, {
-    'Line of text': {},
+    LineOfText: {},
     Tile: { width: 40, height: 40, sx: { borderRadius: '8px' } },
   }),
 }

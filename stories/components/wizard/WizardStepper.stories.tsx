@@ -17,19 +17,19 @@ type Story = StoryObj<typeof meta>
 export const EveryStep: Story = {
   parameters: { requirements: ['WIZ-2', 'FU-17'] },
   render: renderVariants(WizardStepper, {
-    'None marked': {},
-    'Select source data': { markedStep: 0 },
-    'Select destination': { markedStep: 1, finishedSteps: 1 },
-    'Add credentials': { markedStep: 2, finishedSteps: 2 },
-    'Sources finished': { finishedSteps: 1 },
-    'All finished': { finishedSteps: 3 },
+    NoneMarked: {},
+    SelectSourceData: { markedStep: 0 },
+    SelectDestination: { markedStep: 1, finishedSteps: 1 },
+    AddCredentials: { markedStep: 2, finishedSteps: 2 },
+    SourcesFinished: { finishedSteps: 1 },
+    AllFinished: { finishedSteps: 3 },
   }),
   play: async () => {
     const items = (caption: string) => variant(caption).getAllByRole('listitem')
-    await expect(items('None marked')).toHaveLength(wizardMessages.steps.length)
-    for (const item of items('None marked')) await expect(item).not.toHaveAttribute('aria-current')
-    await expect(items('Add credentials')[2]).toHaveAttribute('aria-current', 'step')
-    for (const item of items('All finished')) {
+    await expect(items('NoneMarked')).toHaveLength(wizardMessages.steps.length)
+    for (const item of items('NoneMarked')) await expect(item).not.toHaveAttribute('aria-current')
+    await expect(items('AddCredentials')[2]).toHaveAttribute('aria-current', 'step')
+    for (const item of items('AllFinished')) {
       await expect(item).toHaveTextContent(wizardMessages.stepDone)
       await expect(item).not.toHaveAttribute('aria-current')
     }

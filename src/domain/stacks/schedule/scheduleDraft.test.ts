@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { arrivalOf } from '@/connectors/lookups'
 import { earlyRuns } from '@/domain/catalogue/earlyRuns'
+import { loadCron } from './schedule'
 import { cronOfDraft, draftOfCron, faultOfDraft, runsAfter, withPreset } from './scheduleDraft'
+
+beforeAll(loadCron)
 
 const NOW = Date.UTC(2026, 10, 23, 14, 20)
 

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 const variants: Variants<typeof BlockedReason> = {
   Enabled: {},
-  'Blocked by three fields': {
+  BlockedByThreeFields: {
     blockedBy: {
       kind: 'fields',
       fields: [
@@ -31,7 +31,7 @@ const variants: Variants<typeof BlockedReason> = {
       ],
     },
   },
-  'Blocked with reason': { blockedBy: { kind: 'reason', reason: 'Verify the credentials first.' } },
+  BlockedWithReason: { blockedBy: { kind: 'reason', reason: 'Verify the credentials first.' } },
   Busy: { isBusy: true },
 }
 

@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const variants: Variants<typeof EmptyState> = {
-  'First use': {
+  FirstUse: {
     action: (
       <>
         <Button variant="contained">{dashboardMessages.createStack}</Button>
@@ -24,8 +24,8 @@ const variants: Variants<typeof EmptyState> = {
       </>
     ),
   },
-  'Without action': {},
-  'No matches': {
+  WithoutAction: {},
+  NoMatches: {
     variant: 'noMatch',
     title: 'Nothing matches “fyber” in Snowflake',
     children: 'Digital Turbine (was Fyber) has 1 stack in another destination.',

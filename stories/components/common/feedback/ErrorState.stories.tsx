@@ -20,12 +20,12 @@ type Story = StoryObj<typeof meta>
 
 export const EveryCase: Story = {
   render: renderVariants(ErrorState, {
-    'With retry': {},
-    'Without retry': { onRetry: undefined },
-    'Title only': { children: undefined, onRetry: undefined },
+    WithRetry: {},
+    WithoutRetry: { onRetry: undefined },
+    TitleOnly: { children: undefined, onRetry: undefined },
   }),
   play: async ({ args, canvas }) => {
-    await expect(variant('With retry').getByRole('alert')).toHaveTextContent(args.title)
+    await expect(variant('WithRetry').getByRole('alert')).toHaveTextContent(args.title)
     await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

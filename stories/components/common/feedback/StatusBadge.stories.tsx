@@ -24,10 +24,10 @@ const variants: Variants<typeof StatusBadge> = {
   Running: { status: 'running', label: 'Running' },
   Failed: { status: 'failed', label: 'Failed' },
   Late: { status: 'late', label: 'Late' },
-  'Setup incomplete': { status: 'setupIncomplete', label: texts.health.setupIncomplete },
-  'Over allowance': { status: 'usage', label: '120 % used, 204,880 over' },
+  SetupIncomplete: { status: 'setupIncomplete', label: texts.health.setupIncomplete },
+  OverAllowance: { status: 'usage', label: '120 % used, 204,880 over' },
   Paused: { status: 'paused', label: 'Paused' },
-  'Never run': { status: 'neverRun', label: texts.health.neverRun },
+  NeverRun: { status: 'neverRun', label: texts.health.neverRun },
   Active: { status: 'active', label: 'Active' },
   Inactive: { status: 'inactive', label: 'Inactive' },
 }

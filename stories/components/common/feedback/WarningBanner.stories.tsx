@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const WithOrWithoutAction: Story = {
   render: renderVariants(WarningBanner, {
     Plain: {},
-    'With action': { action: <Button size="small">{shellMessages.contact}</Button> },
+    WithAction: { action: <Button size="small">{shellMessages.contact}</Button> },
   }),
   play: async ({ args }) => {
     await userEvent.click(variant('Plain').getByRole('button', { name: shellMessages.banner.close }))

@@ -20,7 +20,7 @@ export const EveryState: Story = {
   render: renderVariants(BusyButton, {
     Ready: {},
     Busy: { isBusy: true },
-    'Busy destructive': { isBusy: true, color: 'error', variant: 'outlined' },
+    BusyDestructive: { isBusy: true, color: 'error', variant: 'outlined' },
   }),
   play: async () => {
     const button = variant('Busy').getByRole('button', { name: children })

@@ -29,14 +29,14 @@ const longName = 'Lumen Games and Interactive Entertainment Holdings, '.repeat(2
 
 const variants: Variants<typeof Variant> = {
   Plain: {},
-  'With helper text': { helper: 'Without https:// and without a port.' },
-  'With error': { error: validationMessages.host, helper: 'Without https:// and without a port.' },
+  WithHelperText: { helper: 'Without https:// and without a port.' },
+  WithError: { error: validationMessages.host, helper: 'Without https:// and without a port.' },
   Optional: { isOptional: true },
   Disabled: { isDisabled: true },
-  'Read only': { children: (input) => <OutlinedInput {...input} readOnly value="US" /> },
+  ReadOnly: { children: (input) => <OutlinedInput {...input} readOnly value="US" /> },
   Small: { size: 'small' },
   Large: { size: 'large' },
-  'With link': { labelAction: <Link href="#help">Where do I find it?</Link> },
+  WithLink: { labelAction: <Link href="#help">Where do I find it?</Link> },
 }
 
 export const EveryField: Story = {
@@ -45,19 +45,19 @@ export const EveryField: Story = {
     const input = (caption: string) => variant(caption).getByRole('textbox')
     await expect(input('Plain')).toHaveAccessibleName('host')
     await expect(input('Plain')).toHaveAccessibleDescription('')
-    await expect(input('With helper text')).toHaveAccessibleDescription(/Without https/)
-    await expect(input('With error')).toBeInvalid()
-    await expect(input('With error')).toHaveAccessibleDescription(validationMessages.host)
+    await expect(input('WithHelperText')).toHaveAccessibleDescription(/Without https/)
+    await expect(input('WithError')).toBeInvalid()
+    await expect(input('WithError')).toHaveAccessibleDescription(validationMessages.host)
   },
 }
 
 const limits: Variants<typeof Variant> = {
-  'Near limit': {
+  NearLimit: {
     label: 'Company name',
     length: { typed: 94, maximum: 100 },
     children: (input) => <OutlinedInput {...input} defaultValue={longName.slice(0, 94)} />,
   },
-  'At limit': {
+  AtLimit: {
     label: 'Company name',
     length: { typed: 100, maximum: 100 },
     children: (input) => <OutlinedInput {...input} defaultValue={longName} />,

@@ -21,12 +21,12 @@ const Variant = (props: ComponentProps<typeof PasswordField>) => <PasswordField 
 
 export const Hidden: Story = {
   render: renderVariants(Variant, {
-    'With value': {},
+    WithValue: {},
     Empty: { value: '', placeholder: 'Paste the key' },
-    'With error': { value: '', error: validationMessages.required },
+    WithError: { value: '', error: validationMessages.required },
   }),
   play: async ({ args }) => {
-    const field = variant('With value').getByLabelText(label)
+    const field = variant('WithValue').getByLabelText(label)
     await expect(field).toHaveAttribute('type', 'password')
     await userEvent.type(field, '!')
     await expect(args.onChange).toHaveBeenCalledWith(`${args.value}!`)

@@ -15,12 +15,12 @@ type Story = StoryObj<typeof meta>
 export const EveryState: Story = {
   render: renderVariants(CheckState, {
     Unverified: { check: null, time: '' },
-    'Loading credentials': { check: { kind: 'reading' }, time: '' },
+    LoadingCredentials: { check: { kind: 'reading' }, time: '' },
     Verifying: { check: { kind: 'verifying' }, time: '' },
     Verified: {},
-    'Verification error': { check: { kind: 'refused', message: '' } },
-    'Verification unavailable': { check: { kind: 'notChecked', message: '' } },
-    'Credentials deleted': { check: { kind: 'missing' } },
-    'No credentials needed': { check: { kind: 'none' }, time: '' },
+    VerificationError: { check: { kind: 'refused', message: '' } },
+    VerificationUnavailable: { check: { kind: 'notChecked', message: '' } },
+    CredentialsDeleted: { check: { kind: 'missing' } },
+    NoCredentialsNeeded: { check: { kind: 'none' }, time: '' },
   }),
 }

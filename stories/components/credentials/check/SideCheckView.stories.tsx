@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 export const InProgress: Story = {
   tags: ['loading'],
   render: renderVariants(SideCheckView, {
-    'Loading credentials': { check: { kind: 'reading' }, time: '' },
+    LoadingCredentials: { check: { kind: 'reading' }, time: '' },
     Verifying: { side: 'destination', check: { kind: 'verifying' }, time: '' },
   }),
 }
@@ -42,7 +42,7 @@ export const InProgress: Story = {
 export const Verified: Story = {
   render: renderVariants(SideCheckView, {
     Verified: {},
-    'No credentials needed': { side: 'destination', credential: '', check: { kind: 'none' }, time: '' },
+    NoCredentialsNeeded: { side: 'destination', credential: '', check: { kind: 'none' }, time: '' },
   }),
 }
 
@@ -62,8 +62,8 @@ export const VerificationError: Story = {
 export const OtherErrors: Story = {
   tags: ['error'],
   render: renderVariants(SideCheckView, {
-    'Verification error without message': { check: { kind: 'refused', message: '' } },
-    'Verification unavailable': {
+    VerificationErrorWithoutMessage: { check: { kind: 'refused', message: '' } },
+    VerificationUnavailable: {
       side: 'destination',
       check: { kind: 'notChecked', message: errorMessages.secret },
     },
@@ -73,8 +73,8 @@ export const OtherErrors: Story = {
 /** The credentials no longer exist; the stack has no destination. */
 export const Missing: Story = {
   render: renderVariants(SideCheckView, {
-    'No credentials': { credential: '', check: { kind: 'missing' }, time: '' },
-    'No destination': {
+    NoCredentials: { credential: '', check: { kind: 'missing' }, time: '' },
+    NoDestination: {
       side: 'destination',
       connector: null,
       credential: '',

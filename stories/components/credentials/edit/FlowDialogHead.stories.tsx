@@ -37,10 +37,10 @@ export const SourceAndDestination: Story = {
  */
 export const OtherHeads: Story = {
   render: renderVariants(Head, {
-    'Run failed': { title: dialogMessages.activityLog.title, pipe: 'failed' },
-    'Without destination': { destination: null },
+    RunFailed: { title: dialogMessages.activityLog.title, pipe: 'failed' },
+    WithoutDestination: { destination: null },
     Loading: { source: null, destination: null },
-    'Right to left name': {
+    RightToLeftName: {
       source: { label: 'tenjin', name: 'متجر التطبيقات العربي', imageUrl: '' },
       destination: null,
     },

@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>
 
 export const EveryCause: Story = {
   render: renderVariants(SecretError, {
-    'Not loaded': {},
-    'Credentials deleted': { title: texts.gone, text: texts.goneText, onRetry: undefined },
+    NotLoaded: {},
+    CredentialsDeleted: { title: texts.gone, text: texts.goneText, onRetry: undefined },
   }),
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))

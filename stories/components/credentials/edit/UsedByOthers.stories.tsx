@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const OneOrSeveralStacks: Story = {
   render: renderVariants(UsedByOthers, {
-    'Five stacks': {},
-    'One stack': { stacks: stacks.slice(0, 1) },
+    FiveStacks: {},
+    OneStack: { stacks: stacks.slice(0, 1) },
   }),
 }

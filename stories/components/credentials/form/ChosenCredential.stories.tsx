@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 /** “I don't have a data warehouse” always counts as verified. */
 export const NamedOrNone: Story = {
   render: renderVariants(ChosenCredential, {
-    'Saved credential': {},
-    'No credentials needed': { name: null },
+    SavedCredential: {},
+    NoCredentialsNeeded: { name: null },
   }),
 }

@@ -66,18 +66,18 @@ export const PortNotPositive: Story = {
     expect(canvas.getByLabelText('Port')).toHaveAccessibleDescription(validationMessages.notPositiveInteger),
 }
 const invalid: Variants<typeof CredentialFieldInput> = {
-  'Host invalid': { value: 'localhost', error: validationMessages.host },
-  'Email invalid': {
+  HostInvalid: { value: 'localhost', error: validationMessages.host },
+  EmailInvalid: {
     field: fieldOf(bigquery, 'client_email'),
     value: 'etl@lumen',
     error: validationMessages.email,
   },
-  'Port not numeric': {
+  PortNotNumeric: {
     field: fieldOf(redshift, 'port'),
     value: 'abc',
     error: validationMessages.notANumber,
   },
-  'Required and empty': {
+  RequiredAndEmpty: {
     field: fieldOf(redshift, 'database'),
     value: '',
     error: validationMessages.required,
@@ -94,7 +94,7 @@ export const InvalidValues: Story = {
     await expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.host)
     const email = canvas.getByLabelText('Service account email')
     await expect(email).toHaveAccessibleDescription(validationMessages.email)
-    const required = variant('Required and empty').getByRole('textbox')
+    const required = variant('RequiredAndEmpty').getByRole('textbox')
     await expect(required).toHaveAccessibleDescription(validationMessages.required)
   },
 }
@@ -102,11 +102,11 @@ export const InvalidValues: Story = {
 /** A remark on a URL or a port above 65535 does not block saving. */
 export const Remarks: Story = {
   render: renderVariants(CredentialFieldInput, {
-    'Url instead of host': {
+    UrlInsteadOfHost: {
       field: fieldOf(redshift, 'host'),
       value: 'https://lumen.example:5439/analytics',
     },
-    'Port too high': { field: fieldOf(redshift, 'port'), value: '99999' },
+    PortTooHigh: { field: fieldOf(redshift, 'port'), value: '99999' },
   }),
   play: async ({ canvas }) => {
     const { remarks } = validationMessages

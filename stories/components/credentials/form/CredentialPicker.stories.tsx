@@ -39,9 +39,9 @@ export const AddingNew: Story = { args: { chosen: 'new' } }
 /** A long name is truncated and complete in its tooltip; the number of stacks may be unknown. */
 export const OtherLists: Story = {
   render: renderVariants(CredentialPicker, {
-    'No saved credentials': { credentials: [], chosen: 'new' },
-    'Usage unknown': { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
-    'Longest name': { credentials: [{ id: 1, name: longest, usedBy: 1204 }] },
+    NoSavedCredentials: { credentials: [], chosen: 'new' },
+    UsageUnknown: { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
+    LongestName: { credentials: [{ id: 1, name: longest, usedBy: 1204 }] },
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(longest)).toHaveAttribute('title', longest)

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 /** With or without the file upload above the fields. */
 export const Loading: Story = {
   render: renderVariants(FormSkeleton, {
-    'Five fields': {},
-    'With upload': { hasUpload: true },
+    FiveFields: {},
+    WithUpload: { hasUpload: true },
   }),
 }

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const UnknownType: Story = {
   render: renderVariants(NoFormYet, {
     'Quantum Ads': {},
-    'Longest name': { name: 'Quantum_advertising_network_'.repeat(6) },
+    LongestName: { name: 'Quantum_advertising_network_'.repeat(6) },
   }),
   play: async ({ args }) => {
     const contact = variant('Quantum Ads').getByRole('link', { name: credentialMessages.noForm.contact })

@@ -45,7 +45,7 @@ export const NotSetUp: Story = {
 /** The browser cannot store the form, so it will be empty after the redirect. */
 export const FormNotKept: Story = {
   render: renderVariants(OAuthConnect, {
-    'Not connected': { isKept: false },
+    NotConnected: { isKept: false },
     Connected: { provider: 'Meta', connection: ana, isKept: false },
   }),
   play: async ({ canvas }) => {
@@ -73,14 +73,14 @@ export const Connected: Story = {
   },
 }
 const notices: Variants<typeof OAuthConnect> = {
-  'Connected without name': { connection: { as: null, account: null } },
+  ConnectedWithoutName: { connection: { as: null, account: null } },
   Declined: { provider: 'Meta', notice: { kind: 'declined' } },
-  'Other account connected': {
+  OtherAccountConnected: {
     provider: 'TikTok',
     connection: ana,
     notice: { kind: 'instead', before: 'ben@studio.example' },
   },
-  'No ad accounts': {
+  NoAdAccounts: {
     provider: 'Snapchat',
     connection: { as: 'cleo@studio.example', account: null },
     notice: { kind: 'noIds' },
@@ -95,11 +95,11 @@ export const EveryNotice: Story = {
   parameters: { requirements: ['CRD-8', 'PLUS-7', 'FU-27'] },
   render: renderVariants(OAuthConnect, notices),
   play: async ({ canvas }) => {
-    const withoutName = variant('Connected without name')
+    const withoutName = variant('ConnectedWithoutName')
     await expect(withoutName.getByRole('status')).toHaveTextContent(texts.connected(PROVIDER))
     await expect(canvas.getByText(texts.declined('Meta'))).toBeVisible()
     await expect(canvas.getByText(texts.instead('ben@studio.example'))).toBeVisible()
-    const noAdAccounts = variant('No ad accounts')
+    const noAdAccounts = variant('NoAdAccounts')
     await expect(noAdAccounts.getByText(texts.noIdsTitle('cleo@studio.example'))).toBeVisible()
     await expect(noAdAccounts.queryByText(texts.connectedAs('cleo@studio.example'))).toBeNull()
     await expect(noAdAccounts.getByRole('button', { name: texts.other })).toBeVisible()
@@ -113,21 +113,21 @@ export const EveryNotice: Story = {
 export const EveryError: Story = {
   tags: ['error'],
   render: renderVariants(OAuthConnect, {
-    'Connection failed': { notice: { kind: 'failed', message: 'Google Ads could not answer right now' } },
-    'Connection failed without message': { provider: 'Meta', notice: { kind: 'failed', message: '' } },
-    'Unexpected answer': { provider: 'TikTok', notice: { kind: 'dropped' } },
-    'Storage blocked': { provider: 'Snapchat', isKept: false, notice: { kind: 'noVisit' } },
+    ConnectionFailed: { notice: { kind: 'failed', message: 'Google Ads could not answer right now' } },
+    ConnectionFailedWithoutMessage: { provider: 'Meta', notice: { kind: 'failed', message: '' } },
+    UnexpectedAnswer: { provider: 'TikTok', notice: { kind: 'dropped' } },
+    StorageBlocked: { provider: 'Snapchat', isKept: false, notice: { kind: 'noVisit' } },
   }),
   play: async () => {
     const alertOf = (caption: string) => variant(caption).getByRole('alert')
-    await expect(alertOf('Connection failed')).toHaveTextContent(texts.failed(PROVIDER))
-    await expect(alertOf('Connection failed without message')).toHaveTextContent(
+    await expect(alertOf('ConnectionFailed')).toHaveTextContent(texts.failed(PROVIDER))
+    await expect(alertOf('ConnectionFailedWithoutMessage')).toHaveTextContent(
       new RegExp(`^${texts.failedWithoutWords('Meta')}$`),
     )
-    await expect(alertOf('Unexpected answer')).toHaveTextContent(texts.dropped)
-    await expect(alertOf('Unexpected answer')).not.toHaveTextContent(texts.failed('TikTok'))
-    await expect(alertOf('Storage blocked')).toHaveTextContent(texts.noVisit('Snapchat'))
-    const blocked = variant('Storage blocked')
+    await expect(alertOf('UnexpectedAnswer')).toHaveTextContent(texts.dropped)
+    await expect(alertOf('UnexpectedAnswer')).not.toHaveTextContent(texts.failed('TikTok'))
+    await expect(alertOf('StorageBlocked')).toHaveTextContent(texts.noVisit('Snapchat'))
+    const blocked = variant('StorageBlocked')
     await expect(blocked.queryByText(texts.memoryOnly('Snapchat'))).toBeNull()
     await expect(blocked.queryByText(texts.lead('Snapchat'))).toBeNull()
   },

@@ -122,7 +122,7 @@ export const TextPasted: Story = {
 }
 
 const read: Variants<typeof UploadCredentials> = {
-  'File read': {
+  FileRead: {
     view: {
       kind: 'read',
       fileName: 'lumen-games-prod-4c1e.json',
@@ -133,7 +133,7 @@ const read: Variants<typeof UploadCredentials> = {
       kept: [],
     },
   },
-  'File read fields kept': {
+  FileReadFieldsKept: {
     view: {
       kind: 'read',
       fileName: 'lumen-games-prod-4c1e.json',
@@ -156,11 +156,11 @@ const read: Variants<typeof UploadCredentials> = {
 export const ValuesRead: Story = {
   render: renderVariants(UploadCredentials, read),
   play: async () => {
-    const status = variant('File read').getByRole('status')
+    const status = variant('FileRead').getByRole('status')
     await expect(status).toHaveTextContent(texts.found(5, 5))
     await expect(status).toHaveTextContent(texts.ignored(1))
     await expect(status).toHaveTextContent(texts.account('etl@lumen-games-prod.iam.gserviceaccount.com'))
-    const kept = variant('File read fields kept').getByRole('status')
+    const kept = variant('FileReadFieldsKept').getByRole('status')
     await expect(kept).toHaveTextContent('project_id, client_id')
     const restored = variant('Restored').getByRole('status')
     await expect(restored).toHaveTextContent(`${texts.restored} ${texts.filled(5, 5)}`)
@@ -179,11 +179,11 @@ export const FilePickerCancelled: Story = {
 }
 const { upload } = errorMessages
 const messages = {
-  'Too large': upload.tooLarge,
-  'Wrong type': upload.wrongType('JSON'),
+  TooLarge: upload.tooLarge,
+  WrongType: upload.wrongType('JSON'),
   'Not JSON': upload.json,
   'Not CSV': upload.csv,
-  'Missing keys': upload.missingKeys(['private_key_id', 'private_key', 'client_id']),
+  MissingKeys: upload.missingKeys(['private_key_id', 'private_key', 'client_id']),
   Unreadable: upload.persists(brand.supportEmail),
 }
 const kindOf = (caption: string) => (caption === 'Not CSV' ? 'csv' : 'json')

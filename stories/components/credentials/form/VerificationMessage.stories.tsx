@@ -57,16 +57,16 @@ export const UnverifiedUntilRequested: Story = {
  */
 export const OtherStatuses: Story = {
   render: renderVariants(VerificationMessage, {
-    'Unverified form incomplete': { status: { kind: 'unasked' }, mayCheck: false },
-    'Without message': { status: { ...failed, message: '' } },
-    'Service unavailable': { status: { ...checkNotRun, cause: 'service', message: statusText(500) } },
+    UnverifiedFormIncomplete: { status: { kind: 'unasked' }, mayCheck: false },
+    WithoutMessage: { status: { ...failed, message: '' } },
+    ServiceUnavailable: { status: { ...checkNotRun, cause: 'service', message: statusText(500) } },
   }),
   play: async () => {
-    await expect(variant('Unverified form incomplete').queryByRole('button')).toBeNull()
-    const withoutMessage = variant('Without message')
+    await expect(variant('UnverifiedFormIncomplete').queryByRole('button')).toBeNull()
+    const withoutMessage = variant('WithoutMessage')
     await expect(withoutMessage.getByRole('alert')).toHaveTextContent(texts.noReason)
     await expect(withoutMessage.queryByRole('button', { name: texts.copy })).toBeNull()
-    const unavailable = variant('Service unavailable').getByRole('alert')
+    const unavailable = variant('ServiceUnavailable').getByRole('alert')
     await expect(unavailable).not.toHaveTextContent(texts.rechecksOnline)
   },
 }

@@ -32,10 +32,10 @@ export const VerificationError: Story = {
 export const OtherFaults: Story = {
   render: renderVariants(CredentialFault, {
     'OAuth account': { row: { ...sampleRow, check: verificationError, isOAuth: true, stackCount: 3 } },
-    'Without message': { row: { ...sampleRow, check: { kind: 'refused', message: '' } } },
+    WithoutMessage: { row: { ...sampleRow, check: { kind: 'refused', message: '' } } },
     Unused: { row: { ...unusedRow, check: verificationError } },
-    'Without form': { row: { ...sampleRow, check: verificationError, editHref: null } },
-    'Verification unavailable': {
+    WithoutForm: { row: { ...sampleRow, check: verificationError, editHref: null } },
+    VerificationUnavailable: {
       row: { ...sampleRow, check: { kind: 'notChecked', message: "Couldn't reach Stackyard." } },
     },
   }),

@@ -37,7 +37,7 @@ export const Unverified: Story = {
 }
 const rows: Variants<typeof CredentialRow> = {
   Verified: { row: { ...sampleRow, check: { kind: 'works' }, time: '14:20 UTC' } },
-  'Verification error': {
+  VerificationError: {
     row: {
       ...sampleRow,
       check: { kind: 'refused', message: 'The refresh token was revoked.' },
@@ -45,7 +45,7 @@ const rows: Variants<typeof CredentialRow> = {
     },
   },
   Unused: { row: unusedRow },
-  'Many stacks': {
+  ManyStacks: {
     row: {
       ...unusedRow,
       stackCount: 24,

@@ -36,8 +36,8 @@ export const FilteredByRefused: Story = {
 /** Before any verification only unused credentials are counted. */
 export const OtherCounts: Story = {
   render: renderVariants(CredentialToolbar, {
-    'Nothing verified': { counts: { refused: 0, works: 0, unused: 2 } },
-    'One credential': { total: 1, counts: { refused: 0, works: 0, unused: 0 } },
+    NothingVerified: { counts: { refused: 0, works: 0, unused: 2 } },
+    OneCredential: { total: 1, counts: { refused: 0, works: 0, unused: 0 } },
     Searched: { view: { group: null, searched: 'unity' } },
   }),
 }

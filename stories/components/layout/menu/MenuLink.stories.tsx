@@ -28,12 +28,12 @@ type Story = StoryObj<typeof meta>
 export const Expanded: Story = {
   parameters: { requirements: ['APP-7', 'PLUS-21', 'PLUS-2'] },
   render: renderRows(MenuLink, {
-    'Not current': {},
+    NotCurrent: {},
     Current: { item: { ...item, id: 'current', isCurrent: true } },
-    'With count': {
+    WithCount: {
       item: { ...item, id: 'messages', label: shellMessages.menu.messages, href: '#messages', count: 3 },
     },
-    'With failed stacks': {
+    WithFailedStacks: {
       item: { ...item, id: 'monitor', label: shellMessages.menu.monitor, href: '#monitor', failed: 2 },
     },
   }),
@@ -50,10 +50,10 @@ export const Collapsed: Story = {
   parameters: { requirements: ['APP-7', 'PLUS-2'] },
   render: renderRows(MenuLink, {
     Collapsed: {},
-    'Collapsed with failed stacks': {
+    CollapsedWithFailedStacks: {
       item: { ...item, id: 'monitor', label: shellMessages.menu.monitor, failed: 2 },
     },
-    'Collapsed with many failed stacks': { item: { ...item, id: 'many', failed: 4821 } },
+    CollapsedWithManyFailedStacks: { item: { ...item, id: 'many', failed: 4821 } },
   }),
   play: async ({ canvas }) => {
     const name = `${item.label} ${shellMessages.menu.failed(4821)}`

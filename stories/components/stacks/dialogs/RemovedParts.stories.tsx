@@ -15,11 +15,11 @@ type Story = StoryObj<typeof meta>
 /** What is deleted with a stack, with an endpoint, and nothing else. */
 export const EveryCase: Story = {
   render: renderVariants(RemovedParts, {
-    'Deleted with stack': {},
-    'Deleted with endpoint': {
+    DeletedWithStack: {},
+    DeletedWithEndpoint: {
       title: stackDialogMessages.alsoDeleted,
       parts: ['Spend by Country', 'Cost per Install by Country'],
     },
-    'Nothing else': { parts: [] },
+    NothingElse: { parts: [] },
   }),
 }

@@ -78,7 +78,7 @@ export const AfterFailedRun: Story = {
 }
 
 const missing: Variants<typeof EndpointList> = {
-  'Unknown endpoint': {
+  UnknownEndpoint: {
     row: {
       ...healthyRow,
       endpoints: [{ id: 77, name: '#77', label: '', lastRun: texts.notAvailable, rows: texts.noValue }],
@@ -86,7 +86,7 @@ const missing: Variants<typeof EndpointList> = {
       rows: texts.noValue,
     },
   },
-  'No endpoints': {
+  NoEndpoints: {
     row: {
       ...healthyRow,
       endpoints: [],

@@ -44,9 +44,9 @@ export const NothingChosen: Story = {
 /** The button shows the chosen option or counts the active filters; a sort order has no option for all. */
 export const EveryButton: Story = {
   render: renderVariants(FilterMenu, {
-    'One chosen': { sections: [{ ...category, chosen: 'Mediation' }] },
-    'Sort order': { sections: [sort] },
-    'Combined filters active': {
+    OneChosen: { sections: [{ ...category, chosen: 'Mediation' }] },
+    SortOrder: { sections: [sort] },
+    CombinedFiltersActive: {
       sections: [{ ...category, chosen: 'Mediation' }, sort],
       label: texts.filters,
     },

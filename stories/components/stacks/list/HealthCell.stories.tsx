@@ -23,16 +23,16 @@ type Story = StoryObj<typeof meta>
 const variants: Variants<typeof HealthCell> = {
   Healthy: {},
   Running: { health: { kind: 'running', title: 'Running for 6 m', detail: 'last good 23 h ago' } },
-  'Long running': {
+  LongRunning: {
     health: { kind: 'running', title: 'Running for 6 h 20 m', detail: texts.health.longRun },
   },
   Failed: { health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' } },
-  'Credential refused': {
+  CredentialRefused: {
     health: { kind: 'healthy', title: 'Healthy', detail: texts.health.refused, isRefused: true },
   },
   Late: { health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' } },
-  'Possibly late': { health: { kind: 'late', title: texts.health.perhapsLate, detail: 'last good 3 d ago' } },
-  'Setup incomplete': {
+  PossiblyLate: { health: { kind: 'late', title: texts.health.perhapsLate, detail: 'last good 3 d ago' } },
+  SetupIncomplete: {
     health: {
       kind: 'setupIncomplete',
       title: texts.health.setupIncomplete,
@@ -40,9 +40,9 @@ const variants: Variants<typeof HealthCell> = {
     },
   },
   Paused: { health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' } },
-  'Trial ended': { health: { kind: 'paused', title: texts.health.trialEnded, detail: '' } },
-  'Unknown state': { health: { kind: 'other', title: 'UPSTREAM_SKIPPED', detail: 'last good 26 h ago' } },
-  'Never run': { health: { kind: 'neverRun', title: texts.health.neverRun, detail: '' } },
+  TrialEnded: { health: { kind: 'paused', title: texts.health.trialEnded, detail: '' } },
+  UnknownState: { health: { kind: 'other', title: 'UPSTREAM_SKIPPED', detail: 'last good 26 h ago' } },
+  NeverRun: { health: { kind: 'neverRun', title: texts.health.neverRun, detail: '' } },
   Loading: { health: { kind: 'loading', title: texts.health.loading, detail: '' } },
 }
 

@@ -55,12 +55,12 @@ export const FilteredByFailed: Story = {
 export const OtherCounts: Story = {
   parameters: { requirements: ['PLUS-2', 'DSH-8', 'FU-31'] },
   render: renderVariants(StackCounts, {
-    'Most runs not loaded': {
+    MostRunsNotLoaded: {
       total: 10_000,
       counts: { ...none, failed: 3, healthy: 12, paused: 588, unread: 9397 },
     },
-    'Chosen state empty': { chosen: 'late', counts: { ...none, healthy: 12 } },
-    'One stack': { total: 1, counts: { ...none, neverRun: 1 } },
+    ChosenStateEmpty: { chosen: 'late', counts: { ...none, healthy: 12 } },
+    OneStack: { total: 1, counts: { ...none, neverRun: 1 } },
     Loading: { isLoading: true },
   }),
   play: async () => {

@@ -35,10 +35,10 @@ const Row = (props: ComponentProps<typeof StackEnds>) => (
 )
 
 const titles: Variants<typeof Row> = {
-  'With credential': {},
-  'Without credential': { row: { ...healthyRow, detail: '' } },
-  'With note': { row: { ...healthyRow, title: 'Merge Harbor, Europe', detail: 'ironSource · LevelPlay EU' } },
-  'Longest content': {
+  WithCredential: {},
+  WithoutCredential: { row: { ...healthyRow, detail: '' } },
+  WithNote: { row: { ...healthyRow, title: 'Merge Harbor, Europe', detail: 'ironSource · LevelPlay EU' } },
+  LongestContent: {
     row: {
       ...healthyRow,
       title: 'Adjust CSV export of every partner in Europe',
@@ -65,8 +65,8 @@ export const EveryTitle: Story = {
 export const Matches: Story = {
   parameters: { requirements: ['PLUS-3', 'FU-23'] },
   render: renderRows(Row, {
-    'Match in credential': { found: matchOf('level', null) },
-    'Match in endpoint': { found: matchOf('mediation', 'Mediation statistics') },
+    MatchInCredential: { found: matchOf('level', null) },
+    MatchInEndpoint: { found: matchOf('mediation', 'Mediation statistics') },
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Level').tagName).toBe('MARK')

@@ -86,7 +86,7 @@ const rows: Variants<typeof StackRow> = {
       },
     },
   },
-  'Setup incomplete': {
+  SetupIncomplete: {
     row: {
       ...healthyRow,
       health: {
@@ -106,7 +106,7 @@ const rows: Variants<typeof StackRow> = {
       share: 0,
     },
   },
-  'Never run': {
+  NeverRun: {
     row: {
       ...healthyRow,
       health: { kind: 'neverRun', title: texts.health.neverRun, detail: '' },
@@ -117,8 +117,8 @@ const rows: Variants<typeof StackRow> = {
       share: 0,
     },
   },
-  'Without destination': { row: { ...healthyRow, destination: null, dataset: '' } },
-  'Runs loading': {
+  WithoutDestination: { row: { ...healthyRow, destination: null, dataset: '' } },
+  RunsLoading: {
     row: {
       ...healthyRow,
       health: { kind: 'loading', title: texts.health.loading, detail: '' },
@@ -160,7 +160,7 @@ export const RunsNotLoaded: Story = {
 }
 
 const longest: Variants<typeof StackRow> = {
-  'Longest content': {
+  LongestContent: {
     row: {
       ...healthyRow,
       title: 'Adjust CSV export of every partner in Europe',
@@ -180,7 +180,7 @@ const longest: Variants<typeof StackRow> = {
       share: 1,
     },
   },
-  'Right to left name': {
+  RightToLeftName: {
     row: {
       ...healthyRow,
       title: 'بيانات الحملات اليومية لجميع الشركاء في المنطقة',

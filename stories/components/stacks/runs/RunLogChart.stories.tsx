@@ -28,8 +28,8 @@ export const HundredRuns: Story = {
 /** Few runs keep the width of the bars; a running run is an outline, a failed run has a gap. */
 export const FewRuns: Story = {
   render: renderVariants(RunLogChart, {
-    'Three runs': { runs: dailyRuns(3) },
-    'Running and failed': {
+    ThreeRuns: { runs: dailyRuns(3) },
+    RunningAndFailed: {
       runs: [
         runAgo(6 * MINUTE_MS, null, 'RUNNING'),
         runAgo(90 * MINUTE_MS, 2 * MINUTE_MS, 'FAILED'),

@@ -32,14 +32,14 @@ export const AllRuns: Story = {
 /** The chosen status stays when it has no run any more. */
 export const OtherChosen: Story = {
   render: renderVariants(RunLogFilter, {
-    'Every status': {
+    EveryStatus: {
       counts: { all: 1234, running: 1, failed: 200, success: 1000, other: 33 },
       chosen: 'other',
     },
-    'Chosen status empty': { chosen: 'running' },
+    ChosenStatusEmpty: { chosen: 'running' },
   }),
   play: async () => {
-    const chosen = variant('Chosen status empty').getByRole('button', { pressed: true })
+    const chosen = variant('ChosenStatusEmpty').getByRole('button', { pressed: true })
     await expect(chosen).toHaveTextContent(kinds.running)
   },
 }

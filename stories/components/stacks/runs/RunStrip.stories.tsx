@@ -17,11 +17,11 @@ type Story = StoryObj<typeof meta>
 /** An unknown state is shown as the service sends it. */
 export const EveryRun: Story = {
   render: renderVariants(RunStrip, {
-    'Fourteen successes': {},
-    'Failed runs': { marks: runMarks(failedRuns, NOW, 'UTC') },
+    FourteenSuccesses: {},
+    FailedRuns: { marks: runMarks(failedRuns, NOW, 'UTC') },
     Running: { marks: runMarks([runAgo(60_000, null, 'RUNNING'), ...dailyRuns(6)], NOW, 'UTC') },
-    'Unknown state': { marks: runMarks([runAgo(60_000, 1000, 'QUEUED'), ...dailyRuns(3)], NOW, 'UTC') },
-    'No runs yet': { marks: runMarks([], NOW, 'UTC') },
+    UnknownState: { marks: runMarks([runAgo(60_000, 1000, 'QUEUED'), ...dailyRuns(3)], NOW, 'UTC') },
+    NoRunsYet: { marks: runMarks([], NOW, 'UTC') },
   }),
 }
 

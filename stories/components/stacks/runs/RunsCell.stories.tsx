@@ -21,12 +21,12 @@ type Story = StoryObj<typeof meta>
 export const EveryState: Story = {
   render: renderVariants(RunsCell, {
     Loaded: {},
-    'No runs yet': { marks: runMarks([], NOW, 'UTC') },
+    NoRunsYet: { marks: runMarks([], NOW, 'UTC') },
     Loading: { marks: 'loading' },
-    'Not loaded': { marks: 'notLoaded' },
+    NotLoaded: { marks: 'notLoaded' },
   }),
   play: async () => {
-    const cell = variant('Not loaded')
+    const cell = variant('NotLoaded')
     await arriveAt(cell, texts.noValue)
     await expect(cell.getByText(texts.runs.notLoaded)).toBeInTheDocument()
     await expect(cell.queryByRole('listbox')).toBeNull()

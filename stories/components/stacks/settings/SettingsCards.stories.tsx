@@ -22,6 +22,6 @@ type Story = StoryObj<typeof meta>
 export const EveryCase: Story = {
   render: renderVariants(SettingsCards, {
     Changed: {},
-    'Nothing changed': { runs: [], noRuns: texts.nextRuns.automatic, effects: [texts.effects.none] },
+    NothingChanged: { runs: [], noRuns: texts.nextRuns.automatic, effects: [texts.effects.none] },
   }),
 }

@@ -27,7 +27,7 @@ export const EveryCheck: Story = {
     Unchanged: {},
     Verifying: { chosen: options[1] ?? null, check: { kind: 'verifying' } },
     Verified: { chosen: options[1] ?? null, check: { kind: 'works' } },
-    'Verification error': {
+    VerificationError: {
       chosen: options[1] ?? null,
       check: { kind: 'refused', message: 'The token was revoked.' },
     },

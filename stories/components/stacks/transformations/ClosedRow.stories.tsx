@@ -25,8 +25,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const rows: Variants<typeof ClosedRow> = {
-  'Not offered': {},
-  'Needs endpoint': {
+  NotOffered: {},
+  NeedsEndpoint: {
     row: {
       ...unavailableRow,
       source: applovin,

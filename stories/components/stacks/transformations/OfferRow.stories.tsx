@@ -47,14 +47,14 @@ export const Activating: Story = {
 /** What is activated with it, what it depends on, and why it is not available. */
 export const EveryHelp: Story = {
   render: renderRows(OfferRow, {
-    'Activates dependencies': {
+    ActivatesDependencies: {
       row: { ...availableRow, help: texts.help.alsoActivates(['User Level Revenue', 'Custom Events']) },
     },
-    'Dependencies active': { row: { ...availableRow, help: texts.help.buildsOn(['User Level Revenue']) } },
-    'Not available': {
+    DependenciesActive: { row: { ...availableRow, help: texts.help.buildsOn(['User Level Revenue']) } },
+    NotAvailable: {
       row: { ...availableRow, help: texts.help.notAvailable('ILRD Events'), state: { kind: 'blocked' } },
     },
-    'Source transformation': {
+    SourceTransformation: {
       row: { ...availableRow, source: applovin, credentials: 'MAX report key', help: texts.help.source },
     },
   }),
@@ -83,7 +83,7 @@ export const NeedsEndpoint: Story = {
 }
 
 const longest: Variants<typeof OfferRow> = {
-  'Longest content': {
+  LongestContent: {
     row: {
       ...availableRow,
       name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
@@ -96,7 +96,7 @@ const longest: Variants<typeof OfferRow> = {
       remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
     },
   },
-  'Right to left names': {
+  RightToLeftNames: {
     row: {
       ...availableRow,
       name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر',

@@ -51,12 +51,12 @@ export const Active: Story = {
 }
 
 const rows: Variants<typeof TransformationGroupRow> = {
-  'Active in two destinations': { group: { ...twoPlaces, rows: '61,277' }, renderAction: () => null },
+  ActiveInTwoDestinations: { group: { ...twoPlaces, rows: '61,277' }, renderAction: () => null },
   Selected: { isOpen: true },
-  'Newer run failed': {
+  NewerRunFailed: {
     group: { ...groupRow, note: { kind: 'failed', text: texts.newerFailed('2 h ago') } },
   },
-  'Setup incomplete': {
+  SetupIncomplete: {
     group: {
       ...groupRow,
       lastRun: dashboardMessages.notAvailable,
@@ -66,7 +66,7 @@ const rows: Variants<typeof TransformationGroupRow> = {
     },
   },
   Available: { group: offeredGroup, renderAction: activate },
-  'Available in two destinations': {
+  AvailableInTwoDestinations: {
     group: { ...offeredGroup, places: twoPlaces.places, dataset: '', help: '' },
     renderAction: activate,
   },
@@ -80,7 +80,7 @@ const rows: Variants<typeof TransformationGroupRow> = {
     },
     renderAction: activate,
   },
-  'Runs loading': { group: { ...groupRow, lastRun: null } },
+  RunsLoading: { group: { ...groupRow, lastRun: null } },
 }
 
 /** In one or two destinations; there is no last run until the runs have loaded. */
@@ -95,7 +95,7 @@ export const EveryStatus: Story = {
 }
 
 const longest: Variants<typeof TransformationGroupRow> = {
-  'Longest content': {
+  LongestContent: {
     group: {
       ...groupRow,
       name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
@@ -107,7 +107,7 @@ const longest: Variants<typeof TransformationGroupRow> = {
       status: { kind: 'incomplete' },
     },
   },
-  'Right to left names': {
+  RightToLeftNames: {
     group: {
       ...groupRow,
       name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات',

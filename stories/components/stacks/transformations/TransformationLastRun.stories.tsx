@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>
 
 const variants: Variants<typeof TransformationLastRun> = {
   Succeeded: {},
-  'Not available': { words: dashboardMessages.notAvailable },
-  'Newer run failed': { note: { kind: 'failed', text: texts.newerFailed('2 h ago') } },
-  'Waiting for dependency': {
+  NotAvailable: { words: dashboardMessages.notAvailable },
+  NewerRunFailed: { note: { kind: 'failed', text: texts.newerFailed('2 h ago') } },
+  WaitingForDependency: {
     words: dashboardMessages.notAvailable,
     note: { kind: 'waits', text: dashboardMessages.health.waitsFor('Custom Events') },
   },
@@ -30,5 +30,5 @@ const variants: Variants<typeof TransformationLastRun> = {
 export const EveryState: Story = {
   parameters: { requirements: ['DSH-6', 'FU-16', 'PLUS-17'] },
   render: renderVariants(TransformationLastRun, variants),
-  play: () => arriveAt(variant('Newer run failed'), texts.newerFailed('2 h ago')),
+  play: () => arriveAt(variant('NewerRunFailed'), texts.newerFailed('2 h ago')),
 }

@@ -26,6 +26,6 @@ export const EveryPlace: Story = {
   render: renderRows(TransformationPlace, {
     Destination: {},
     Stack: { place: { ...activeRow, source: applovin, credentials: 'MAX report key' } },
-    'Without stack': { place: { ...activeRow, dataset: '' } },
+    WithoutStack: { place: { ...activeRow, dataset: '' } },
   }),
 }

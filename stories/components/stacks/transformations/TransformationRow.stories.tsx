@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 const states: Variants<typeof TransformationRow> = {
   Active: {},
-  'Source transformation': {
+  SourceTransformation: {
     row: {
       ...activeRow,
       key: 'source-41',
@@ -38,14 +38,14 @@ const states: Variants<typeof TransformationRow> = {
       credentials: 'MAX report key',
     },
   },
-  'Newer run failed': {
+  NewerRunFailed: {
     row: {
       ...activeRow,
       note: { kind: 'failed', text: texts.newerFailed('2 h ago') },
       marks: runMarks(failedRuns, NOW, 'UTC'),
     },
   },
-  'Setup incomplete': {
+  SetupIncomplete: {
     row: {
       ...activeRow,
       lastRun: dashboardMessages.notAvailable,
@@ -56,7 +56,7 @@ const states: Variants<typeof TransformationRow> = {
     },
   },
   Running: { row: { ...activeRow, note: { kind: 'running', text: texts.running } } },
-  'Runs loading': { row: { ...activeRow, lastRun: null, marks: 'loading' } },
+  RunsLoading: { row: { ...activeRow, lastRun: null, marks: 'loading' } },
 }
 
 /**
@@ -92,7 +92,7 @@ export const RunsNotLoaded: Story = {
 }
 
 const longest: Variants<typeof TransformationRow> = {
-  'Longest content': {
+  LongestContent: {
     row: {
       ...activeRow,
       name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
@@ -103,7 +103,7 @@ const longest: Variants<typeof TransformationRow> = {
       isComplete: false,
     },
   },
-  'Right to left names': {
+  RightToLeftNames: {
     row: {
       ...activeRow,
       name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر في المنطقة',

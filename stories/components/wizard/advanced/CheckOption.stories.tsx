@@ -17,14 +17,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const variants: Variants<typeof CheckOption> = {
-  'Not chosen': {},
+  NotChosen: {},
   Chosen: { isSelected: true },
-  'Depends on another': {
+  DependsOnAnother: {
     subject: { kind: 'transformation', id: 2, name: 'User Portfolio LTV' },
     note: texts.needs(['User Level Revenue']),
   },
   Unavailable: { isDisabled: true, note: texts.unavailable },
-  'Setup incomplete': {
+  SetupIncomplete: {
     mark: <StatusBadge status="setupIncomplete" label={texts.incomplete} />,
     note: texts.incompleteText,
   },
@@ -34,9 +34,9 @@ const variants: Variants<typeof CheckOption> = {
 export const EveryState: Story = {
   render: renderVariants(CheckOption, variants),
   play: async ({ args }) => {
-    await userEvent.click(variant('Not chosen').getByText(args.subject.name))
+    await userEvent.click(variant('NotChosen').getByText(args.subject.name))
     await expect(args.onToggle).toHaveBeenCalledOnce()
-    await expect(variant('Depends on another').getByRole('checkbox')).toHaveAccessibleDescription(
+    await expect(variant('DependsOnAnother').getByRole('checkbox')).toHaveAccessibleDescription(
       texts.needs(['User Level Revenue']),
     )
     await expect(variant('Unavailable').getByRole('checkbox')).toBeDisabled()

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const ChosenOrNot: Story = {
   render: renderRows(SourceCard, {
-    'Not chosen': {},
+    NotChosen: {},
     Chosen: { source: tenjin },
   }),
   play: async ({ args, canvas }) => {

@@ -33,11 +33,11 @@ type Story = StoryObj<typeof meta>
 /** The amber warning does not block the creation. */
 export const EveryUsage: Story = {
   render: renderVariants(ConfirmFacts, {
-    'Within allowance': {},
-    'Over allowance': {
+    WithinAllowance: {},
+    OverAllowance: {
       usage: { title: usage.over('2,922,187'), text: usage.overText, isOver: true, share: 1 },
     },
-    'Allowance not loaded': {
+    AllowanceNotLoaded: {
       usage: { title: usage.unknown, text: usage.unknownText, isOver: false, share: null },
     },
   }),

@@ -16,8 +16,8 @@ type Story = StoryObj<typeof meta>
 
 export const BlockedOrNot: Story = {
   render: renderVariants(FormFoot, {
-    'Next blocked': {},
-    'Next enabled': { reason: '' },
+    NextBlocked: {},
+    NextEnabled: { reason: '' },
   }),
   play: ({ canvas }) => expect(canvas.getByText(texts.nextBlocked)).toBeVisible(),
 }

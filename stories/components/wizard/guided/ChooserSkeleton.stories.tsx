@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 /** A question has no category. */
 export const Loading: Story = {
   render: renderVariants(ChooserSkeleton, {
-    'With category': {},
-    'Without category': { cards: 2, hasHeading: false },
+    WithCategory: {},
+    WithoutCategory: { cards: 2, hasHeading: false },
   }),
 }

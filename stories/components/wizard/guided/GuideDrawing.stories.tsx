@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GuideDrawing } from '@/components/wizard/guided/GuideDrawing'
 import { guideMessages } from '@/components/wizard/guided/messages'
+import { wizardMessages } from '@/components/wizard/messages'
 import { renderVariants } from '../../../support/Gallery'
+
+const { flows } = wizardMessages
 
 const meta = {
   component: GuideDrawing,
@@ -14,8 +17,8 @@ type Story = StoryObj<typeof meta>
 
 export const EveryGuide: Story = {
   render: renderVariants(GuideDrawing, {
-    ROAS: {},
-    'Creative ROAS': { kind: 'creativeRoas', inputs: guideMessages.creativeRoas.inputs },
-    'Portfolio LTV': { kind: 'portfolioLtv', inputs: guideMessages.portfolioLtv.inputs },
+    [flows.roas.name]: {},
+    [flows.creativeRoas.name]: { kind: 'creativeRoas', inputs: guideMessages.creativeRoas.inputs },
+    [flows.portfolioLtv.name]: { kind: 'portfolioLtv', inputs: guideMessages.portfolioLtv.inputs },
   }),
 }

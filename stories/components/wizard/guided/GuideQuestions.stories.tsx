@@ -5,6 +5,8 @@ import { ltvQuestions, roasQuestions } from '../sampleGuides'
 import { longNames } from '../sampleOptions'
 import { renderVariants } from '../../../support/Gallery'
 
+const { flows } = wizardMessages
+
 const meta = {
   component: GuideQuestions,
   tags: ['autodocs'],
@@ -17,8 +19,8 @@ type Story = StoryObj<typeof meta>
 /** The catalogue has not loaded, so the options have no names yet. */
 export const BothGuides: Story = {
   render: renderVariants(GuideQuestions, {
-    ROAS: {},
-    'Portfolio LTV': { guide: wizardMessages.flows.portfolioLtv.name, questions: ltvQuestions },
+    [flows.roas.name]: {},
+    [flows.portfolioLtv.name]: { guide: wizardMessages.flows.portfolioLtv.name, questions: ltvQuestions },
   }),
 }
 

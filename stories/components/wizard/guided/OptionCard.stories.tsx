@@ -28,14 +28,14 @@ type Story = StoryObj<typeof meta>
 
 export const OtherCards: Story = {
   render: renderVariants(OptionCard, {
-    'Not chosen': {},
-    'Multiple choice': { kind: 'checkbox', group: 'many' },
-    'Multiple choice chosen': { kind: 'checkbox', isSelected: true },
+    NotChosen: {},
+    MultipleChoice: { kind: 'checkbox', group: 'many' },
+    MultipleChoiceChosen: { kind: 'checkbox', isSelected: true },
   }),
   play: async ({ args }) => {
-    await userEvent.click(variant('Not chosen').getByRole('radio', { name: tiles.tenjin.name }))
+    await userEvent.click(variant('NotChosen').getByRole('radio', { name: tiles.tenjin.name }))
     await expect(args.onToggle).toHaveBeenCalledOnce()
-    variant('Multiple choice').getByRole('checkbox').focus()
+    variant('MultipleChoice').getByRole('checkbox').focus()
     await userEvent.keyboard(' ')
     await expect(args.onToggle).toHaveBeenCalledTimes(2)
   },
@@ -55,12 +55,12 @@ export const Chosen: Story = {
 }
 
 const longest: Variants<typeof OptionCard> = {
-  'Long name': {
+  LongName: {
     name: long?.name ?? '',
     facts: long?.facts ?? [],
     tile: <ConnectorTile label="long" name={long?.name ?? ''} size={40} />,
   },
-  'Right to left name': {
+  RightToLeftName: {
     name: rightToLeft?.name ?? '',
     tile: <ConnectorTile label="rtl" name={rightToLeft?.name ?? ''} size={40} />,
   },

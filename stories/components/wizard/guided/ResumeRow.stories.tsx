@@ -25,16 +25,16 @@ type Story = StoryObj<typeof meta>
 /** Three sources are named and the others counted. */
 export const EveryDraft: Story = {
   render: renderVariants(ResumeRow, {
-    'One source chosen': {},
-    'Credentials missing': {
+    OneSourceChosen: {},
+    CredentialsMissing: {
       tiles: [tiles.tenjin, tiles.applovin],
       destination: tiles.bigquery,
       text: resume.credentials,
     },
-    'Many sources': { tiles: Object.values(tiles), text: resume.text(3, 3) },
+    ManySources: { tiles: Object.values(tiles), text: resume.text(3, 3) },
   }),
   play: async ({ args, canvas }) => {
-    const one = variant('One source chosen')
+    const one = variant('OneSourceChosen')
     await userEvent.click(one.getByRole('button', { name: resume.resume }))
     await expect(args.onResume).toHaveBeenCalledOnce()
     await userEvent.click(one.getByRole('button', { name: resume.discard }))
