@@ -5,7 +5,7 @@ import type { Import, Source } from '../stories/support/checks/sources'
 import { isTest, readSources } from '../stories/support/checks/sources'
 
 const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci')
-const isTestSupport = (path: string) => path.startsWith('src/testing/')
+const isTestSupport = (path: string) => /^(src\/testing|stories\/e2e\/support)\//.test(path)
 const shipped = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path) && !isTestSupport(path))
 const mocks = sources.filter(({ path }) => path.startsWith('mocks/') && !isTest(path))
 

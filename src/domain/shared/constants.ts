@@ -5,6 +5,9 @@
 export const NOTIFICATION_TIMEOUT_MS = 8000
 /** Time that the pointer must rest on an element before its tooltip or documentation panel opens, in milliseconds. */
 export const HOVER_DELAY_MS = 300
+/** Number of log lines of a run in one answer. */
+export const LOG_LINES_PER_ANSWER = 500
+
 /** Size limit of an uploaded credential file, in bytes (1 MB). A file of exactly this size is rejected. */
 export const UPLOAD_LIMIT_BYTES = 1_048_576
 /** Minimum length of a new password, in Unicode characters. */

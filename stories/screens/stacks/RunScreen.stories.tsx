@@ -47,33 +47,6 @@ export const InProgress: Story = {
   },
 }
 
-/** The dialog that asks before a run is cancelled. */
-export const CancelAsked: Story = {
-  parameters: { route: at(15) },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: texts.actions.cancel }))
-    await expect(await screen.findByRole('dialog', { name: texts.cancelling.title })).toBeVisible()
-  },
-}
-
-/** The run was cancelled by hand; what was loaded stays. */
-export const Cancelled: Story = {
-  parameters: { route: at(15) },
-  play: async (context) => {
-    await CancelAsked.play?.(context)
-    await userEvent.click(screen.getByRole('button', { name: texts.cancelling.confirm }))
-    await expect(await screen.findByText(texts.failure.cancelled)).toBeVisible()
-  },
-}
-
-/** The dialog in which the days of a run by hand are chosen. */
-export const DateRangeAsked: Story = {
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: texts.actions.loadDays }))
-    await expect(await screen.findByRole('dialog', { name: texts.range.title })).toBeVisible()
-  },
-}
-
 /** "Run again" has started a run and opened its page. */
 export const StartedAgain: Story = {
   play: async () => {
@@ -83,17 +56,15 @@ export const StartedAgain: Story = {
   },
 }
 
-/** A backend that cannot start runs: the page has no actions. */
-export const WithoutRunNow: Story = {
-  parameters: { capabilities: ['runDetail'] },
+/** The head, the facts and the log load. */
+export const Loading: Story = {
+  parameters: { faults: [hang('runDetail.read')] },
   play: async () => {
-    await expect(await screen.findByRole('row', { name: /^Total/ })).toBeVisible()
-    await expect(screen.queryByRole('button', { name: texts.actions.runAgain })).toBeNull()
+    await expect(await screen.findByRole('status', { name: texts.loading })).toBeVisible()
   },
 }
 
-export const Loading: Story = { parameters: { faults: [hang('runDetail.read')] } }
-
+/** The service failed; the run can be loaded again. */
 export const LoadFailed: Story = {
   parameters: { faults: [fail('runDetail.read', 500)] },
   play: async () => {

@@ -6,10 +6,9 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
+import { LOG_LINES_PER_ANSWER } from '@/domain/shared/constants'
 import type { RunDetail } from '@/domain/runs/runDetail'
 
-/** Number of log lines in a full answer. */
-const LINES_PER_ANSWER = 500
 /** Number of log lines after which no more are read, so that a backend that repeats itself ends. */
 const LINES_MAX = 100_000
 
@@ -27,7 +26,7 @@ const readRun = async (
     const query = { after: String(log.length) }
     const part = await request(optionalEndpoints.runDetail.read, { params, query }, { signal })
     if (part.log.length > 0) log = [...log, ...part.log]
-    if (part.log.length < LINES_PER_ANSWER || log.length >= LINES_MAX) return { ...part, log }
+    if (part.log.length < LOG_LINES_PER_ANSWER || log.length >= LINES_MAX) return { ...part, log }
   }
 }
 

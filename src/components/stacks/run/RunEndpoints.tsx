@@ -100,7 +100,9 @@ function EndpointLine({ endpoint, name, phase }: EndpointLineProps) {
         <span dir="auto">{name}</span>
         {name !== endpoint.label && <code>{endpoint.label}</code>}
       </th>
-      <td>{range === null ? (hasRead ? none : texts.notStarted) : runMessages.days(range)}</td>
+      <td>
+        {range === null ? (hasRead ? none : texts.notStarted) : runMessages.days(range.first, range.last)}
+      </td>
       <Figure>{hasRead ? formatRows(endpoint.rows) : none}</Figure>
       <Figure>{isLoaded ? formatRows(endpoint.deleted) : none}</Figure>
       <Figure>{isLoaded ? <b>{formatRows(endpoint.counted)}</b> : none}</Figure>

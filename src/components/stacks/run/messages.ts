@@ -1,12 +1,18 @@
 /** Texts of a run's page. The specification has no such page. */
+import { checkNowMessages } from '@/components/credentials/check/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
+import { failureMessages } from '@/components/stacks/runs/messages'
+import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { formatUtcDay } from '@/domain/shared/text/dates'
 import { plural } from '@/domain/shared/text/plural'
-import type { DayRange, EndpointPhase, LogFilter } from '@/domain/runs/runReport'
+import type { EndpointPhase, LogFilter } from '@/domain/runs/runReport'
 
 const day = (text: string): string => formatUtcDay(Date.parse(text))
 const MEGABYTE = 1_000_000
+const runAgain = 'Run again'
+const cancel = 'Cancel run'
+const loadDays = 'Load a date range'
 
 /** Texts of a run's page. */
 export const runMessages = {
@@ -20,8 +26,8 @@ export const runMessages = {
   loading: 'Loading the run',
   failed: { title: "Couldn't load this run", safe: dashboardMessages.error.body },
   gone: { title: 'This run was not found', body: 'It may belong to a stack that was deleted.' },
-  stackGone: { title: 'This stack was deleted', body: 'Its delivered data stays in the destination.' },
-  backToMonitor: 'Back to Monitor',
+  stackGone: stackSettingsMessages.gone,
+  backToMonitor: stackSettingsMessages.backToMonitor,
   facts: {
     label: 'About this run',
     why: 'Why it ran',
@@ -42,7 +48,8 @@ export const runMessages = {
     input: 'New rows in its inputs',
   },
   /** "16 Nov to 22 Nov" */
-  days: ({ first, last }: DayRange) => (first === last ? day(first) : `${day(first)} to ${day(last)}`),
+  days: (firstDay: string, lastDay: string) =>
+    firstDay === lastDay ? day(firstDay) : `${day(firstDay)} to ${day(lastDay)}`,
   size: (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`,
   endpoints: {
     label: 'Endpoints of this run',
@@ -77,7 +84,7 @@ export const runMessages = {
   },
   failure: {
     label: 'Why this run failed',
-    noReason: 'The provider gave no reason.',
+    noReason: failureMessages.noReason,
     cancelled: 'This run was cancelled. Endpoints that were loaded keep their rows.',
     safe: 'Rows that were delivered before are safe.',
     answer: "The provider's answer",
@@ -86,26 +93,26 @@ export const runMessages = {
     lastGood: 'Last good run',
     never: 'none yet',
     fixes: {
-      sourceCredentials: 'Fix source credentials',
-      destinationCredentials: 'Fix destination credentials',
-      runAgain: 'Run again',
+      sourceCredentials: checkNowMessages.fix.source,
+      destinationCredentials: checkNowMessages.fix.destination,
+      runAgain,
     },
   },
   actions: {
-    runAgain: 'Run again',
-    cancel: 'Cancel run',
-    loadDays: 'Load a date range',
-    started: 'The run has started.',
+    runAgain,
+    cancel,
+    loadDays,
+    started: 'A new run is under way.',
     cancelled: 'The run was cancelled.',
   },
   cancelling: {
     title: 'Cancel this run?',
     body: 'Endpoints that are loaded keep their rows. The next run reads the rest.',
-    confirm: 'Cancel run',
+    confirm: cancel,
     keep: 'Keep running',
   },
   range: {
-    title: 'Load a date range',
+    title: loadDays,
     body: 'Reads these days again and replaces their rows. Only rows beyond the replaced ones are counted.',
     from: 'First day',
     to: 'Last day',

@@ -42,7 +42,7 @@ export const runFacts = (
     { name: facts.started, value: dateTimeWithZone(startOf(run), zone) },
     ...(isLive ? [] : [{ name: facts.took, value: length === null ? facts.none : formatDuration(length) }]),
     ...(attempt > 1 ? [{ name: facts.attempt, value: String(attempt) }] : []),
-    { name: facts.days, value: days === null ? facts.none : texts.days(days) },
+    { name: facts.days, value: days === null ? facts.none : texts.days(days.first, days.last) },
     ...(isLive
       ? []
       : [

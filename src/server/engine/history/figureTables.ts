@@ -1,3 +1,4 @@
+import { LOG_LINES_PER_ANSWER } from '@/domain/shared/constants'
 import type { RunEndpoint, RunLine, RunnerKind } from './runRecords'
 import { toEndpoint, toLine } from './runRows'
 import type { TimeSpan } from './runStore'
@@ -7,7 +8,6 @@ import type { Statements } from './statements'
 const LINES_PER_RUN = 5_000
 const ERRORS_AFTER_THEM = 100
 const FULL = 'The log is full. Only errors follow.'
-const LINES_PER_PAGE = 500
 
 const createEndpointFigures = (sql: Statements) => ({
   endpoints: (seq: number) =>
@@ -46,7 +46,7 @@ const createLog = (sql: Statements) => ({
   lines: (seq: number, after: number) =>
     sql
       .all(
-        `SELECT line, at, level, endpoint, text FROM runLines WHERE seq = ? AND line > ? ORDER BY line LIMIT ${LINES_PER_PAGE}`,
+        `SELECT line, at, level, endpoint, text FROM runLines WHERE seq = ? AND line > ? ORDER BY line LIMIT ${LOG_LINES_PER_ANSWER}`,
         seq,
         after,
       )

@@ -53,17 +53,5 @@ export const Live: Story = {
   },
 }
 
-/** A hundred thousand lines: only those in view are rendered, and End leads to the last one. */
-export const HundredThousandLines: Story = {
-  args: { lines: manyLogLines(100_000) },
-  play: async ({ canvas }) => {
-    const log = canvas.getByRole('log', { name: texts.label })
-    log.focus()
-    log.scrollTop = log.scrollHeight
-    await expect(await canvas.findByText('Line 100000')).toBeVisible()
-    await expect(log.querySelectorAll('time').length).toBeLessThan(100)
-  },
-}
-
 /** The run has not written a line. */
 export const NoLines: Story = { args: { lines: [] } }

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { LogLines } from '@/components/stacks/run/LogLines'
+import { runMessages } from '@/components/stacks/run/messages'
+import { manyLogLines } from '../../../support/world/runDetails'
+
+const meta = {
+  component: LogLines,
+  tags: ['autodocs'],
+  args: { lines: manyLogLines(100_000), searched: '', isFollowing: false, onLeaveEnd: fn() },
+} satisfies Meta<typeof LogLines>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The last of a hundred thousand lines; only those in view are rendered. */
+export const HundredThousandLines: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: runMessages.lines.label })
+    log.scrollTop = log.scrollHeight
+    await expect(await canvas.findByText('Line 100000')).toBeVisible()
+    await expect(log.querySelectorAll('time').length).toBeLessThan(100)
+  },
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { runMessages as texts } from '@/components/stacks/run/messages'
+import type { RunDetail } from '@/domain/runs/runDetail'
+import { stackById } from '@/domain/stacks/list/stackChange'
+import { useStacks } from '@/features/stacks/list/useStacks'
+import { RunPage } from '@/features/stacks/run/RunPage'
+import { worlds } from '@mocks/world/worlds'
+import { endpointRuns, logLines } from '../../../support/world/runDetails'
+
+const detail: RunDetail = {
+  run: {
+    dagRunId: 'scheduled__2026-11-20T14:10:00+00:00',
+    logicalDate: '2026-11-20T14:10:00Z',
+    startDate: '2026-11-20T14:10:02Z',
+    endDate: '2026-11-20T14:13:24Z',
+    state: 'FAILED',
+  },
+  attempt: 3,
+  trigger: 'schedule',
+  error: {
+    kind: 'credentials',
+    message: 'AppLovin does not accept this key. Copy the Report Key, not the SDK Key.',
+    detail: '401 Unauthorized',
+  },
+  endpoints: endpointRuns.map((endpoint, index) =>
+    index < 2
+      ? { ...endpoint, schemaChange: index === 0 ? '1 column added: ad_unit_waterfall_name (text).' : '' }
+      : { ...endpoint, state: index === 2 ? 'FAILED' : 'WAITING', rows: 0, deleted: 0, counted: 0, bytes: 0 },
+  ),
+  log: logLines,
+}
+
+/** The page of a run of the stack that the mock backend serves. */
+function OfStack({ stackId, of }: { readonly stackId: number; readonly of: RunDetail }) {
+  const stacks = useStacks()
+  const stack = stacks.kind === 'ready' ? stackById(stacks.entities, stackId) : undefined
+  if (stacks.kind !== 'ready' || stack === undefined) return null
+  return <RunPage stack={stack} catalogue={stacks.catalogue} detail={of} />
+}
+
+const meta = {
+  component: RunPage,
+  parameters: { world: () => worlds.busy(), requirements: ['FU-5', 'DSH-7'] },
+} satisfies Meta<typeof RunPage>
+export default meta
+type Story = StoryObj
+
+/** The provider refuses the credential: the fix leads to it, and the third attempt and a new column are told. */
+export const CredentialRefused: Story = {
+  render: () => <OfStack stackId={15} of={detail} />,
+  play: async () => {
+    const fix = await screen.findByRole('link', { name: texts.failure.fixes.sourceCredentials })
+    await expect(fix).toHaveAttribute('href', expect.stringContaining('edit-credentials'))
+    await expect(screen.getByText(texts.facts.attempt)).toBeVisible()
+  },
+}
+
+/** A backend that cannot start runs: the page has no actions. */
+export const WithoutRunNow: Story = {
+  parameters: { capabilities: ['runDetail'] },
+  render: () => (
+    <OfStack
+      stackId={15}
+      of={{ ...detail, run: { ...detail.run, state: 'SUCCESS' }, error: null, endpoints: endpointRuns }}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('row', { name: /^Total/ })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: texts.actions.runAgain })).toBeNull()
+  },
+}
