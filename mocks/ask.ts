@@ -13,7 +13,7 @@ const ORIGIN = 'http://localhost'
 /** HTTP response of the mock backend to a test's request. */
 export interface Answer {
   readonly status: number
-  /** Parsed JSON; null for an empty body or a network error. */
+  /** Parsed JSON, or the text of a file; null for an empty body or a network error. */
   readonly body: unknown
   readonly headers: Headers
 }
@@ -35,6 +35,15 @@ export interface TestRequestOptions {
  */
 export type SendRequest = (method: string, path: string, what?: TestRequestOptions) => Promise<Answer>
 
+/** The body as JSON; as text if it is another kind of file. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 const askOf =
   (world: World, handlers: readonly HttpHandler[]): SendRequest =>
   async (method, path, what = {}) => {
@@ -49,7 +58,7 @@ const askOf =
     )
     if (!response) throw new Error(`Nothing answers ${method} ${path}`)
     const text = response.type === 'error' ? '' : await response.text()
-    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+    return { status: response.status, body: text === '' ? null : parsed(text), headers: response.headers }
   }
 
 /**

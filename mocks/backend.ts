@@ -15,6 +15,7 @@ import { faultHandlers } from './http/faults'
 import type { Fault } from './http/faults'
 import { toMsw } from './http/toMsw'
 import { recordContractViolation } from './http/unhandled'
+import { mockExports } from './mockExports'
 import { simpleServices } from './simpleServices'
 import { recordedRuns } from './world/recordedRuns'
 import type { Recorded, World } from './world/types'
@@ -60,6 +61,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
       runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
     }),
     checkCredential: null,
+    exports: mockExports,
     mode: options.mode ?? 'simulated',
     now,
     reportViolation: recordContractViolation,

@@ -145,7 +145,7 @@ const createServiceRoutes = (
     services,
     now,
     content: builtInContent,
-    ...(engine ?? { ...simulate(store, now), checkCredential: null }),
+    ...(engine ?? { ...simulate(store, now), checkCredential: null, exports: null }),
     mode: engine === null ? 'simulated' : 'sample',
     // errors of responses are in the log, and wrong requests are their client's
     reportViolation: () => undefined,

@@ -51,6 +51,7 @@ describe('the call table', () => {
       'run_detail',
       'run_now',
       'samples',
+      'download',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

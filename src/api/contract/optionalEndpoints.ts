@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Capability } from '@/domain/access/capabilities'
+import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { auditQuery, auditSchema } from './audit'
 import { textUpTo } from './bounded'
@@ -72,6 +73,14 @@ export const optionalEndpoints = {
       '/api/users/destination_transformations/:id/sample',
       tableSampleSchema,
     ),
+  },
+  download: {
+    table: define('download.table', 'GET', '/api/users/warehouse/:file', ignored, {
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    }),
+    warehouse: define('download.warehouse', 'GET', '/api/users/warehouse.duckdb', ignored, {
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    }),
   },
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 

@@ -79,12 +79,15 @@ export const startedRunSchema = z.pipe(
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const sampleObject = z.object({
   label: z.string(),
+  kind: text,
+  table: text,
   columns: listOrEmpty(z.object({ name: z.string(), type: text })),
   rows: listOrEmpty(z.array(cell)),
   first_day: textOrNull,
   last_day: textOrNull,
   updated_at: text,
   row_count: count,
+  schema_change: z.optional(z.nullable(z.object({ at: text, columns: listOrEmpty(z.string()) }))),
 })
 /** Schema of a delivered table with some of its rows. */
 export const tableSampleSchema = z.pipe(
@@ -95,9 +98,19 @@ export const tableSampleSchema = z.pipe(
       last_day: lastDay,
       updated_at: updatedAt,
       row_count: rowCount,
+      schema_change: schemaChange,
+      kind,
       ...rest
     } = wire
-    return { ...rest, firstDay, lastDay, updatedAt, rowCount }
+    return {
+      ...rest,
+      kind: kind === 'transformation' ? kind : 'endpoint',
+      firstDay,
+      lastDay,
+      updatedAt,
+      rowCount,
+      schemaChange: schemaChange ?? null,
+    }
   }),
 )
 /** Schema of the tables of a stack, one per endpoint. */

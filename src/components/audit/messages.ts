@@ -34,6 +34,7 @@ const actions: Readonly<Record<string, string>> = {
   credential_created: 'Credential created',
   credential_changed: 'Credential changed',
   credential_deleted: 'Credential deleted',
+  data_downloaded: 'Data downloaded',
   impersonation_started: 'Impersonation started',
   impersonation_ended: 'Impersonation ended',
 }

@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'runDetail',
   'runNow',
   'samples',
+  'download',
 ] as const
 /** Name of an optional API call that a backend may support. */
 export type Capability = (typeof CAPABILITIES)[number]

@@ -53,12 +53,15 @@ export interface RunDetail {
 }
 
 /** Value of a cell of delivered data. */
-type Cell = string | number | boolean | null
+export type Cell = string | number | boolean | null
 
 /** The table of an endpoint or transformation in the destination, with up to 50 of its rows. */
 export interface TableSample {
   /** Label of the endpoint or transformation. */
   readonly label: string
+  readonly kind: 'endpoint' | 'transformation'
+  /** Qualified name in the destination, such as `applovin.report`; '' if the service does not say. */
+  readonly table: string
   /** Columns in the order of the cells. */
   readonly columns: readonly { readonly name: string; readonly type: string }[]
   readonly rows: readonly (readonly Cell[])[]
@@ -68,4 +71,6 @@ export interface TableSample {
   /** ISO time of the last load, in UTC. */
   readonly updatedAt: string
   readonly rowCount: number
+  /** Columns that the last change of the table added, and its time, ISO in UTC; null for a table that never changed. */
+  readonly schemaChange: { readonly at: string; readonly columns: readonly string[] } | null
 }

@@ -22,6 +22,8 @@ export const VERIFY_QUIET_MS = 500
 export const SECRET_TIMEOUT_MS = 15_000
 /** Timeout, in milliseconds, of every API call that does not read or update secret values (C-2). */
 export const CALL_TIMEOUT_MS = 30_000
+/** Timeout, in milliseconds, of the downloads of delivered data, whose file is made first. */
+export const DOWNLOAD_TIMEOUT_MS = 600_000
 /** Maximum number of destinations that can be selected for a new stack. */
 export const MAX_DESTINATIONS = 1
 /** Number of runs on one page of the "Activity Log" dialog. */

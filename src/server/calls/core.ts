@@ -2,6 +2,7 @@ import type { Content } from '../catalogue/types'
 import type { BackendMode } from '@/domain/access/capabilities'
 import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
+import type { WarehouseExports } from '../runs/warehouseExports'
 import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
 import type { Services } from './services'
@@ -19,6 +20,8 @@ export interface Core {
   readonly runTools: RunTools
   /** Asks the provider of a source type about a credential; null where no provider answers. */
   readonly checkCredential: CredentialCheck | null
+  /** Downloads of local warehouses; null for a service that keeps none. */
+  readonly exports: WarehouseExports | null
   /** Where the data comes from. */
   readonly mode: BackendMode
   /** Current time, epoch ms. */

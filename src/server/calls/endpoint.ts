@@ -27,10 +27,12 @@ interface Call<E extends Endpoint> {
 }
 
 /**
- * Function that carries out an API call. Returns the response body in the API's JSON format (snake_case), or throws a
- * `Refusal`, whose status and message are sent instead.
+ * Function that carries out an API call. Returns the response body in the API's JSON format (snake_case), a whole
+ * response for a file, or throws a `Refusal`, whose status and message are sent instead.
  */
-export type Resolver<E extends Endpoint> = (call: Call<E>) => WireAnswerOf<E> | Promise<WireAnswerOf<E>>
+export type Resolver<E extends Endpoint> = (
+  call: Call<E>,
+) => WireAnswerOf<E> | Response | Promise<WireAnswerOf<E> | Response>
 
 /** Options for binding a function to an API endpoint with `on`. */
 export interface BindingOptions {
@@ -152,6 +154,7 @@ export const bindEndpoint = <E extends Endpoint>(
         if (options.isRepeatable && caller)
           return jsonText(200, await repeatable(core, endpoint, request, caller, () => finish(run())))
         const result = await run()
+        if (result instanceof Response) return result
         trail.answered(result)
         const text = finish(result)
         const isBodiless = result === undefined || options.status === 204

@@ -10,12 +10,14 @@ export const patternsOf = ({ path, alias }: Endpoint): readonly string[] =>
 const PARAMETER = String.raw`[\w~-][\w.~-]*`
 /** Run ids such as `manual__2026-11-22T09:15:00+00:00`, in which clients escape colons and plus signs. */
 const RUN_PARAMETER = String.raw`\w(?:[\w.~:+-]|%3[Aa]|%2[Bb])*`
+/** Names of files, whose schemas people choose; clients escape what is no letter or digit of ASCII. */
+const FILE_PARAMETER = String.raw`(?:[\w~-]|%[0-9A-F]{2})(?:[\w.~-]|%[0-9A-F]{2})*`
+const PARAMETERS: Readonly<Record<string, string>> = { ':run': RUN_PARAMETER, ':file': FILE_PARAMETER }
 
 const tablePaths = [...everyEndpoint, oauthCallback].map((endpoint) => ({
   endpoint,
   patterns: patternsOf(endpoint).map(
-    (path) =>
-      new RegExp(`^${path.replaceAll(/:\w+/g, (name) => (name === ':run' ? RUN_PARAMETER : PARAMETER))}$`),
+    (path) => new RegExp(`^${path.replaceAll(/:\w+/g, (name) => PARAMETERS[name] ?? PARAMETER)}$`),
   ),
 }))
 

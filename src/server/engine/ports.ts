@@ -81,6 +81,18 @@ export class RunError extends Error {
   }
 }
 
+/** Another program has the file of the warehouse open. */
+export class FileInUseError extends RunError {
+  constructor(detail: string) {
+    super(
+      'destination',
+      'Another program has the warehouse file open. Close it there; the run tries again.',
+      detail,
+    )
+    this.name = 'FileInUseError'
+  }
+}
+
 /**
  * A failure after which the same page is requested again. `retryAfterMs` is the wait from its Retry-After header, null
  * for none.

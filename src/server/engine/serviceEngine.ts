@@ -9,9 +9,11 @@ import type { RunHistory } from '../runs/types'
 import { sampleHttp } from '../sampleProviders/sampleHttp'
 import { sourceOf } from '../sources/sources'
 import type { Store } from '../store/store'
+import type { WarehouseExports } from '../runs/warehouseExports'
 import { createCredentialCheck } from './checkCredential'
 import { createEngine } from './engine'
 import { createLocalExecutor } from './executors/localExecutor'
+import { createLocalExports } from './exports/localExports'
 import { sealSecret } from './run/jobMessage'
 import { engineRuns, engineRunTools } from './history/engineRuns'
 import { openRunStore } from './history/sqliteRunStore'
@@ -36,6 +38,7 @@ export interface ServiceEngine {
   readonly runs: RunHistory
   readonly runTools: RunTools
   readonly checkCredential: CredentialCheck
+  readonly exports: WarehouseExports
   readonly start: () => void
   readonly close: () => Promise<void>
 }
@@ -65,6 +68,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     runs: engineRuns(runs),
     runTools: engineRunTools(runs, engine.control, engine.tick),
     checkCredential: createCredentialCheck(() => sampleHttp(now), now),
+    exports: createLocalExports(folder),
     start: engine.start,
     close: engine.close,
   }

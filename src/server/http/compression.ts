@@ -10,9 +10,10 @@ const FASTEST = { level: constants.Z_BEST_SPEED }
 /** Whether an Accept-Encoding header allows gzip. */
 export const acceptsGzip = (header: string | undefined): boolean => /\bgzip\b/.test(header ?? '')
 
-/** Compresses larger API responses. Hono's own middleware has no compression level and drops Content-Length. */
+/** Compresses larger API responses, except files, which are streamed. Hono's own middleware has no compression level and drops Content-Length. */
 export const compressCalls: MiddlewareHandler = async (context, next) => {
   await next()
+  if (context.res.headers.has('content-disposition')) return
   if (context.res.body === null || !acceptsGzip(context.req.header('accept-encoding'))) return
   const body = Buffer.from(await context.res.arrayBuffer())
   const isWorthIt = body.length >= SMALLEST_COMPRESSED_BYTES

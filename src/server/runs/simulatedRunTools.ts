@@ -90,8 +90,9 @@ const sampleOf = (kind: string, id: number, label: string, now: number): RunSamp
   return {
     label,
     updatedAt: now,
+    schemaChange: null,
     result: {
-      table: label,
+      table: `sample.${label}`,
       inserted: rows.length,
       deleted: 0,
       rowCount: rows.length,

@@ -33,4 +33,6 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
       `/api/users/destination_transformations/${destinationTransformation}/sample`,
     ids: ['destinationTransformation'],
   },
+  'download.table': { may: 'members', path: () => '/api/users/warehouse/applovin.max_report.csv' },
+  'download.warehouse': { may: 'members', path: () => '/api/users/warehouse.duckdb' },
 }

@@ -229,4 +229,5 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'runDetail',
   'runNow',
   'samples',
+  'download',
 ])

@@ -10,6 +10,7 @@ import { auditRoutes } from '../organisation/audit'
 import { credentialDeleteRoute } from '../stacks/credentials'
 import { inviteRoutes } from '../organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './sessions'
+import { downloadRoutes } from '../stacks/downloads'
 import { runDetailRoute, runNowRoutes, sampleRoutes } from '../stacks/runCalls'
 import { stackNoteRoute } from '../stacks/sources'
 import type { Route } from '../route'
@@ -29,6 +30,7 @@ const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> =
   runDetail: (core) => [runDetailRoute(core)],
   runNow: runNowRoutes,
   samples: sampleRoutes,
+  download: downloadRoutes,
 }
 
 /** Optional API calls that this backend supports, by the names under which it announces them. */
@@ -48,7 +50,8 @@ export const boundEndpoints: readonly Endpoint[] = [
  * `wanted` is empty, that call responds with 404, as a backend without optional calls does.
  */
 export const optionalRoutes = (core: Core, wanted?: readonly Capability[]): Route[] => {
-  const has = wanted ?? ownCapabilities
+  // only a service with local warehouses has files to download
+  const has = (wanted ?? ownCapabilities).filter((call) => call !== 'download' || core.exports !== null)
   return [
     bindEndpoint(core, capabilitiesEndpoint, () => {
       if (wanted?.length === 0) throw notFound('call')

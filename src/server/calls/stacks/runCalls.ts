@@ -51,14 +51,21 @@ const detailToWire = (
   log: lines.map(({ at, level, endpoint, text }) => ({ at: iso(at), level, endpoint, text })),
 })
 
-const sampleToWire = ({ label, updatedAt, result }: RunSample) => ({
+const sampleToWire = (
+  { label, updatedAt, result, schemaChange }: RunSample,
+  kind: 'endpoint' | 'transformation',
+) => ({
   label,
+  kind,
+  table: result.table,
   columns: result.columns.map(({ name, type }) => ({ name, type })),
   rows: result.sample.map((row) => [...row]),
   first_day: result.firstDay,
   last_day: result.lastDay,
   updated_at: iso(updatedAt),
   row_count: result.rowCount,
+  schema_change:
+    schemaChange === null ? null : { at: iso(schemaChange.at), columns: [...schemaChange.columns] },
 })
 
 const afterOf = (text: string | undefined): number => {
@@ -109,11 +116,35 @@ export const runNowRoutes = (core: Core): Route[] => [
   ),
 ]
 
-/** Creates the routes that return some of the delivered rows: of each endpoint of a stack, or of a transformation. */
+/** Active transformations of a stack with their labels. */
+const transformationsOf = (core: Core, stack: StackRecord) => {
+  const source = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
+  const types = (source?.source_tasks ?? []).flatMap((task) => task.transformation_types ?? [])
+  return core.store
+    .list('stackTransformations', { stackId: stack.id })
+    .map(({ id, transformationTypeId }) => ({
+      id,
+      label: types.find((type) => type.id === transformationTypeId)?.label ?? '',
+    }))
+}
+
+/**
+ * Creates the routes that return some of the delivered rows: of each endpoint and transformation of a stack, or of a
+ * transformation of a destination.
+ */
 export const sampleRoutes = (core: Core): Route[] => [
   bindEndpoint(core, optionalEndpoints.samples.ofStack, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
-    return { samples: core.runTools.samples('source', stack.id, endpointsOf(core, stack)).map(sampleToWire) }
+    const endpoints = core.runTools.samples('source', stack.id, endpointsOf(core, stack))
+    const transformations = transformationsOf(core, stack).flatMap(({ id, label }) =>
+      core.runTools.samples('transformation', id, [label]),
+    )
+    return {
+      samples: [
+        ...endpoints.map((sample) => sampleToWire(sample, 'endpoint')),
+        ...transformations.map((sample) => sampleToWire(sample, 'transformation')),
+      ],
+    }
   }),
   bindEndpoint(core, optionalEndpoints.samples.ofTransformation, ({ params, orgId }) => {
     const id = idFrom(params.id, 'transformation')
@@ -124,6 +155,6 @@ export const sampleRoutes = (core: Core): Route[] => [
         .find((type) => type.id === record.destinationTransformationTypeId)?.label ?? ''
     const [sample] = core.runTools.samples('destinationTransformation', id, [label])
     if (sample === undefined) throw notFound('sample')
-    return sampleToWire(sample)
+    return sampleToWire(sample, 'transformation')
   }),
 ]

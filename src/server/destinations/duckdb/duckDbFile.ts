@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
-import { RunError } from '../../engine/ports'
+import { FileInUseError, RunError } from '../../engine/ports'
 import { text } from './sqlText'
 
 /** An open DuckDB file. */
@@ -17,23 +18,25 @@ export interface DuckDbFile {
   readonly close: () => void
 }
 
-const MEMORY_LIMIT = '128MB'
-const THREADS = '1'
+/** Options of every DuckDB instance of the service. */
+export const INSTANCE_OPTIONS = { memory_limit: '128MB', threads: '1' } as const
 
-/** Another program has the file open. */
-export class FileInUseError extends RunError {
-  constructor(detail: string) {
-    super(
-      'destination',
-      'Another program has the warehouse file open. Close it there; the run tries again.',
-      detail,
-    )
-    this.name = 'FileInUseError'
-  }
+const TRIES = 40
+const WAIT_MS = 250
+
+/** Runs `open` once no other program has the file open; waits up to ten seconds for one, such as a query. */
+export const whenFree = async <T>(open: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await open()
+    } catch (error) {
+      if (!(error instanceof FileInUseError) || attempt === TRIES) throw error
+      await setTimeout(WAIT_MS)
+    }
 }
 
 /** Converts an error of DuckDB to one that says what happened and what to do. */
-const explain = (error: unknown, file: string): unknown => {
+export const explain = (error: unknown, file: string): unknown => {
   if (!(error instanceof Error) || error instanceof RunError) return error
   const { message } = error
   if (/No space left|disk full|not enough space/i.test(message))
@@ -66,7 +69,7 @@ const connect = async (
   file: string,
   readableFolders: readonly string[],
 ): Promise<[DuckDBInstance, DuckDBConnection]> => {
-  const instance = await DuckDBInstance.create(file, { memory_limit: MEMORY_LIMIT, threads: THREADS })
+  const instance = await DuckDBInstance.create(file, INSTANCE_OPTIONS)
   const connection = await instance.connect()
   const folders = readableFolders.map(text).join(', ')
   await connection.run(`SET allowed_directories = [${folders}]`)

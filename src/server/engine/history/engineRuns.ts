@@ -43,5 +43,11 @@ export const engineRunTools = (runs: RunStore, control: RunControl, startDue: ()
   },
   start: ({ orgId, id }, window) => control.start(orgId, id, window),
   cancel: ({ id }, dagRunId) => control.cancel(id, dagRunId),
-  samples: (kind, id, labels) => runs.samples(kind, id).filter(({ label }) => labels.includes(label)),
+  samples: (kind, id, labels) => {
+    const changes = kind === 'source' ? runs.schemaChanges(id) : null
+    return runs
+      .samples(kind, id)
+      .filter(({ label }) => labels.includes(label))
+      .map((sample) => ({ ...sample, schemaChange: changes?.get(sample.label) ?? null }))
+  },
 })

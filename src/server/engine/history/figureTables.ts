@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { LOG_LINES_PER_ANSWER } from '@/domain/shared/constants'
 import type { RunEndpoint, RunLine, RunnerKind } from './runRecords'
 import { toEndpoint, toLine } from './runRows'
@@ -8,6 +9,8 @@ import type { Statements } from './statements'
 const LINES_PER_RUN = 5_000
 const ERRORS_AFTER_THEM = 100
 const FULL = 'The log is full. Only errors follow.'
+
+const changeRow = z.object({ label: z.string(), at: z.number(), schemaChange: z.string() })
 
 const createEndpointFigures = (sql: Statements) => ({
   endpoints: (seq: number) =>
@@ -26,6 +29,26 @@ const createEndpointFigures = (sql: Statements) => ({
       ...values,
     )
   },
+})
+
+/** Names in a sentence that `describeChange` wrote. */
+const addedColumns = (sentence: string): readonly string[] =>
+  sentence.replace(/^New columns: /, '').replace(/\.$/, '').split(', ')
+
+const createSchemaChanges = (sql: Statements) => ({
+  schemaChanges: (stackId: number) =>
+    new Map(
+      sql
+        .all(
+          `SELECT label, max(startDate) AS at, schemaChange FROM runEndpoints JOIN runs USING (seq)
+           WHERE runnerKind = 'source' AND runnerId = ? AND schemaChange IS NOT NULL GROUP BY label`,
+          stackId,
+        )
+        .map((row) => {
+          const { label, at, schemaChange } = changeRow.parse(row)
+          return [label, { at, columns: addedColumns(schemaChange) }]
+        }),
+    ),
 })
 
 const createLog = (sql: Statements) => ({
@@ -97,6 +120,7 @@ const createCounts = (sql: Statements) => ({
 /** Reads and writes what a run brought: figures of endpoints, log lines, counted rows and cursors. */
 export const createFigureTables = (sql: Statements) => ({
   ...createEndpointFigures(sql),
+  ...createSchemaChanges(sql),
   ...createLog(sql),
   ...createCounts(sql),
 })

@@ -76,8 +76,20 @@ export interface RunLine {
 }
 
 /** The table of an endpoint or transformation after its last load. */
-export interface RunSample {
+export interface StoredSample {
   readonly label: string
   readonly updatedAt: number
   readonly result: TableResult
+}
+
+/** A table with the last change of its columns. */
+export interface RunSample extends StoredSample {
+  /** Last change of its columns; null for a table that never changed. */
+  readonly schemaChange: SchemaChange | null
+}
+
+/** Columns that a run added to a table. */
+export interface SchemaChange {
+  readonly at: number
+  readonly columns: readonly string[]
 }

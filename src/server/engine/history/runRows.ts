@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RUN_ERROR_KINDS, tableResultSchema, windowSchema } from '../job'
-import type { RunEndpoint, RunLine, RunnerKind, RunRecord, RunSample } from './runRecords'
+import type { RunEndpoint, RunLine, RunnerKind, RunRecord, StoredSample } from './runRecords'
 
 /** Columns of a run, in the order of `SELECT`. */
 export const RUN_COLUMNS =
@@ -69,7 +69,7 @@ export const toEndpoint = (row: unknown): RunEndpoint => endpointSchema.parse(ro
 export const toLine = (row: unknown): RunLine => lineSchema.parse(row)
 
 /** Reads a row of the table `samples`; `open` decrypts its result. */
-export const toSample = (row: unknown, open: (sealed: string, label: string) => string): RunSample => {
+export const toSample = (row: unknown, open: (sealed: string, label: string) => string): StoredSample => {
   const { result, ...rest } = sampleSchema.parse(row)
   return { ...rest, result: tableResultSchema.parse(JSON.parse(open(result, rest.label))) }
 }

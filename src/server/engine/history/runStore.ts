@@ -1,5 +1,5 @@
 import type { TableResult } from '../job'
-import type { RunDraft, RunEndpoint, RunLine, RunnerKind, RunRecord, RunSample } from './runRecords'
+import type { RunDraft, RunEndpoint, RunLine, RunnerKind, RunRecord, SchemaChange, StoredSample } from './runRecords'
 
 /** Span of time in epoch ms: from inclusive, to exclusive. */
 export interface TimeSpan {
@@ -44,7 +44,9 @@ export interface RunStore {
   /** Last day up to which an endpoint is loaded; null before its first load. */
   readonly cursor: (stackId: number, label: string) => string | null
   readonly setCursor: (stackId: number, label: string, lastDay: string) => void
-  readonly samples: (kind: RunnerKind, id: number) => readonly RunSample[]
+  readonly samples: (kind: RunnerKind, id: number) => readonly StoredSample[]
+  /** Last change of the columns of each endpoint of a stack, by label; endpoints that never changed are left out. */
+  readonly schemaChanges: (stackId: number) => ReadonlyMap<string, SchemaChange>
   readonly putSample: (kind: RunnerKind, id: number, label: string, result: TableResult, at: number) => void
   /** Deletes log lines of before a time. */
   readonly pruneLines: (before: number) => void

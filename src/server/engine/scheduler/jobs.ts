@@ -27,9 +27,15 @@ export interface JobTools {
 /** Label of the destination "I don't have a data warehouse". */
 const NO_DESTINATION = 'no_destination'
 
+/** Path of the DuckDB file of an organisation's local warehouse. */
+export const localWarehouse = (folder: string, orgId: number): string =>
+  join(folder, 'warehouse', `${orgId}.duckdb`)
+
 /** Path of the DuckDB file of a destination: one per organisation, and one per destination for other types. */
 const warehouseFile = (folder: string, { orgId, id }: DestinationRecord, label: string): string =>
-  join(folder, 'warehouse', label === NO_DESTINATION ? `${orgId}.duckdb` : `${orgId}-${id}-${label}.duckdb`)
+  label === NO_DESTINATION
+    ? localWarehouse(folder, orgId)
+    : join(folder, 'warehouse', `${orgId}-${id}-${label}.duckdb`)
 
 /** Folder for the pages of a run that are not loaded yet. */
 export const spoolFolder = (folder: string, seq: number): string => join(folder, 'spool', String(seq))

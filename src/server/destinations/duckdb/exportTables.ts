@@ -1,0 +1,86 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import * as z from 'zod/mini'
+import type { TableFormat } from '../../runs/warehouseExports'
+import { explain, INSTANCE_OPTIONS, whenFree } from './duckDbFile'
+import { tableName, text } from './sqlText'
+
+/** Options of `exportTable` and `exportWarehouse`. */
+export interface ExportOptions {
+  /** Path of the DuckDB file, which must exist. */
+  readonly file: string
+  /** Folder of `target`; SQL can write there only. */
+  readonly folder: string
+  /** Path of the file to write, which must not exist. */
+  readonly target: string
+}
+
+const FORMATS: Readonly<Record<TableFormat, string>> = {
+  csv: 'FORMAT csv, HEADER',
+  parquet: 'FORMAT parquet',
+}
+const tableRow = z.object({ schema_name: z.string(), table_name: z.string() })
+
+/** Opens the file for reading, and calls `work` with a connection where it is attached as `warehouse`. */
+const reading = async <T>(
+  { file, folder }: ExportOptions,
+  work: (connection: DuckDBConnection) => Promise<T>,
+): Promise<T> => {
+  const instance = await DuckDBInstance.create(':memory:', INSTANCE_OPTIONS)
+  try {
+    const connection = await instance.connect()
+    try {
+      await whenFree(async () => {
+        try {
+          await connection.run(`ATTACH ${text(file)} AS warehouse (READ_ONLY)`)
+        } catch (error) {
+          throw explain(error, file)
+        }
+      })
+      await connection.run(`SET allowed_directories = [${text(folder)}]`)
+      await connection.run('SET enable_external_access = false')
+      await connection.run("SET TimeZone = 'UTC'")
+      await connection.run('SET lock_configuration = true')
+      return await work(connection)
+    } catch (error) {
+      throw explain(error, file)
+    } finally {
+      connection.closeSync()
+    }
+  } finally {
+    instance.closeSync()
+  }
+}
+
+/** The table with a qualified name, as quoted SQL; null if the catalogue does not have it or it is Stackyard's own. */
+const quotedTable = async (connection: DuckDBConnection, wanted: string): Promise<string | null> => {
+  const result = await connection.runAndReadAll(
+    "SELECT schema_name, table_name FROM duckdb_tables() WHERE database_name = 'warehouse' AND NOT starts_with(table_name, '_stackyard')",
+  )
+  const row = result
+    .getRowObjectsJson()
+    .map((each) => tableRow.parse(each))
+    .find((each) => `${each.schema_name}.${each.table_name}` === wanted)
+  return row === undefined ? null : tableName(row.schema_name, row.table_name)
+}
+
+/**
+ * Writes all rows of a table to a file; false if the warehouse has no such table. `table` is a qualified name such as
+ * `applovin.report`. Throws a RunError if the file cannot be read or written.
+ */
+export const exportTable = (options: ExportOptions, table: string, format: TableFormat): Promise<boolean> =>
+  reading(options, async (connection) => {
+    const quoted = await quotedTable(connection, table)
+    if (quoted === null) return false
+    await connection.run(`COPY warehouse.${quoted} TO ${text(options.target)} (${FORMATS[format]})`)
+    return true
+  })
+
+/** Writes a consistent copy of the whole file. Throws a RunError if it cannot be read or written. */
+export const exportWarehouse = (options: ExportOptions): Promise<void> =>
+  reading(options, async (connection) => {
+    await connection.run(`ATTACH ${text(options.target)} AS copy`)
+    await connection.run('COPY FROM DATABASE warehouse TO copy')
+    // writes everything into the one file
+    await connection.run('DETACH copy')
+  })
