@@ -34,6 +34,8 @@ export const keys = {
   allMetering: ['org', 'metering'],
   /** Metered rows of one month; `period` is `YYYY-MM` in UTC. */
   metering: (orgId: number, period: string) => ['org', 'metering', orgId, period] as const,
+  /** Tables of a stack, or of a transformation of a destination, with some of their rows. */
+  samples: (kind: RunKind, id: number) => ['org', 'samples', kind, id] as const,
   members: ['org', 'members'],
   inviteLink: ['org', 'inviteLink'],
   pendingInvites: ['org', 'pendingInvites'],

@@ -131,7 +131,7 @@ const refreshOnce = async (from: TokenPort, used: SessionTokens): Promise<Outcom
   if (stored.accessToken !== used.accessToken) return { kind: 'adopted', tokens: stored }
   try {
     const sent = await send(endpoint, {}, stored.refreshToken)
-    const access = readAnswer(endpoint, sent.contentType, sent.text)
+    const access = readAnswer(endpoint, sent.contentType, sent.body)
     sameSession(from, used.epoch, endpoint.name)
     recordClockSkew(endpoint, sent.skewMs)
     from.replace(access, used.epoch)
@@ -202,7 +202,7 @@ export const lastCall = async (call: (token: string) => Promise<unknown>): Promi
     if (isAlive(from, tokens)) return void (await call(tokens.accessToken))
     const { refresh: endpoint } = endpoints.auth
     const sent = await send(endpoint, {}, tokens.refreshToken)
-    await call(readAnswer(endpoint, sent.contentType, sent.text).accessToken)
+    await call(readAnswer(endpoint, sent.contentType, sent.body).accessToken)
   } catch {
     // the tokens expire on the server anyway
   }

@@ -19,7 +19,7 @@ export const request = async <E extends Endpoint>(
   const sent = isAuthorised ? await authorised(endpoint.name, once, options.signal) : await once(null)
   // responses with tokens also carry the Date header that their expiry is corrected by
   if (!isAuthorised) recordClockSkew(endpoint, sent.skewMs)
-  return readAnswer(endpoint, sent.contentType, sent.text)
+  return readAnswer(endpoint, sent.contentType, sent.body)
 }
 
 /** Whether the error is an HTTP response with this status. */

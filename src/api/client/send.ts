@@ -23,10 +23,10 @@ export interface AnyInput extends CallInput {
   readonly body?: unknown
 }
 
-/** A successful response before parsing. */
-export interface RawResponse {
+/** A successful response before parsing, whose body is read as text or as a file. */
+export interface RawResponse<Body = string> {
   readonly contentType: string | null
-  readonly text: string
+  readonly body: Body
   /**
    * Milliseconds that the service's clock is ahead of this machine's, from the Date header; null without the header.
    */
@@ -94,36 +94,45 @@ const skewOf = (date: string | null, now: number): number | null => {
 }
 
 /**
- * Sends one API call with `fetch` and resolves to the successful response, unparsed; a null `token` sends no
- * Authorization header. Rejects with HttpError, TimeoutError, NetworkError, LimitError, ContractError (for an invalid
- * query or body) or the AbortError of `options.signal`.
+ * Sends one API call with `fetch` and resolves to the successful response, with what `read` makes of its body; a null
+ * `token` sends no Authorization header. Rejects with HttpError, TimeoutError, NetworkError, LimitError, ContractError
+ * (for an invalid query or body) or the AbortError of `options.signal`.
  */
-export const send = async (
+export const sendAndRead = async <Body>(
   endpoint: Endpoint,
   input: AnyInput,
   token: string | null,
-  options: RequestOptions = {},
-): Promise<RawResponse> => {
+  options: RequestOptions,
+  read: (response: Response) => Promise<Body>,
+): Promise<RawResponse<Body>> => {
   const url = callUrl(apiOrigin(), endpoint.path, {
     params: input.params,
     query: endpoint.query === null ? undefined : parseAs(endpoint.name, endpoint.query, input.query),
   })
-  const body = parseBody(endpoint, input.body)
+  const sent = parseBody(endpoint, input.body)
   const { fetch, now } = ports()
   return withinTime(endpoint, options.signal, async (signal) => {
     const startedAt = now()
     const response = await fetch(url, {
       method: endpoint.method,
-      headers: headersOf(endpoint, body !== undefined, token, options),
-      body: body === undefined ? null : JSON.stringify(body),
+      headers: headersOf(endpoint, sent !== undefined, token, options),
+      body: sent === undefined ? null : JSON.stringify(sent),
       signal,
       cache: 'no-store',
       // a redirect could carry the token to another host (T-15)
       redirect: 'error',
     })
-    const text = await response.text()
-    if (!isSuccess(endpoint, response)) throw httpError(endpoint, response, text, now())
+    if (!isSuccess(endpoint, response)) throw httpError(endpoint, response, await response.text(), now())
+    const body = await read(response)
     const skewMs = skewOf(response.headers.get('Date'), (startedAt + now()) / 2)
-    return { contentType: response.headers.get('Content-Type'), text, skewMs }
+    return { contentType: response.headers.get('Content-Type'), body, skewMs }
   })
 }
+
+/** Sends one API call as `sendAndRead` does, and reads the body of the response as text. */
+export const send = (
+  endpoint: Endpoint,
+  input: AnyInput,
+  token: string | null,
+  options: RequestOptions = {},
+): Promise<RawResponse> => sendAndRead(endpoint, input, token, options, (response) => response.text())
