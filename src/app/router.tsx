@@ -32,6 +32,7 @@ const {
   credentialList,
   stackSettings,
   run,
+  stackData,
   newStack,
   basic,
   basicRoas,
@@ -105,6 +106,7 @@ export function AppRoutes() {
             <Route path={pages.auditTrail.path} element={<auditTrail.Component />} />
             <Route path={pages.stackSettings.path} element={<stackSettings.Component />} />
             <Route path={pages.run.path} element={<run.Component />} />
+            <Route path={pages.stackData.path} element={<stackData.Component />} />
             <Route path={pages.newStack.path} element={<newStack.Component />} />
             <Route path={pages.basic.path} element={<basic.Component />} />
             <Route path={pages.basicRoas.path} element={<basicRoas.Component />} />

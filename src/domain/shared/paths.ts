@@ -63,6 +63,15 @@ export const pages = {
     needsLogin: true,
     roles: null,
   } satisfies Page<[id: number, runId: string]>,
+  /** Only where the backend supports `samples`; `table` is the shown endpoint or transformation. */
+  stackData: {
+    name: 'stack-data',
+    path: '/stacks/:id/data',
+    href: (id: number, table?: string) =>
+      `/stacks/${id}/data${table === undefined ? '' : `?table=${encodeURIComponent(table)}`}`,
+    needsLogin: true,
+    roles: null,
+  } satisfies Page<[id: number, table?: string]>,
   newStack: own('new-stack', '/new-stack'),
   basic: own('new-stack-basic', '/new-stack/basic'),
   basicRoas: own('new-stack-basic-roas', '/new-stack/basic/roas'),

@@ -1,3 +1,5 @@
+import { saveFile } from './saveFile'
+
 type CsvWriter = (cells: readonly (readonly string[])[]) => string
 
 /**
@@ -10,17 +12,5 @@ export const loadCsvWriter = async (): Promise<CsvWriter> => {
 }
 
 /** Saves CSV text as a file with the given name, as a browser download. */
-export const saveCsv = (text: string, name: string): void => saveFile(text, name, 'text/csv')
-
-/** Saves text as a file with the given name, as a browser download. */
-export const saveText = (text: string, name: string): void => saveFile(text, name, 'text/plain')
-
-const saveFile = (text: string, name: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // the browser has taken the file by the end of the click event
-  setTimeout(() => URL.revokeObjectURL(address), 0)
-}
+export const saveCsv = (text: string, name: string): void =>
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)

@@ -24,7 +24,7 @@ import { connectorOf } from '@/domain/stacks/list/stackRows'
 import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 import { useCapabilities } from '@/api/resources/account/capabilities'
-import { saveText } from '@/features/common/csvWriter'
+import { saveFile } from '@/features/common/saveFile'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 import { nowAtom } from '@/state/browser/clock'
@@ -72,7 +72,7 @@ export function RunPage({ stack, catalogue, detail }: RunPageProps) {
         lines={log}
         isLive={isLive}
         firstFilter={isFailed(run) && log.some((line) => levelOf(line) === 'error') ? 'error' : 'all'}
-        onDownload={(lines) => saveText(logText(lines), texts.lines.fileName(run.dagRunId))}
+        onDownload={(lines) => saveFile(new Blob([logText(lines)], { type: 'text/plain;charset=utf-8' }), texts.lines.fileName(run.dagRunId))}
       />
     </Box>
   )

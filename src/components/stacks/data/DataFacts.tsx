@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { stackDataMessages } from './messages'
+
+const texts = stackDataMessages.facts
+
+export interface DataFactsProps {
+  /** Formatted texts. */
+  readonly rows: string
+  readonly columns: string
+  /** Number of columns that the last change added; 0 for none. */
+  readonly newColumns: number
+  /** First day; null for a table without days. */
+  readonly firstDay: string | null
+  /** Last day; null for a table without days. */
+  readonly lastDay: string | null
+  /** Day that was expected, if the data is late; null if it is not. */
+  readonly expected: string | null
+  readonly changed: string
+}
+
+/** Facts of a table in one line: rows, columns, days and the last change. Late data is marked. */
+export function DataFacts(facts: DataFactsProps) {
+  const { rows, columns, newColumns, firstDay, lastDay, expected, changed } = facts
+  return (
+    <Box component="dl" aria-label={texts.label} sx={lineSx}>
+      <Fact name={texts.rows}>{rows}</Fact>
+      <Fact name={texts.columns}>
+        {columns}
+        {newColumns > 0 && (
+          <Box component="span" sx={{ color: 'primary.text' }}>
+            , {texts.newColumns(newColumns)}
+          </Box>
+        )}
+      </Fact>
+      {firstDay !== null && <Fact name={texts.firstDay}>{firstDay}</Fact>}
+      <Fact name={texts.dataUpTo}>{lastDay === null ? texts.noDays : <UpTo {...{ lastDay, expected }} />}</Fact>
+      <Fact name={texts.changed}>{changed}</Fact>
+    </Box>
+  )
+}
+
+function UpTo({ lastDay, expected }: { readonly lastDay: string; readonly expected: string | null }) {
+  const isLate = expected !== null
+  const Icon = isLate ? Clock : CircleCheck
+  return (
+    <Box component="span" sx={{ ...upToSx, color: isLate ? 'warning.text' : 'inherit' }}>
+      <Box component="span" sx={{ display: 'flex', color: isLate ? 'warning.main' : 'success.main' }}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+      </Box>
+      {lastDay}
+      {isLate && (
+        <Box component="span" sx={{ typography: 'caption' }}>
+          {texts.late(expected)}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={factSx}>
+      <Box component="dt" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={valueSx}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+const lineSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  m: 0,
+  mb: 3,
+  border: 1,
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  overflow: 'hidden',
+} as const
+
+const factSx = {
+  px: 4,
+  py: 2,
+  // hides the lines of the first column and the last row
+  mb: '-1px',
+  mr: '-1px',
+  borderRight: 1,
+  borderBottom: 1,
+  borderColor: 'line.hairline',
+} as const
+
+const valueSx = {
+  m: 0,
+  typography: 'body1',
+  fontWeight: 540,
+  fontVariantNumeric: 'tabular-nums',
+  minHeight: 20,
+} as const
+
+const upToSx = { display: 'inline-flex', alignItems: 'center', gap: '6px' } as const

@@ -1,0 +1,87 @@
+/** Texts of the data page of a stack. */
+
+import { joinWithAnd } from '@/domain/shared/text/lists'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
+
+const emptyTitle = 'No rows yet'
+
+export const stackDataMessages = {
+  title: 'Data',
+  seeData: 'See the data',
+  trail: 'Breadcrumb',
+  loading: 'Loading the data',
+  failed: {
+    title: "Couldn't load the data",
+    body: 'Your delivered rows are not affected.',
+  },
+  gone: { title: 'This stack was deleted', body: 'Its delivered data stays in the destination.' },
+  backToMonitor: 'Back to Monitor',
+  tabs: 'Tables of this stack',
+  transformation: (name: string) => `${name}, transformation`,
+  dataUpTo: (day: string) => `data up to ${day}`,
+  facts: {
+    label: 'About this table',
+    rows: 'Rows',
+    columns: 'Columns',
+    newColumns: (count: number) => `${count} new`,
+    firstDay: 'First day',
+    dataUpTo: 'Data up to',
+    late: (expected: string) => `late, expected ${expected}`,
+    noDays: 'list, no days',
+    changed: 'Last changed',
+  },
+  schema: {
+    title: (time: string) => `New since ${time}:`,
+    text: (columns: readonly string[]) =>
+      `${joinWithAnd(columns)}. Rows loaded before that hold null there.`,
+  },
+  empty: {
+    title: emptyTitle,
+    next: (time: string) => `${emptyTitle}. The next run is at ${time}.`,
+    paused: `${emptyTitle}. This stack is paused.`,
+    later: `${emptyTitle}. They appear here after the next run.`,
+    none: 'This stack has no endpoints and no transformations yet.',
+  },
+  grid: {
+    label: (table: string) => `Rows of ${table}`,
+    number: 'Row',
+    null: 'null',
+    types: {
+      text: 'text',
+      integer: 'integer',
+      double: 'decimal',
+      boolean: 'yes or no',
+      date: 'date',
+      timestamp: 'time',
+      json: 'JSON',
+    } as Readonly<Record<string, string>>,
+    new: 'new',
+    range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+    values: (count: number) => plural(count, 'value', 'values'),
+    noValues: 'no values',
+    nulls: (percent: number) => `${percent < 1 ? '<1' : percent} % null`,
+    foot: (shown: number, total: number) =>
+      shown >= total
+        ? `All ${plural(total, 'row', 'rows')}. Dates and times in UTC.`
+        : `${formatRows(shown)} of ${formatRows(total)} rows, latest day first. The column heads summarize these rows. Dates and times in UTC.`,
+    move: 'move',
+    copy: 'copy a cell',
+  },
+  finder: {
+    open: 'Columns',
+    label: 'Find a column',
+    found: (count: number) => plural(count, 'column', 'columns'),
+    nothing: 'No column has this in its name.',
+  },
+  download: {
+    open: 'Download',
+    busy: 'Preparing the file',
+    csv: 'This table as CSV',
+    parquet: 'This table as Parquet',
+    warehouse: 'Whole warehouse',
+    warehouseNote: 'all tables of your organization, DuckDB',
+    tableNote: 'all rows, not only those shown',
+    failed: "Couldn't download the file",
+  },
+} as const

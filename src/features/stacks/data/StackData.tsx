@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useCapabilities } from '@/api/resources/account/capabilities'
+import { licenceQuery } from '@/api/resources/organisation/licences'
+import { stackSamplesQuery, transformationSampleQuery } from '@/api/resources/stacks/samples'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { useZone } from '@/components/common/zone'
+import { DataFacts } from '@/components/stacks/data/DataFacts'
+import { DataHead } from '@/components/stacks/data/DataHead'
+import { DataSkeleton } from '@/components/stacks/data/DataSkeleton'
+import { DownloadMenu } from '@/components/stacks/data/DownloadMenu'
+import { stackDataMessages as texts } from '@/components/stacks/data/messages'
+import { SampleGrid } from '@/components/stacks/data/SampleGrid'
+import { SchemaNotice } from '@/components/stacks/data/SchemaNotice'
+import { TableTabs } from '@/components/stacks/data/TableTabs'
+import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
+import type { TableSample } from '@/domain/runs/runDetail'
+import { stackHref } from '@/domain/stacks/list/stackPlace'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { stackLabel } from '@/domain/stacks/list/stackTitles'
+import type { Stack } from '@/domain/stacks/types'
+import { CallFailure } from '@/features/common/CallFailure'
+import { nowAtom } from '@/state/browser/clock'
+import { columnsOf, type DataFactsInput, emptyText, factsOf, schemaOf } from './dataModel'
+import { chosenTable, type DataTable, dataTables, sampleOf } from './dataTables'
+import { useDownload } from './useDownload'
+
+export interface StackDataProps {
+  readonly stack: Stack
+  readonly catalogue: Catalogue
+  /** Key of the chosen table; null for the first one. */
+  readonly tableKey: string | null
+}
+
+/** The tables of a stack: tabs, and facts and rows of the chosen one. */
+export function StackData({ stack, catalogue, tableKey }: StackDataProps) {
+  const tables = useMemo(() => dataTables(stack, catalogue), [stack, catalogue])
+  const table = chosenTable(tables, tableKey)
+  const state = useTableSample(stack.id, table)
+  const source = connectorOf(stack.sourceType, catalogue.sourceTypes)
+  const sample = state.kind === 'ready' ? state.sample : undefined
+  return (
+    <>
+      <DataHead
+        source={source}
+        stack={stackLabel(stack, catalogue)}
+        stackHref={stackHref(stack.id)}
+        name={table?.name ?? texts.title}
+        table={sample?.table ?? ''}
+        actions={<Downloads stack={stack} catalogue={catalogue} sample={sample} />}
+      />
+      {table === undefined ? (
+        <EmptyState title={texts.empty.title}>{texts.empty.none}</EmptyState>
+      ) : (
+        <>
+          <TableTabs tabs={tables} chosen={table.key} />
+          <Table key={table.key} table={table} state={state} stack={stack} source={source.label} />
+        </>
+      )}
+    </>
+  )
+}
+
+type SampleState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  /** Undefined before the first load. */
+  | { readonly kind: 'ready'; readonly sample: TableSample | undefined }
+
+/** Loads the sample of a table, with those of its stack, or alone for a transformation of the destination. */
+function useTableSample(stackId: number, table: DataTable | undefined): SampleState {
+  const transformation = table?.destinationTransformation ?? null
+  const ofStack = useQuery({ ...stackSamplesQuery(stackId), enabled: transformation === null })
+  const ofTransformation = useQuery({
+    ...transformationSampleQuery(transformation ?? 0),
+    enabled: transformation !== null,
+  })
+  const { data, isError, error, refetch } = transformation === null ? ofStack : ofTransformation
+  if (data === undefined)
+    return isError ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' }
+  if (table === undefined) return { kind: 'ready', sample: undefined }
+  const sample =
+    transformation === null ? sampleOf(ofStack.data ?? [], table) : (ofTransformation.data ?? undefined)
+  return { kind: 'ready', sample }
+}
+
+interface DownloadsProps extends Pick<StackDataProps, 'stack' | 'catalogue'> {
+  readonly sample: TableSample | undefined
+}
+
+/** Downloads of the shown table and of the warehouse; nothing for a destination that keeps its data elsewhere. */
+function Downloads({ stack, catalogue, sample }: DownloadsProps) {
+  const canDownload = useCapabilities().has('download')
+  const { isBusy, download } = useDownload()
+  const { destination } = stack
+  const isLocal =
+    destination !== null &&
+    connectorOf(destination.destinationType, catalogue.destinationTypes).label === NO_DESTINATION
+  if (!canDownload || !isLocal) return null
+  const table = sample?.table ?? ''
+  return (
+    <DownloadMenu
+      hasTable={table !== ''}
+      isBusy={isBusy}
+      onDownload={(kind) => void download(kind === 'warehouse' ? { kind } : { kind, table })}
+    />
+  )
+}
+
+interface TableProps {
+  readonly table: DataTable
+  readonly state: SampleState
+  readonly stack: Stack
+  /** Label of the source type. */
+  readonly source: string
+}
+
+function Table({ table, state, stack, source }: TableProps) {
+  const now = useAtomValue(nowAtom)
+  const zone = useZone()
+  const licence = useQuery(licenceQuery()).data ?? null
+  const sample = state.kind === 'ready' ? state.sample : undefined
+  const columns = useMemo(() => (sample === undefined ? [] : columnsOf(sample)), [sample])
+  if (state.kind === 'loading') return <DataSkeleton />
+  if (state.kind === 'failed')
+    return (
+      <CallFailure
+        title={texts.failed.title}
+        error={state.error}
+        safe={texts.failed.body}
+        onRetry={state.retry}
+      />
+    )
+  const input: DataFactsInput = { stack, source, now, zone, isStopped: hasTrialEnded(licence, now) }
+  if (sample === undefined || sample.rows.length === 0)
+    return (
+      <>
+        {sample !== undefined && <DataFacts {...factsOf(sample, input)} />}
+        <EmptyState title={table.name}>{emptyText(input)}</EmptyState>
+      </>
+    )
+  const change = schemaOf(sample, zone)
+  return (
+    <>
+      <DataFacts {...factsOf(sample, input)} />
+      {change !== null && <SchemaNotice {...change} />}
+      <SampleGrid name={table.name} columns={columns} rows={sample.rows} rowCount={sample.rowCount} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { DataColumn } from '@/components/stacks/data/ColumnHead'
+import type { DataFactsProps } from '@/components/stacks/data/DataFacts'
+import { stackDataMessages as texts } from '@/components/stacks/data/messages'
+import { arrivalOf } from '@/connectors/lookups'
+import type { TableSample } from '@/domain/runs/runDetail'
+import { columnProfile } from '@/domain/samples/columnProfile'
+import { expectedDay, isDataLate } from '@/domain/samples/freshness'
+import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { clockWithZone, dateTimeWithZone } from '@/domain/shared/text/zone'
+import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
+import type { Stack } from '@/domain/stacks/types'
+
+/** The stack of a table, and the time and zone in which it is shown. */
+export interface DataFactsInput {
+  readonly stack: Stack
+  /** Label of the source type. */
+  readonly source: string
+  /** Whether the trial has ended, which stops all stacks. */
+  readonly isStopped: boolean
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** IANA time zone. */
+  readonly zone: string
+}
+
+/** Formats a day `YYYY-MM-DD` as "22 Nov"; as it is if it cannot be read. */
+export const dayText = (day: string): string => {
+  const time = readTime(day)
+  return time === null ? day : formatUtcDay(time)
+}
+
+/** Day up to which the data of an active stack should reach, if it does not; null if it does, and for no days. */
+const missedDay = (
+  lastDay: string | null,
+  { stack, source, isStopped, now }: DataFactsInput,
+): string | null => {
+  if (lastDay === null || !stack.enabled || isStopped) return null
+  const facts = { interval: stack.interval, arrival: arrivalOf(source), now }
+  return isDataLate(lastDay, facts) ? expectedDay(facts) : null
+}
+
+/** Returns the facts of a table as texts. Only tables of endpoints can be late. */
+export const factsOf = (sample: TableSample, input: DataFactsInput): DataFactsProps => {
+  const { rowCount, columns, firstDay, lastDay, updatedAt, schemaChange, kind } = sample
+  const expected = kind === 'endpoint' ? missedDay(lastDay, input) : null
+  return {
+    rows: formatRows(rowCount),
+    columns: formatRows(columns.length),
+    newColumns: schemaChange?.columns.length ?? 0,
+    firstDay: firstDay === null ? null : dayText(firstDay),
+    lastDay: lastDay === null ? null : dayText(lastDay),
+    expected: expected === null ? null : dayText(expected),
+    changed: dateTimeWithZone(readTime(updatedAt), input.zone),
+  }
+}
+
+/** Summarises the columns of a sample. */
+export const columnsOf = ({ columns, rows, schemaChange }: TableSample): readonly DataColumn[] =>
+  columns.map(({ name, type }, index) => ({
+    name,
+    type,
+    isNew: schemaChange?.columns.includes(name) ?? false,
+    profile: columnProfile(
+      type,
+      rows.map((row) => row[index] ?? null),
+    ),
+  }))
+
+/** Why a table has no rows, and when there will be some. */
+export const emptyText = ({ stack, isStopped, now, zone }: DataFactsInput): string => {
+  if (!stack.enabled || isStopped) return texts.empty.paused
+  const next = nextRunAfter(stack.interval, now)
+  return next === null ? texts.empty.later : texts.empty.next(clockWithZone(next, zone))
+}
+
+/** Texts of a change of columns. */
+export const schemaOf = ({ schemaChange }: TableSample, zone: string) =>
+  schemaChange === null || schemaChange.columns.length === 0
+    ? null
+    : { at: dateTimeWithZone(readTime(schemaChange.at), zone), columns: schemaChange.columns }
+
+/**
+ * Day up to which all tables of a stack have data, and whether one of them is late; null without a table that has days.
+ */
+export const stackFreshness = (
+  samples: readonly TableSample[],
+  input: DataFactsInput,
+): { readonly day: string; readonly isLate: boolean } | null => {
+  const days = samples
+    .filter(({ kind }) => kind === 'endpoint')
+    .flatMap(({ lastDay }) => lastDay ?? [])
+    .toSorted()
+  const [earliest] = days
+  return earliest === undefined
+    ? null
+    : { day: dayText(earliest), isLate: missedDay(earliest, input) !== null }
+}
