@@ -12,8 +12,7 @@ export const requestFile = async <E extends Endpoint>(
   input: InputOf<E> & AnyInput,
   options: RequestOptions = {},
 ): Promise<Blob> => {
-  const once = (token: string) =>
-    sendAndRead(endpoint, input, token, options, (response) => response.blob())
+  const once = (token: string) => sendAndRead(endpoint, input, token, options, (response) => response.blob())
   const { body } = await authorised(endpoint.name, once, options.signal)
   return body
 }

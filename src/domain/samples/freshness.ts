@@ -13,7 +13,7 @@ const SEARCHED_DAYS = [1, 8, 32, 366]
 const lastRunBefore = (interval: string, until: number): number | null => {
   for (const days of SEARCHED_DAYS) {
     let last: number | null = null
-    for (let run = nextRunAfter(interval, until - days * DAY_MS); run !== null && run <= until; ) {
+    for (let run = nextRunAfter(interval, until - days * DAY_MS); run !== null && run <= until;) {
       last = run
       run = nextRunAfter(interval, run)
     }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
+import Columns3 from 'lucide-react/icons/columns-3'
 import type { ReactNode } from 'react'
-import { stackDataMessages } from './messages'
-
-const texts = stackDataMessages.facts
+import { stackDataMessages as texts } from './messages'
 
 export interface DataFactsProps {
   /** Formatted texts. */
@@ -25,19 +24,21 @@ export interface DataFactsProps {
 export function DataFacts(facts: DataFactsProps) {
   const { rows, columns, newColumns, firstDay, lastDay, expected, changed } = facts
   return (
-    <Box component="dl" aria-label={texts.label} sx={lineSx}>
-      <Fact name={texts.rows}>{rows}</Fact>
-      <Fact name={texts.columns}>
+    <Box component="dl" aria-label={texts.facts.label} sx={lineSx}>
+      <Fact name={texts.facts.rows}>{rows}</Fact>
+      <Fact name={texts.facts.columns}>
         {columns}
         {newColumns > 0 && (
           <Box component="span" sx={{ color: 'primary.text' }}>
-            , {texts.newColumns(newColumns)}
+            , {texts.facts.newColumns(newColumns)}
           </Box>
         )}
       </Fact>
-      {firstDay !== null && <Fact name={texts.firstDay}>{firstDay}</Fact>}
-      <Fact name={texts.dataUpTo}>{lastDay === null ? texts.noDays : <UpTo {...{ lastDay, expected }} />}</Fact>
-      <Fact name={texts.changed}>{changed}</Fact>
+      {firstDay !== null && <Fact name={texts.facts.firstDay}>{firstDay}</Fact>}
+      <Fact name={texts.facts.dataUpTo}>
+        {lastDay === null ? texts.facts.noDays : <UpTo {...{ lastDay, expected }} />}
+      </Fact>
+      <Fact name={texts.facts.changed}>{changed}</Fact>
     </Box>
   )
 }
@@ -53,7 +54,7 @@ function UpTo({ lastDay, expected }: { readonly lastDay: string; readonly expect
       {lastDay}
       {isLate && (
         <Box component="span" sx={{ typography: 'caption' }}>
-          {texts.late(expected)}
+          {texts.facts.late(expected)}
         </Box>
       )}
     </Box>
@@ -105,3 +106,39 @@ const valueSx = {
 } as const
 
 const upToSx = { display: 'inline-flex', alignItems: 'center', gap: '6px' } as const
+
+export interface SchemaNoticeProps {
+  /** Formatted time of the change. */
+  readonly at: string
+  /** Names of the added columns. */
+  readonly columns: readonly string[]
+}
+
+/** Notice of the columns that a run added to a table, and what that means for earlier rows. */
+export function SchemaNotice({ at, columns }: SchemaNoticeProps) {
+  return (
+    <Box role="note" sx={noticeSx}>
+      <Box component="span" sx={{ display: 'flex', flex: 'none', pt: '2px', color: 'primary.main' }}>
+        <Columns3 size={16} strokeWidth={1.75} aria-hidden />
+      </Box>
+      <span>
+        <strong>{texts.schema.title(at)}</strong> {texts.schema.text(columns)}
+      </span>
+    </Box>
+  )
+}
+
+const noticeSx = {
+  display: 'flex',
+  gap: 3,
+  mb: 3,
+  px: 4,
+  py: 2,
+  border: 1,
+  borderColor: 'primary.border',
+  borderRadius: '8px',
+  bgcolor: 'primary.soft',
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  '& strong': { fontWeight: 620 },
+} as const

@@ -59,7 +59,11 @@ const toGridColumn = (
   renderHeader: () => <ColumnHead column={column} />,
   renderCell: ({ row }) => {
     const text = cellText(row.cells[index] ?? null, column)
-    return text === null ? <em>{texts.null}</em> : <span title={text.length > LONG ? text : undefined}>{text}</span>
+    return text === null ? (
+      <em>{texts.null}</em>
+    ) : (
+      <span title={text.length > LONG ? text : undefined}>{text}</span>
+    )
   },
 })
 

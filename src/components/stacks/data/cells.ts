@@ -15,7 +15,10 @@ export const formatNumber = (value: number): string => {
 const isIdentifier = (name: string): boolean => /(^|_)(id|year|zip|code)$/i.test(name)
 
 /** Text of a cell as the grid shows it; null for a missing value. */
-export const cellText = (cell: Cell, { name, profile }: Pick<DataColumn, 'name' | 'profile'>): string | null => {
+export const cellText = (
+  cell: Cell,
+  { name, profile }: Pick<DataColumn, 'name' | 'profile'>,
+): string | null => {
   if (cell === null) return null
   if (typeof cell === 'boolean') return cell ? 'true' : 'false'
   if (typeof cell === 'number' && profile.kind === 'number' && !isIdentifier(name)) return formatNumber(cell)

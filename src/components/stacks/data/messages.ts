@@ -33,8 +33,7 @@ export const stackDataMessages = {
   },
   schema: {
     title: (time: string) => `New since ${time}:`,
-    text: (columns: readonly string[]) =>
-      `${joinWithAnd(columns)}. Rows loaded before that hold null there.`,
+    text: (columns: readonly string[]) => `${joinWithAnd(columns)}. Rows loaded before that hold null there.`,
   },
   empty: {
     title: emptyTitle,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
@@ -6,13 +7,12 @@ import { licenceQuery } from '@/api/resources/organisation/licences'
 import { stackSamplesQuery, transformationSampleQuery } from '@/api/resources/stacks/samples'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
-import { DataFacts } from '@/components/stacks/data/DataFacts'
+import { DataFacts, SchemaNotice } from '@/components/stacks/data/DataFacts'
 import { DataHead } from '@/components/stacks/data/DataHead'
 import { DataSkeleton } from '@/components/stacks/data/DataSkeleton'
 import { DownloadMenu } from '@/components/stacks/data/DownloadMenu'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { SampleGrid } from '@/components/stacks/data/SampleGrid'
-import { SchemaNotice } from '@/components/stacks/data/SchemaNotice'
 import { TableTabs } from '@/components/stacks/data/TableTabs'
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -57,7 +57,9 @@ export function StackData({ stack, catalogue, tableKey }: StackDataProps) {
       ) : (
         <>
           <TableTabs tabs={tables} chosen={table.key} />
-          <Table key={table.key} table={table} state={state} stack={stack} source={source.label} />
+          <Box sx={{ pt: 3 }}>
+            <Table key={table.key} table={table} state={state} stack={stack} source={source.label} />
+          </Box>
         </>
       )}
     </>

@@ -57,7 +57,10 @@ it.each([
 })
 
 it('knows CSV and Parquet only', async () => {
-  const answer = await download('applovin.report.xlsx', exportsOf(() => Promise.reject(new Error('asked'))))
+  const answer = await download(
+    'applovin.report.xlsx',
+    exportsOf(() => Promise.reject(new Error('asked'))),
+  )
   expect(answer?.status).toBe(404)
 })
 

@@ -21,7 +21,10 @@ const asRefusal = (error: unknown): unknown => {
   if (error instanceof FileInUseError)
     return conflict('A run is writing to the warehouse. Try again in a minute.')
   if (error.kind === 'limit')
-    return new Refusal(INSUFFICIENT_STORAGE, 'The disk of the server is full. Make room on it, then try again.')
+    return new Refusal(
+      INSUFFICIENT_STORAGE,
+      'The disk of the server is full. Make room on it, then try again.',
+    )
   return error
 }
 

@@ -30,7 +30,11 @@ export const createLocalExports = (dataFolder: string): WarehouseExports => {
 
   const make = async (
     orgId: number,
-    write: (options: { readonly file: string; readonly folder: string; readonly target: string }) => Promise<boolean>,
+    write: (options: {
+      readonly file: string
+      readonly folder: string
+      readonly target: string
+    }) => Promise<boolean>,
   ): Promise<ExportedFile | null> => {
     const file = localWarehouse(dataFolder, orgId)
     if (!existsSync(file)) return null
@@ -50,7 +54,9 @@ export const createLocalExports = (dataFolder: string): WarehouseExports => {
 
   return {
     table: (orgId, table, format) =>
-      inTurn(() => make(orgId, async (options) => (await loadExporter()).exportTable(options, table, format))),
+      inTurn(() =>
+        make(orgId, async (options) => (await loadExporter()).exportTable(options, table, format)),
+      ),
     whole: (orgId) =>
       inTurn(() =>
         make(orgId, async (options) => {

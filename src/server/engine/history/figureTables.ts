@@ -33,7 +33,10 @@ const createEndpointFigures = (sql: Statements) => ({
 
 /** Names in a sentence that `describeChange` wrote. */
 const addedColumns = (sentence: string): readonly string[] =>
-  sentence.replace(/^New columns: /, '').replace(/\.$/, '').split(', ')
+  sentence
+    .replace(/^New columns: /, '')
+    .replace(/\.$/, '')
+    .split(', ')
 
 const createSchemaChanges = (sql: Statements) => ({
   schemaChanges: (stackId: number) =>

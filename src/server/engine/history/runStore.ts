@@ -1,5 +1,13 @@
 import type { TableResult } from '../job'
-import type { RunDraft, RunEndpoint, RunLine, RunnerKind, RunRecord, SchemaChange, StoredSample } from './runRecords'
+import type {
+  RunDraft,
+  RunEndpoint,
+  RunLine,
+  RunnerKind,
+  RunRecord,
+  SchemaChange,
+  StoredSample,
+} from './runRecords'
 
 /** Span of time in epoch ms: from inclusive, to exclusive. */
 export interface TimeSpan {

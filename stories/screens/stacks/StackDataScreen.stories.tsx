@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { stackDataMessages as texts } from '@/components/stacks/data/messages'
+import { pages } from '@/domain/shared/paths'
+import { StackDataScreen } from '@/screens/stacks/StackDataScreen'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+
+const at = (id: number, table?: string) => ({
+  path: pages.stackData.path,
+  at: pages.stackData.href(id, table),
+})
+
+const meta = {
+  component: StackDataScreen,
+  parameters: {
+    world: () => worlds.busy(),
+    route: at(16),
+    frame: 'landmark',
+    requirements: ['PLUS-27'],
+  },
+} satisfies Meta<typeof StackDataScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first endpoint of a stack; a link leads to a transformation of its destination. */
+export const Tables: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('grid', { name: texts.grid.label('Events') })).toBeVisible()
+    const [transformation] = await screen.findAllByRole('link', { name: /, transformation$/ })
+    await userEvent.click(transformation ?? document.body)
+    await expect(await screen.findByRole('grid')).toBeVisible()
+    await expect(transformation).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** The stacks are loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: texts.loading })).toBeVisible()
+  },
+}
+/** The stacks could not be loaded. */
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500)], expectedErrors: [/500/] },
+  play: async () => {
+    await expect(await screen.findByText(texts.failed.title)).toBeVisible()
+  },
+}
+/** The stack was deleted. */
+export const StackDeleted: Story = {
+  parameters: { route: at(999) },
+  play: async () => {
+    await expect(await screen.findByText(texts.gone.title)).toBeVisible()
+  },
+}
