@@ -76,6 +76,7 @@ export const dashboardMessages = {
   /** Spec 1 §2 "Stack row"; entries that open a dialog use its title, in `dialogMessages`. */
   deleteStack: 'Delete',
   settings: 'Settings',
+  seeData: 'See the data',
   sync: 'Stack data sync',
   /** Next to the disabled switch after the end of the trial (FU-19). */
   syncStopped: 'The trial has ended. Change the license first.',

@@ -8,8 +8,13 @@ describe('a column profile', () => {
     expect(profile.bars).toEqual([1, 0, 1 / 3])
   })
 
+  it('counts decimals, without those of inexact sums', () => {
+    expect(columnProfile('double', [0.1 + 0.2, 2, 1.25]).decimals).toBe(2)
+    expect(columnProfile('integer', [1, 2]).decimals).toBe(0)
+  })
+
   it('reads large whole numbers, which come as texts', () => {
-    expect(columnProfile('integer', ['9007199254740993', 1]).range).toEqual([1, 9007199254740993])
+    expect(columnProfile('integer', ['9007199254740992', 1]).range).toEqual([1, 9007199254740992])
   })
 
   it('has the first and last day, and at most eight bars', () => {

@@ -12,10 +12,14 @@ export interface ColumnProfile {
   readonly values: number
   /** Lowest and highest number, or first and last time as text; null for other kinds and without values. */
   readonly range: readonly [number, number] | readonly [string, string] | null
+  /** Decimals of the numbers, at most four; 0 for other kinds. */
+  readonly decimals: number
   /** Bars of the histogram, 0 to 1 of the tallest: by value for numbers and dates, by frequency for others. */
   readonly bars: readonly number[]
 }
 
+/** Most decimals of numbers. */
+const MOST_DECIMALS = 4
 /** Most bars of a histogram. */
 const MOST_BARS = 8
 
@@ -58,6 +62,11 @@ const countsOfValues = (values: readonly Cell[]): readonly number[] => {
 const numbersIn = (cells: readonly Cell[]): readonly number[] =>
   cells.map(Number).filter((value) => Number.isFinite(value))
 
+const decimalsOf = (value: number): number => {
+  const [, decimals = ''] = value.toFixed(MOST_DECIMALS).split('.')
+  return decimals.replace(/0+$/, '').length
+}
+
 const timesIn = (cells: readonly Cell[]): readonly number[] =>
   cells.map((cell) => Date.parse(String(cell))).filter((time) => !Number.isNaN(time))
 
@@ -83,6 +92,7 @@ export const columnProfile = (type: string, cells: readonly Cell[]): ColumnProfi
     nullShare: cells.length === 0 ? 0 : (cells.length - values.length) / cells.length,
     values: new Set(values).size,
     range: rangeOf(kind, values),
+    decimals: kind === 'number' ? Math.max(0, ...positions.map(decimalsOf)) : 0,
     bars: scaled(positions.length > 0 ? countsInSteps(positions) : countsOfValues(values)),
   }
 }

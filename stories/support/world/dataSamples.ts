@@ -1,5 +1,5 @@
 /** Delivered tables for stories of the data page. */
-import type { DataColumn } from '@/components/stacks/data/ColumnHead'
+import type { DataColumn } from '@/components/stacks/data/cells'
 import type { Cell, TableSample } from '@/domain/runs/runDetail'
 import { columnProfile } from '@/domain/samples/columnProfile'
 

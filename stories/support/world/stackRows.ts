@@ -120,6 +120,7 @@ export const failureHelp: FailureHelpProps = {
 
 /** Links of an expanded row of the stack list. */
 export const endpointLinks: EndpointLinks = {
+  data: null,
   failure: null,
   adding: '#add',
   deleting: (taskId) => `#delete-${taskId}`,

@@ -3,23 +3,9 @@ import Calendar from 'lucide-react/icons/calendar'
 import Hash from 'lucide-react/icons/hash'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
 import Type from 'lucide-react/icons/type'
-import type { ColumnKind, ColumnProfile } from '@/domain/samples/columnProfile'
-import { formatUtcDay } from '@/domain/shared/text/dates'
+import type { ColumnKind } from '@/domain/samples/columnProfile'
 import { mono, paletteVar, weight } from '@/theme/primitives'
-import { formatNumber } from './cells'
-import { stackDataMessages } from './messages'
-
-const texts = stackDataMessages.grid
-
-/** A column of a delivered table, with its summary over the rows of the sample. */
-export interface DataColumn {
-  readonly name: string
-  /** Column type of the service, such as `integer`. */
-  readonly type: string
-  /** Whether the last change of the table added it. */
-  readonly isNew: boolean
-  readonly profile: ColumnProfile
-}
+import { type DataColumn, summaryText, typeText } from './cells'
 
 const icons = {
   text: Type,
@@ -27,24 +13,6 @@ const icons = {
   date: Calendar,
   boolean: ToggleLeft,
 } as const satisfies Record<ColumnKind, unknown>
-
-const endText = (end: number | string): string => {
-  if (typeof end === 'number') return formatNumber(end)
-  const time = Date.parse(end)
-  return Number.isNaN(time) ? end : formatUtcDay(time)
-}
-
-/** Range of numbers or days, else the number of different values. */
-const summaryOf = ({ range, values }: ColumnProfile): string => {
-  if (values === 0) return texts.noValues
-  return range === null ? texts.values(values) : texts.range(endText(range[0]), endText(range[1]))
-}
-
-const typeOf = ({ type, isNew, profile }: DataColumn): string => {
-  const name = Object.hasOwn(texts.types, type) ? texts.types[type] : type
-  const nulls = profile.nullShare > 0 ? texts.nulls(Math.floor(profile.nullShare * 100)) : ''
-  return [name, isNew ? texts.new : '', nulls].filter((each) => each).join(' · ')
-}
 
 /** Head of a column in the data grid: name, type, summary and a small histogram of the rows shown. */
 export function ColumnHead({ column }: { readonly column: DataColumn }) {
@@ -56,8 +24,8 @@ export function ColumnHead({ column }: { readonly column: DataColumn }) {
         <Icon size={14} strokeWidth={1.75} aria-hidden />
         <span>{name}</span>
       </Name>
-      <Line title={typeOf(column)}>{typeOf(column)}</Line>
-      <Line title={summaryOf(profile)}>{summaryOf(profile)}</Line>
+      <Line title={typeText(column)}>{typeText(column)}</Line>
+      <Line title={summaryText(profile)}>{summaryText(profile)}</Line>
       <Bars aria-hidden>
         {profile.bars.map((height, index) => (
           // bars have no identity besides their place

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import { DataGrid, useGridApiRef, type GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import { KeyCap } from '@/components/common/keyCap'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
 import type { Cell } from '@/domain/runs/runDetail'
 import { dataGridDefaults, dataGridSx } from '@/theme/dataGrid'
-import { cellText, columnWidth } from './cells'
+import { cellText, columnWidth, type DataColumn } from './cells'
 import { ColumnFinder } from './ColumnFinder'
-import { ColumnHead, type DataColumn } from './ColumnHead'
+import { ColumnHead } from './ColumnHead'
 import { stackDataMessages } from './messages'
 
 const texts = stackDataMessages.grid
@@ -36,7 +37,7 @@ const numberColumn: GridColDef<GridRow> = {
   sortable: false,
   align: 'right',
   valueGetter: (_value, row) => row.id + 1,
-  renderHeader: () => null,
+  renderHeader: () => <span style={visuallyHidden}>{texts.number}</span>,
   cellClassName: NUMBER_FIELD,
 }
 
@@ -67,16 +68,23 @@ const toGridColumn = (
   },
 })
 
+const growing = ({ width = 0, ...column }: GridColDef<GridRow>): GridColDef<GridRow> => ({
+  ...column,
+  flex: 1,
+  minWidth: width,
+})
+
 /**
  * Grid of the sample rows of a table. Only visible rows and columns are rendered; arrow keys move, Ctrl C copies the raw
  * value of a cell. Lazy-loaded, because it imports the MUI data grid.
  */
 export function SampleGrid({ name, columns, rows, rowCount }: SampleGridProps) {
   const api = useGridApiRef()
-  const gridColumns = useMemo(
-    () => [numberColumn, ...columns.map((column, index) => toGridColumn(column, index, rows))],
-    [columns, rows],
-  )
+  const gridColumns = useMemo(() => {
+    const sized = columns.map((column, index) => toGridColumn(column, index, rows))
+    // the last one takes the room that is left
+    return [numberColumn, ...sized.slice(0, -1), ...sized.slice(-1).map(growing)]
+  }, [columns, rows])
   const gridRows = useMemo(() => rows.map((cells, id): GridRow => ({ id, cells })), [rows])
   const goTo = (index: number) => {
     // beyond the column of row numbers

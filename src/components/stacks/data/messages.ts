@@ -1,14 +1,13 @@
 /** Texts of the data page of a stack. */
 
+import { dashboardMessages } from '@/components/stacks/messages'
 import { joinWithAnd } from '@/domain/shared/text/lists'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
-const emptyTitle = 'No rows yet'
-
 export const stackDataMessages = {
   title: 'Data',
-  seeData: 'See the data',
+  seeData: dashboardMessages.seeData,
   trail: 'Breadcrumb',
   loading: 'Loading the data',
   failed: {
@@ -20,6 +19,7 @@ export const stackDataMessages = {
   tabs: 'Tables of this stack',
   transformation: (name: string) => `${name}, transformation`,
   dataUpTo: (day: string) => `data up to ${day}`,
+  lateUpTo: (day: string) => `late, data up to ${day}`,
   facts: {
     label: 'About this table',
     rows: 'Rows',
@@ -36,10 +36,10 @@ export const stackDataMessages = {
     text: (columns: readonly string[]) => `${joinWithAnd(columns)}. Rows loaded before that hold null there.`,
   },
   empty: {
-    title: emptyTitle,
-    next: (time: string) => `${emptyTitle}. The next run is at ${time}.`,
-    paused: `${emptyTitle}. This stack is paused.`,
-    later: `${emptyTitle}. They appear here after the next run.`,
+    title: 'No rows yet',
+    next: (time: string) => `The next run is at ${time}.`,
+    paused: 'This stack is paused.',
+    later: 'They appear here after the next run.',
     none: 'This stack has no endpoints and no transformations yet.',
   },
   grid: {

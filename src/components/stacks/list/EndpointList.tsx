@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Workflow from 'lucide-react/icons/workflow'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { arrivalOf } from '@/connectors/lookups'
 import { arrivalMessages } from '@/components/stacks/dialogs/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
@@ -41,6 +41,8 @@ export interface EndpointListProps {
 export interface EndpointLinks {
   /** Props of the help for a stack whose last run failed; null for any other. */
   readonly failure: FailureHelpProps | null
+  /** Link to the delivered data, next to "Add Endpoint"; null where the backend has no samples. */
+  readonly data: ReactNode
   /** Href of "Add Endpoint". */
   readonly adding: string
   /** Href of the dialog that confirms the deletion of an endpoint. */
@@ -105,6 +107,7 @@ export function EndpointList({ row, links }: EndpointListProps) {
               <Plus size={14} strokeWidth={1.75} aria-hidden />
               {texts.addEndpoint}
             </Link>
+            {links.data}
           </EndpointNameCell>
           <EndpointParts onPointerEnter={titleWhenTruncated}>{total.parts}</EndpointParts>
           <RowsCell style={{ fontWeight: weight.strong }}>

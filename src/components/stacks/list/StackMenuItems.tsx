@@ -10,6 +10,7 @@ import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import Table2 from 'lucide-react/icons/table-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { afterPaint } from '@/components/common/loading/afterPaint'
@@ -19,6 +20,7 @@ import type { StackAction, StackMenuEntry, StackMenuProps, StackEnabledControl }
 const icons = {
   'check-now': Stethoscope,
   'activity-log': Activity,
+  data: Table2,
   'edit-credentials': KeyRound,
   'add-endpoint': Plus,
   settings: SlidersHorizontal,

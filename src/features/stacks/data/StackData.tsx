@@ -141,7 +141,7 @@ function Table({ table, state, stack, source }: TableProps) {
     return (
       <>
         {sample !== undefined && <DataFacts {...factsOf(sample, input)} />}
-        <EmptyState title={table.name}>{emptyText(input)}</EmptyState>
+        <EmptyState title={texts.empty.title}>{emptyText(input)}</EmptyState>
       </>
     )
   const change = schemaOf(sample, zone)

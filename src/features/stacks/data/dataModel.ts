@@ -1,4 +1,4 @@
-import type { DataColumn } from '@/components/stacks/data/ColumnHead'
+import type { DataColumn } from '@/components/stacks/data/cells'
 import type { DataFactsProps } from '@/components/stacks/data/DataFacts'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { arrivalOf } from '@/connectors/lookups'
@@ -71,7 +71,9 @@ export const columnsOf = ({ columns, rows, schemaChange }: TableSample): readonl
 export const emptyText = ({ stack, isStopped, now, zone }: DataFactsInput): string => {
   if (!stack.enabled || isStopped) return texts.empty.paused
   const next = nextRunAfter(stack.interval, now)
-  return next === null ? texts.empty.later : texts.empty.next(clockWithZone(next, zone))
+  if (next === null) return texts.empty.later
+  const isToday = formatUtcDay(next) === formatUtcDay(now)
+  return texts.empty.next(isToday ? clockWithZone(next, zone) : dateTimeWithZone(next, zone))
 }
 
 /** Texts of a change of columns. */

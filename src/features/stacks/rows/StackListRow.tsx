@@ -38,6 +38,8 @@ export interface StackListRowProps {
   largest: number
   isExpanded: boolean
   onToggle: (id: number) => void
+  /** Whether the backend has samples of the delivered data. */
+  hasData?: boolean
   /** Called before the stack is switched on or off. */
   onSwitch?: (() => void) | undefined
   /** Selection for bulk changes; undefined if the list has none. */
@@ -94,7 +96,8 @@ const isSame = (
   rest.isExpanded === next.isExpanded &&
   rest.onToggle === next.onToggle &&
   rest.onSwitch === next.onSwitch &&
-  rest.isOutage === next.isOutage
+  rest.isOutage === next.isOutage &&
+  rest.hasData === next.hasData
 
 /** Whether a check of this visit refused a credential of the stack (FU-18). */
 const useIsRefused = ({ credentials, destination }: Stack): boolean => {
@@ -162,7 +165,7 @@ function useOpenRun(pathname: string, search: string, hasDetail: boolean) {
  */
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
   const { name, foundIn, catalogue, metering, licence, largest, isExpanded } = props
-  const { onToggle, selection, place, isOutage } = props
+  const { onToggle, selection, place, isOutage, hasData = false } = props
   const { stack, sync } = useStackEnabled(props.stack, props.onSwitch)
   // deferred: relative times in the rows aren't urgent
   const now = useDeferredValue(useAtomValue(rowClockAtom))
@@ -207,8 +210,8 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   const hasFailed = row.health.kind === 'failed'
   const hasRuns = history.runs.length > 0
   const entries = useMemo(
-    () => stackMenu(pathname, search, stack.id, { hasFailed, hasRuns }),
-    [pathname, search, stack.id, hasFailed, hasRuns],
+    () => stackMenu(pathname, search, stack.id, { hasFailed, hasRuns, hasData }),
+    [pathname, search, stack.id, hasFailed, hasRuns, hasData],
   )
   const menu = useMemo(
     () => ({ entries, sync: trialEnded ? { ...sync, stoppedBy: dashboardMessages.syncStopped } : sync }),
@@ -222,8 +225,8 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     search,
   })
   const endpointLinks = useMemo(
-    () => rowLinks(pathname, search, stack.id, failure),
-    [pathname, search, stack.id, failure],
+    () => rowLinks(pathname, search, drawn, { failure, hasData, isStopped: trialEnded }),
+    [pathname, search, drawn, failure, hasData, trialEnded],
   )
   return (
     <StackRow

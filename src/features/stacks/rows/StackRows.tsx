@@ -1,4 +1,5 @@
 import { memo, useRef, useState, type FocusEvent } from 'react'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { RetryBoundary } from '@/components/common/loading/RetryBoundary'
 import { BrokenRow } from '@/components/stacks/list/BrokenRow'
 import { VirtualRows } from '@/components/stacks/list/stackGrid'
@@ -43,6 +44,7 @@ const HEAD_LINES = 1
 /** Rows of the stack list, virtualized: renders only those in view and the one that has the focus (DSH-8, D-4). */
 export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const { stacks, nameOf, foundIn, expanded, selection, ...shared } = props
+  const hasData = useCapabilities().has('samples')
   const body = useRef<HTMLDivElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const { rows, height, measure, scrollTo } = useRowWindow(body, stacks, focusedId)
@@ -91,6 +93,7 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
               name={nameOf(stack)}
               foundIn={foundIn}
               {...shared}
+              hasData={hasData}
               onToggle={toggle}
               isExpanded={expanded.has(stack.id)}
               selection={{

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
-import { ColumnHead, type DataColumn } from '@/components/stacks/data/ColumnHead'
+import type { DataColumn } from '@/components/stacks/data/cells'
+import { ColumnHead } from '@/components/stacks/data/ColumnHead'
 import { columnProfile } from '@/domain/samples/columnProfile'
 import { columnsOfTable, maxReport } from '../../../support/world/dataSamples'
 

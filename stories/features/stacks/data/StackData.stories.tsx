@@ -63,7 +63,7 @@ export const NoRowsYet: Story = {
   args: { tableKey: 'publisher_report' },
   parameters: { faults: [malformed('samples.ofStack', samplesAnswer(maxReport))] },
   play: async () => {
-    await expect(await screen.findByText(texts.empty.next('14:10 UTC'))).toBeVisible()
+    await expect(await screen.findByText(texts.empty.next('21-11-2026, 14:10 UTC'))).toBeVisible()
   },
 }
 /** The samples could not be loaded, then they could. */

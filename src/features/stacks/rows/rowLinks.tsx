@@ -1,0 +1,102 @@
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
+import type { StackMenuEntry } from '@/components/stacks/list/StackMenu'
+import { checkNow } from '@/components/common/messages'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { dialogMessages } from '@/components/stacks/list/messages'
+import { dialogHref, pages } from '@/domain/shared/paths'
+import type { Stack } from '@/domain/stacks/types'
+import type { DataLinkProps } from '@/features/stacks/data/DataLink'
+
+/**
+ * Returns the entries of a stack's action menu: links to dialogs over the current page (`pathname`, `search`), and to
+ * the settings page. Includes the credential check only after a failure (PLUS-4), and the activity log only if there
+ * are runs (DSH-4), and the delivered data only if the backend has samples (PLUS-27).
+ */
+export const stackMenu = (
+  pathname: string,
+  search: string,
+  stackId: number,
+  {
+    hasFailed,
+    hasRuns,
+    hasData,
+  }: { readonly hasFailed: boolean; readonly hasRuns: boolean; readonly hasData: boolean },
+): readonly StackMenuEntry[] => [
+  ...(hasFailed
+    ? [
+        {
+          id: 'check-now',
+          label: checkNow,
+          href: dialogHref(pathname, search, { kind: 'check-now', stackId }),
+        } as const,
+      ]
+    : []),
+  ...(hasRuns
+    ? [
+        {
+          id: 'activity-log',
+          label: dialogMessages.activityLog.title,
+          href: dialogHref(pathname, search, { kind: 'activity-log', stackId }),
+        } as const,
+      ]
+    : []),
+  ...(hasData
+    ? [{ id: 'data', label: dashboardMessages.seeData, href: pages.stackData.href(stackId) } as const]
+    : []),
+  {
+    id: 'edit-credentials',
+    label: dialogMessages.editCredentials.title,
+    href: dialogHref(pathname, search, { kind: 'edit-credentials', stackId }),
+  },
+  {
+    id: 'add-endpoint',
+    label: dialogMessages.addEndpoint.submit,
+    href: dialogHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  },
+  { id: 'settings', label: dashboardMessages.settings, href: pages.stackSettings.href(stackId) },
+  {
+    id: 'delete-stack',
+    label: dashboardMessages.deleteStack,
+    href: dialogHref(pathname, search, { kind: 'delete-stack', stackId }),
+  },
+]
+
+const DataLink = lazyWithRetry(async () => (await import('@/features/stacks/data/DataLink')).DataLink)
+
+/** Link to the data of a stack in its expanded row; its code and the samples load when the row is expanded. */
+const LazyDataLink = (props: DataLinkProps) => (
+  <SilentBoundary>
+    <UnthrottledSuspense fallback={null}>
+      <DataLink {...props} />
+    </UnthrottledSuspense>
+  </SilentBoundary>
+)
+
+/** What decides which links a stack's expanded row has. */
+interface RowLinkFacts {
+  /** Help for a failed stack; null for any other. */
+  readonly failure: EndpointLinks['failure']
+  /** Whether the backend has samples of the delivered data. */
+  readonly hasData: boolean
+  /** Whether the trial has ended, which stops all stacks. */
+  readonly isStopped: boolean
+}
+
+/**
+ * Returns the links in a stack's expanded row: to the dialogs that add and delete endpoints, to the delivered data, and
+ * the help for a failed stack.
+ */
+export const rowLinks = (
+  pathname: string,
+  search: string,
+  stack: Stack,
+  { failure, hasData, isStopped }: RowLinkFacts,
+): EndpointLinks => ({
+  failure,
+  data: hasData ? <LazyDataLink stack={stack} isStopped={isStopped} /> : null,
+  adding: dialogHref(pathname, search, { kind: 'add-endpoint', stackId: stack.id }),
+  deleting: (taskId) => dialogHref(pathname, search, { kind: 'delete-endpoint', stackId: stack.id, taskId }),
+})
