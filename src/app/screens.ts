@@ -3,6 +3,7 @@ import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { parseDialog, pages } from '@/domain/shared/paths'
 
 const builderScreens = () => import('./builderScreens')
+const stackPages = () => import('./stackPages')
 
 /**
  * All screens and layouts, each a lazy component in a chunk of its own; `preload()` loads the chunk early. The pages of
@@ -46,11 +47,9 @@ export const screens = {
   credentialList: lazyWithPreload(
     async () => (await import('@/screens/credentials/CredentialListScreen')).CredentialListScreen,
   ),
-  stackSettings: lazyWithPreload(
-    async () => (await import('@/screens/stacks/StackSettingsScreen')).StackSettingsScreen,
-  ),
-  run: lazyWithPreload(async () => (await import('@/screens/stacks/RunScreen')).RunScreen),
-  stackData: lazyWithPreload(async () => (await import('./StackDataPage')).StackDataPage),
+  stackSettings: lazyWithPreload(async () => (await stackPages()).loadStackSettings()),
+  run: lazyWithPreload(async () => (await stackPages()).loadRun()),
+  stackData: lazyWithPreload(async () => (await stackPages()).loadStackData()),
   newStack: lazyWithPreload(async () => (await builderScreens()).NewStackScreen),
   basic: lazyWithPreload(async () => (await builderScreens()).BasicScreen),
   basicRoas: lazyWithPreload(async () => (await builderScreens()).BasicRoasScreen),

@@ -1,7 +1,10 @@
 /** Sample mode: from a bare start to rows in a warehouse file, without any key. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
+import type { Page } from '@playwright/test'
 import { sampleDataMessages } from '@/components/layout/messages'
+import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
@@ -76,5 +79,24 @@ test('a bare start, ROAS with the sample credentials and no warehouse: the dashb
     .toEqual(
       await query(server.dataFolder, 'SELECT round(sum(spend) / 100, 2) FROM tenjin.daily_country_spend'),
     )
+  await downloadEvents(page, server.dataFolder)
   expect(pageErrors).toEqual([])
 })
+
+/** Opens the data of the Tenjin stack from its menu, and downloads the table of its first endpoint. */
+const downloadEvents = async (page: Page, dataFolder: string): Promise<void> => {
+  await page.getByRole('button', { name: dashboardMessages.menu('Tenjin DataVault') }).click()
+  await page.getByRole('menuitem', { name: texts.seeData }).click()
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('row').nth(5)).toBeVisible()
+  const table = await page.getByText(/^tenjin\.\w+$/).innerText()
+  await page.getByRole('button', { name: texts.download.open }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: texts.download.csv }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${table}.csv`)
+  const lines = readFileSync(await file.path(), 'utf8').trimEnd().split('\n')
+  // the first one has the names of the columns
+  expect([lines.length - 1]).toEqual(await query(dataFolder, `SELECT count(*)::INTEGER FROM ${table}`))
+}

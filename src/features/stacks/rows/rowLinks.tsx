@@ -64,7 +64,9 @@ export const stackMenu = (
   },
 ]
 
-const DataLink = lazyWithRetry(async () => (await import('@/features/stacks/data/DataLink')).DataLink)
+const DataLink = lazyWithRetry(async () =>
+  (await import('@/features/stacks/data/loadDataLink')).loadDataLink(),
+)
 
 /** Link to the data of a stack in its expanded row; its code and the samples load when the row is expanded. */
 const LazyDataLink = (props: DataLinkProps) => (
