@@ -7,6 +7,7 @@ import { builtInContent } from '@/server/catalogue/content'
 import type { Content } from '@/server/catalogue/types'
 import { runnerOfStack } from '@/server/runs/runners'
 import { simulatedRuns } from '@/server/runs/simulate'
+import { simulatedExports } from '@/server/runs/simulatedExports'
 import { createSimulatedRunTools } from '@/server/runs/simulatedRunTools'
 import { lookupsOfOne } from '@/server/store/lookups'
 import { createMemoryStore } from '@/server/store/memoryStore'
@@ -15,7 +16,6 @@ import { faultHandlers } from './http/faults'
 import type { Fault } from './http/faults'
 import { toMsw } from './http/toMsw'
 import { recordContractViolation } from './http/unhandled'
-import { mockExports } from './mockExports'
 import { simpleServices } from './simpleServices'
 import { recordedRuns } from './world/recordedRuns'
 import type { Recorded, World } from './world/types'
@@ -61,7 +61,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
       runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
     }),
     checkCredential: null,
-    exports: mockExports,
+    exports: simulatedExports,
     mode: options.mode ?? 'simulated',
     now,
     reportViolation: recordContractViolation,

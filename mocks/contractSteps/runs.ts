@@ -82,6 +82,14 @@ const runToolsStep = (bench: ContractContext, made: MadeIds): void => {
         .call(samples.ofTransformation, { params }, bench.tokens)
         .catch((error) => error)
       expect(sample.status === 404 || sample.columns.length > 0).toBe(true)
+
+      // a backend without a local warehouse refuses
+      const { download } = optionalEndpoints
+      const file = { file: `${tables[0]?.table ?? 'none.none'}.csv` }
+      const table = bench.call(download.table, { params: file }, bench.tokens)
+      expect(await table.catch((error) => error.status)).toBeOneOf([null, 404])
+      const warehouse = bench.call(download.warehouse, {}, bench.tokens)
+      expect(await warehouse.catch((error) => error.status)).toBeOneOf([null, 404])
     },
   )
 }

@@ -10,6 +10,7 @@ import { createServiceEngine } from './engine/serviceEngine'
 import type { ServiceEngine } from './engine/serviceEngine'
 import { runnerOfStack } from './runs/runners'
 import { simulatedRuns } from './runs/simulate'
+import { simulatedExports } from './runs/simulatedExports'
 import { createSimulatedRunTools } from './runs/simulatedRunTools'
 import { lookupsOfOne } from './store/lookups'
 import { DataFileError } from './store/dataFileError'
@@ -145,7 +146,7 @@ const createServiceRoutes = (
     services,
     now,
     content: builtInContent,
-    ...(engine ?? { ...simulate(store, now), checkCredential: null, exports: null }),
+    ...(engine ?? { ...simulate(store, now), checkCredential: null, exports: simulatedExports }),
     mode: engine === null ? 'simulated' : 'sample',
     // errors of responses are in the log, and wrong requests are their client's
     reportViolation: () => undefined,

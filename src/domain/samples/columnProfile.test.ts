@@ -17,11 +17,11 @@ describe('a column profile', () => {
     expect(columnProfile('integer', ['9007199254740992', 1]).range).toEqual([1, 9007199254740992])
   })
 
-  it('has the first and last day, and at most eight bars', () => {
+  it('has the first and last day, and at most nine bars', () => {
     const days = Array.from({ length: 20 }, (_each, index) => `2026-11-${String(index + 1).padStart(2, '0')}`)
     const profile = columnProfile('date', days.toReversed())
     expect(profile.range).toEqual(['2026-11-01', '2026-11-20'])
-    expect(profile.bars).toHaveLength(8)
+    expect(profile.bars).toHaveLength(9)
   })
 
   it('counts the values of a text, most frequent first', () => {

@@ -21,7 +21,7 @@ export interface ColumnProfile {
 /** Most decimals of numbers. */
 const MOST_DECIMALS = 4
 /** Most bars of a histogram. */
-const MOST_BARS = 8
+const MOST_BARS = 9
 
 const KINDS: Readonly<Record<string, ColumnKind>> = {
   integer: 'number',
@@ -40,7 +40,7 @@ const scaled = (counts: readonly number[]): readonly number[] => {
   return most === 0 ? [] : counts.map((count) => count / most)
 }
 
-/** Number of positions in each of at most eight steps of equal width; one step if all are equal. */
+/** Number of positions in each of at most nine steps of equal width; one step if all are equal. */
 const countsInSteps = (positions: readonly number[]): readonly number[] => {
   const low = Math.min(...positions)
   const high = Math.max(...positions)

@@ -7,7 +7,7 @@ import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
 /** Time that a run may take before its data counts as late. */
 const RUN_GRACE_MS = HOUR_MS
 /** Periods before now in which the last scheduled run is searched for, shortest first, so that few runs are visited. */
-const SEARCHED_DAYS = [1, 8, 32, 366]
+const SEARCHED_DAYS = [1, 9, 33, 370]
 
 /** Last scheduled run up to `until`; null for none within a year. Times are epoch milliseconds. */
 const lastRunBefore = (interval: string, until: number): number | null => {

@@ -19,6 +19,7 @@ const PAGES = [
   'audit-trail /audit-trail own ADMIN GFS_ADMIN',
   'stack-settings /stacks/:id/settings own',
   'run /stacks/:id/runs/:run own',
+  'stack-data /stacks/:id/data own',
   'new-stack /new-stack own',
   'new-stack-basic /new-stack/basic own',
   'new-stack-basic-roas /new-stack/basic/roas own',

@@ -20,8 +20,8 @@ export interface Core {
   readonly runTools: RunTools
   /** Asks the provider of a source type about a credential; null where no provider answers. */
   readonly checkCredential: CredentialCheck | null
-  /** Downloads of local warehouses; null for a service that keeps none. */
-  readonly exports: WarehouseExports | null
+  /** Downloads of local warehouses. */
+  readonly exports: WarehouseExports
   /** Where the data comes from. */
   readonly mode: BackendMode
   /** Current time, epoch ms. */

@@ -37,7 +37,7 @@ export function ColumnHead({ column }: { readonly column: DataColumn }) {
   )
 }
 
-const BAR_HEIGHT = 14
+const BAR_HEIGHT = 15
 /** Height of the bar of a rare value, in px. */
 const MIN_BAR = 2
 

@@ -4,7 +4,7 @@ import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { stackDataMessages as texts } from './messages'
 
 const COLUMNS = [96, 132, 92, 104, 148, 88, 116, 100]
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const ROWS = [...'abcdefghijk']
 
 /** Skeleton of a table: facts, column heads and rows. */
 export function DataSkeleton() {

@@ -17,8 +17,8 @@ const texts = stackDataMessages.download
 export type DownloadKind = 'csv' | 'parquet' | 'warehouse'
 
 export interface DownloadMenuProps {
-  /** Whether a table is shown that has rows; without one, only the whole warehouse is offered. */
-  readonly hasTable: boolean
+  /** What is offered; at least one. */
+  readonly kinds: readonly DownloadKind[]
   /** Whether a file is being prepared. */
   readonly isBusy: boolean
   readonly onDownload: (kind: DownloadKind) => void
@@ -31,9 +31,9 @@ const entries = [
 ] as const
 
 /** Button with a menu of downloads: the table as CSV or Parquet, and the whole local warehouse. */
-export function DownloadMenu({ hasTable, isBusy, onDownload }: DownloadMenuProps) {
+export function DownloadMenu({ kinds, isBusy, onDownload }: DownloadMenuProps) {
   const { button, id, anchor, close } = useMenuButton()
-  const shown = entries.filter(({ kind }) => hasTable || kind === 'warehouse')
+  const shown = entries.filter(({ kind }) => kinds.includes(kind))
   return (
     <>
       <BusyButton
@@ -53,8 +53,8 @@ export function DownloadMenu({ hasTable, isBusy, onDownload }: DownloadMenuProps
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-labelledby': id }, paper: { sx: { width: 300 } } }}
       >
-        {shown.flatMap(({ kind, Icon, name, note }) => [
-          ...(kind === 'warehouse' && hasTable ? [<Divider key="divider" role="separator" />] : []),
+        {shown.flatMap(({ kind, Icon, name, note }, index) => [
+          ...(kind === 'warehouse' && index > 0 ? [<Divider key="divider" role="separator" />] : []),
           <MenuItem
             key={kind}
             onClick={() => {

@@ -130,7 +130,7 @@ function Hint({ keys, words }: { readonly keys: string; readonly words: string }
 
 const NEW = 'new'
 const HEAD_HEIGHT = 88
-const ROW_HEIGHT = 32
+const ROW_HEIGHT = 31
 /** Height of the horizontal scrollbar and borders, in px. */
 const BARS = 18
 /** Length from which a cell may be cut off and gets a tooltip. */

@@ -1,6 +1,7 @@
 /** Texts of the data page of a stack. */
 
 import { dashboardMessages } from '@/components/stacks/messages'
+import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { joinWithAnd } from '@/domain/shared/text/lists'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
@@ -14,8 +15,8 @@ export const stackDataMessages = {
     title: "Couldn't load the data",
     body: 'Your delivered rows are not affected.',
   },
-  gone: { title: 'This stack was deleted', body: 'Its delivered data stays in the destination.' },
-  backToMonitor: 'Back to Monitor',
+  gone: stackSettingsMessages.gone,
+  backToMonitor: stackSettingsMessages.backToMonitor,
   tabs: 'Tables of this stack',
   transformation: (name: string) => `${name}, transformation`,
   dataUpTo: (day: string) => `data up to ${day}`,
@@ -38,7 +39,7 @@ export const stackDataMessages = {
   empty: {
     title: 'No rows yet',
     next: (time: string) => `The next run is at ${time}.`,
-    paused: 'This stack is paused.',
+    paused: 'This stack is paused, so no run is planned.',
     later: 'They appear here after the next run.',
     none: 'This stack has no endpoints and no transformations yet.',
   },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { useCapabilities } from '@/api/resources/account/capabilities'
+import { useBackendMode, useCapabilities } from '@/api/resources/account/capabilities'
 import { licenceQuery } from '@/api/resources/organisation/licences'
 import { stackSamplesQuery, transformationSampleQuery } from '@/api/resources/stacks/samples'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -10,7 +10,7 @@ import { useZone } from '@/components/common/zone'
 import { DataFacts, SchemaNotice } from '@/components/stacks/data/DataFacts'
 import { DataHead } from '@/components/stacks/data/DataHead'
 import { DataSkeleton } from '@/components/stacks/data/DataSkeleton'
-import { DownloadMenu } from '@/components/stacks/data/DownloadMenu'
+import { type DownloadKind, DownloadMenu } from '@/components/stacks/data/DownloadMenu'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { SampleGrid } from '@/components/stacks/data/SampleGrid'
 import { TableTabs } from '@/components/stacks/data/TableTabs'
@@ -101,15 +101,24 @@ function Downloads({ stack, catalogue, sample }: DownloadsProps) {
   const isLocal =
     destination !== null &&
     connectorOf(destination.destinationType, catalogue.destinationTypes).label === NO_DESTINATION
+  const isSimulated = useBackendMode() === 'simulated'
   if (!canDownload || !isLocal) return null
   const table = sample?.table ?? ''
+  const kinds = downloadsOf(table !== '', isSimulated)
+  if (kinds.length === 0) return null
   return (
     <DownloadMenu
-      hasTable={table !== ''}
+      kinds={kinds}
       isBusy={isBusy}
       onDownload={(kind) => void download(kind === 'warehouse' ? { kind } : { kind, table })}
     />
   )
+}
+
+/** Files to download; a service that simulates runs has no warehouse, and its tables as CSV only. */
+const downloadsOf = (hasTable: boolean, isSimulated: boolean): readonly DownloadKind[] => {
+  if (isSimulated) return hasTable ? ['csv'] : []
+  return hasTable ? ['csv', 'parquet', 'warehouse'] : ['warehouse']
 }
 
 interface TableProps {

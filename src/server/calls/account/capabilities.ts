@@ -50,8 +50,7 @@ export const boundEndpoints: readonly Endpoint[] = [
  * `wanted` is empty, that call responds with 404, as a backend without optional calls does.
  */
 export const optionalRoutes = (core: Core, wanted?: readonly Capability[]): Route[] => {
-  // only a service with local warehouses has files to download
-  const has = (wanted ?? ownCapabilities).filter((call) => call !== 'download' || core.exports !== null)
+  const has = wanted ?? ownCapabilities
   return [
     bindEndpoint(core, capabilitiesEndpoint, () => {
       if (wanted?.length === 0) throw notFound('call')

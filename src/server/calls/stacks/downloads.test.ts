@@ -10,7 +10,7 @@ import { createRoutes } from '../routes'
 const world = worlds.busy()
 
 /** Answer of a service with these exports to a download of Ana's. */
-const download = async (file: string, exports: WarehouseExports | null) => {
+const download = async (file: string, exports: WarehouseExports) => {
   const routes = createRoutes({ ...createMockCore(world), exports })
   const route = routes.find(({ endpoint }) => endpoint.name === 'download.table')
   const headers = { authorization: `Bearer ${tokensFor(world, PERSON.ana).access_token}` }
@@ -62,8 +62,4 @@ it('knows CSV and Parquet only', async () => {
     exportsOf(() => Promise.reject(new Error('asked'))),
   )
   expect(answer?.status).toBe(404)
-})
-
-it('has no such call without local warehouses', async () => {
-  expect(await download('applovin.report.csv', null)).toBeUndefined()
 })

@@ -29,13 +29,13 @@ const asRefusal = (error: unknown): unknown => {
 }
 
 const fileAnswer = async (
-  exported: Promise<ExportedFile | null> | undefined,
+  exported: Promise<ExportedFile | null>,
   fileName: string,
   format: keyof typeof TYPES,
 ): Promise<Response> => {
   let file: ExportedFile | null
   try {
-    file = (await exported) ?? null
+    file = await exported
   } catch (error) {
     throw asRefusal(error)
   }
@@ -55,9 +55,9 @@ export const downloadRoutes = (core: Core): Route[] => [
     const format = TABLE_FORMATS.find((each) => params.file.endsWith(`.${each}`))
     if (format === undefined) throw notFound('table')
     const table = params.file.slice(0, -format.length - 1)
-    return fileAnswer(core.exports?.table(orgId(), table, format), params.file, format)
+    return fileAnswer(core.exports.table(orgId(), table, format), params.file, format)
   }),
   bindEndpoint(core, optionalEndpoints.download.warehouse, ({ orgId }) =>
-    fileAnswer(core.exports?.whole(orgId()), 'warehouse.duckdb', 'duckdb'),
+    fileAnswer(core.exports.whole(orgId()), 'warehouse.duckdb', 'duckdb'),
   ),
 ]

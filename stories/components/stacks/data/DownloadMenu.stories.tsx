@@ -9,7 +9,7 @@ const meta = {
   component: DownloadMenu,
   tags: ['autodocs'],
   parameters: { requirements: ['PLUS-27'] },
-  args: { hasTable: true, isBusy: false, onDownload: fn() },
+  args: { kinds: ['csv', 'parquet', 'warehouse'], isBusy: false, onDownload: fn() },
 } satisfies Meta<typeof DownloadMenu>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
@@ -68,14 +69,13 @@ const DataLink = lazyWithRetry(async () =>
   (await import('@/features/stacks/data/loadDataLink')).loadDataLink(),
 )
 
-/** Link to the data of a stack in its expanded row; its code and the samples load when the row is expanded. */
-const LazyDataLink = (props: DataLinkProps) => (
-  <SilentBoundary>
-    <UnthrottledSuspense fallback={null}>
-      <DataLink {...props} />
-    </UnthrottledSuspense>
-  </SilentBoundary>
-)
+/** Link to the data of a stack; its code and the samples load when the row is expanded. */
+const dataLink = (props: DataLinkProps) => {
+  const link = createElement(DataLink, props)
+  return createElement(SilentBoundary, {
+    children: createElement(UnthrottledSuspense, { fallback: null, children: link }),
+  })
+}
 
 /** What decides which links a stack's expanded row has. */
 interface RowLinkFacts {
@@ -98,7 +98,7 @@ export const rowLinks = (
   { failure, hasData, isStopped }: RowLinkFacts,
 ): EndpointLinks => ({
   failure,
-  data: hasData ? <LazyDataLink stack={stack} isStopped={isStopped} /> : null,
+  data: hasData ? dataLink({ stack, isStopped }) : null,
   adding: dialogHref(pathname, search, { kind: 'add-endpoint', stackId: stack.id }),
   deleting: (taskId) => dialogHref(pathname, search, { kind: 'delete-endpoint', stackId: stack.id, taskId }),
 })
