@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
 }
 
 /** Returns the kind of a column type of the service; 'text' for a type that this version does not know. */
-export const columnKind = (type: string): ColumnKind =>
+const columnKind = (type: string): ColumnKind =>
   (Object.hasOwn(KINDS, type) ? KINDS[type] : null) ?? 'text'
 
 const scaled = (counts: readonly number[]): readonly number[] => {

@@ -19,7 +19,7 @@ export interface DataColumn {
 const numbers = new Map<number, Intl.NumberFormat>()
 
 /** Formats a number with thousands separators and a fixed number of decimals. */
-export const formatNumber = (value: number, decimals: number): string => {
+const formatNumber = (value: number, decimals: number): string => {
   const format =
     numbers.get(decimals) ??
     new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

@@ -41,7 +41,7 @@ export interface EndpointListProps {
 export interface EndpointLinks {
   /** Props of the help for a stack whose last run failed; null for any other. */
   readonly failure: FailureHelpProps | null
-  /** Link to the delivered data, next to "Add Endpoint"; null where the backend has no samples. */
+  /** Link to the delivered data, next to "Add Endpoint"; nothing where the backend has no samples. */
   readonly data: ReactNode
   /** Href of "Add Endpoint". */
   readonly adding: string

@@ -25,7 +25,7 @@ export interface DataFactsInput {
 }
 
 /** Formats a day `YYYY-MM-DD` as "22 Nov"; as it is if it cannot be read. */
-export const dayText = (day: string): string => {
+const dayText = (day: string): string => {
   const time = readTime(day)
   return time === null ? day : formatUtcDay(time)
 }

@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
 import { useZone } from '@/components/common/zone'
 import { StackRow } from '@/components/stacks/list/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -145,6 +147,10 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
   )
 }
 
+const DataLink = lazyWithRetry(async () =>
+  (await import('@/features/stacks/data/loadDataLink')).loadDataLink(),
+)
+
 /** Opens the page of a run, or the activity log at the run where the backend has no details of runs. */
 function useOpenRun(pathname: string, search: string, hasDetail: boolean) {
   const navigate = useNavigate()
@@ -224,10 +230,14 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     pathname,
     search,
   })
-  const endpointLinks = useMemo(
-    () => rowLinks(pathname, search, drawn, { failure, hasData, isStopped: trialEnded }),
-    [pathname, search, drawn, failure, hasData, trialEnded],
-  )
+  const endpointLinks = useMemo(() => {
+    const data = hasData && (
+      <SilentBoundary>
+        <DataLink stack={drawn} isStopped={trialEnded} />
+      </SilentBoundary>
+    )
+    return rowLinks(pathname, search, drawn.id, { failure, data })
+  }, [pathname, search, drawn, failure, hasData, trialEnded])
   return (
     <StackRow
       ref={attach}

@@ -1,15 +1,9 @@
-import { createElement } from 'react'
-import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
-import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
-import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import type { EndpointLinks } from '@/components/stacks/list/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/list/StackMenu'
 import { checkNow } from '@/components/common/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
-import type { Stack } from '@/domain/stacks/types'
-import type { DataLinkProps } from '@/features/stacks/data/DataLink'
 
 /**
  * Returns the entries of a stack's action menu: links to dialogs over the current page (`pathname`, `search`), and to
@@ -65,40 +59,18 @@ export const stackMenu = (
   },
 ]
 
-const DataLink = lazyWithRetry(async () =>
-  (await import('@/features/stacks/data/loadDataLink')).loadDataLink(),
-)
-
-/** Link to the data of a stack; its code and the samples load when the row is expanded. */
-const dataLink = (props: DataLinkProps) => {
-  const link = createElement(DataLink, props)
-  return createElement(SilentBoundary, {
-    children: createElement(UnthrottledSuspense, { fallback: null, children: link }),
-  })
-}
-
-/** What decides which links a stack's expanded row has. */
-interface RowLinkFacts {
-  /** Help for a failed stack; null for any other. */
-  readonly failure: EndpointLinks['failure']
-  /** Whether the backend has samples of the delivered data. */
-  readonly hasData: boolean
-  /** Whether the trial has ended, which stops all stacks. */
-  readonly isStopped: boolean
-}
-
 /**
- * Returns the links in a stack's expanded row: to the dialogs that add and delete endpoints, to the delivered data, and
- * the help for a failed stack.
+ * Returns the links in a stack's expanded row: to the dialogs that add and delete endpoints, `data` to the delivered
+ * data (nothing for none), and `failure`, the help for a failed stack (null for any other).
  */
 export const rowLinks = (
   pathname: string,
   search: string,
-  stack: Stack,
-  { failure, hasData, isStopped }: RowLinkFacts,
+  stackId: number,
+  { failure, data }: Pick<EndpointLinks, 'failure' | 'data'>,
 ): EndpointLinks => ({
   failure,
-  data: hasData ? dataLink({ stack, isStopped }) : null,
-  adding: dialogHref(pathname, search, { kind: 'add-endpoint', stackId: stack.id }),
-  deleting: (taskId) => dialogHref(pathname, search, { kind: 'delete-endpoint', stackId: stack.id, taskId }),
+  data,
+  adding: dialogHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  deleting: (taskId) => dialogHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
 })
