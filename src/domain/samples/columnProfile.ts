@@ -32,8 +32,7 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
 }
 
 /** Returns the kind of a column type of the service; 'text' for a type that this version does not know. */
-const columnKind = (type: string): ColumnKind =>
-  (Object.hasOwn(KINDS, type) ? KINDS[type] : null) ?? 'text'
+const columnKind = (type: string): ColumnKind => (Object.hasOwn(KINDS, type) ? KINDS[type] : null) ?? 'text'
 
 const scaled = (counts: readonly number[]): readonly number[] => {
   const most = Math.max(0, ...counts)

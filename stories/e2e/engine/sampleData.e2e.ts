@@ -96,7 +96,9 @@ const downloadEvents = async (page: Page, dataFolder: string): Promise<void> => 
     page.getByRole('menuitem', { name: texts.download.csv }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`${table}.csv`)
-  const lines = readFileSync(await file.path(), 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\n')
   // the first one has the names of the columns
   expect([lines.length - 1]).toEqual(await query(dataFolder, `SELECT count(*)::INTEGER FROM ${table}`))
 }
