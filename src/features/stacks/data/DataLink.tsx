@@ -43,6 +43,7 @@ export function DataLink({ stack, isStopped }: DataLinkProps) {
 const linkSx = { display: 'inline-flex', alignItems: 'center', gap: 1, ml: 2, whiteSpace: 'nowrap' } as const
 const freshSx = {
   display: 'inline-flex',
+  alignSelf: 'center',
   alignItems: 'center',
   gap: 1,
   typography: 'caption',
