@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
@@ -11,7 +11,6 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
-import { dialogHref, pages } from '@/domain/shared/paths'
 import type { SearchMatches } from '@/domain/stacks/list/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
@@ -21,6 +20,7 @@ import { type RowFacts, stackRowModel } from './stackRowModel'
 import { useCronWords } from './useCronWords'
 import { useFailureHelp } from '@/features/stacks/runs/useFailureHelp'
 import { useInView } from './useInView'
+import { useOpenRun } from './useOpenRun'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { type RunHistory, useRunHistory } from '@/features/stacks/runs/useRunHistory'
 import { useStackEnabled } from '@/features/stacks/bulk/useStackEnabled'
@@ -150,20 +150,6 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
 const DataLink = lazyWithRetry(async () =>
   (await import('@/features/stacks/data/loadDataLink')).loadDataLink(),
 )
-
-/** Opens the page of a run, or the activity log at the run where the backend has no details of runs. */
-function useOpenRun(pathname: string, search: string, hasDetail: boolean) {
-  const navigate = useNavigate()
-  return useCallback(
-    (stackId: number, run: string) =>
-      void navigate(
-        hasDetail
-          ? pages.run.href(stackId, run)
-          : dialogHref(pathname, search, { kind: 'activity-log', stackId, run }),
-      ),
-    [navigate, pathname, search, hasDetail],
-  )
-}
 
 /**
  * Row of a stack in the list; loads the stack's runs when it first scrolls into view, and polls them while it is

@@ -72,7 +72,12 @@ export function RunPage({ stack, catalogue, detail }: RunPageProps) {
         lines={log}
         isLive={isLive}
         firstFilter={isFailed(run) && log.some((line) => levelOf(line) === 'error') ? 'error' : 'all'}
-        onDownload={(lines) => saveFile(new Blob([logText(lines)], { type: 'text/plain;charset=utf-8' }), texts.lines.fileName(run.dagRunId))}
+        onDownload={(lines) =>
+          saveFile(
+            new Blob([logText(lines)], { type: 'text/plain;charset=utf-8' }),
+            texts.lines.fileName(run.dagRunId),
+          )
+        }
       />
     </Box>
   )
