@@ -114,8 +114,8 @@ export const runMessages = {
   range: {
     title: loadDays,
     body: 'Reads these days again and replaces their rows. Only rows beyond the replaced ones are counted.',
-    from: 'First day',
-    to: 'Last day',
+    from: 'From',
+    to: 'To',
     start: 'Load',
     close: 'Cancel',
     /** Under a field. */
