@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useAtomValue } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { useZone } from '@/components/common/zone'
+import { stackDataMessages } from '@/components/stacks/data/messages'
 import { runMessages as texts } from '@/components/stacks/run/messages'
 import { RunEndpoints } from '@/components/stacks/run/RunEndpoints'
 import { FixButton, RunCancelled, RunFailure } from '@/components/stacks/run/RunFailure'
@@ -47,6 +49,7 @@ export function RunPage({ stack, catalogue, detail }: RunPageProps) {
   const isLive = run.endDate === null
   const tasks = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)?.tasks ?? []
   const nameOf = (label: string) => tasks.find((task) => task.label === label)?.name ?? label
+  const hasSamples = useCapabilities().has('samples')
   const changes = endpoints.filter(({ schemaChange }) => schemaChange !== '')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
@@ -62,7 +65,17 @@ export function RunPage({ stack, catalogue, detail }: RunPageProps) {
       <RunFacts facts={runFacts(detail, { now, zone })} />
       <RunEndpoints endpoints={endpoints} nameOf={nameOf} isFailed={isFailed(run)} hasEnded={!isLive} />
       {changes.map(({ label, schemaChange }) => (
-        <Alert key={label} severity="info">
+        <Alert
+          key={label}
+          severity="info"
+          action={
+            hasSamples && (
+              <Button size="small" href={pages.stackData.href(stack.id, label)}>
+                {stackDataMessages.seeData}
+              </Button>
+            )
+          }
+        >
           {texts.schemaChange(nameOf(label), schemaChange)}
         </Alert>
       ))}

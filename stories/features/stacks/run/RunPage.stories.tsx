@@ -8,6 +8,8 @@ import { RunPage } from '@/features/stacks/run/RunPage'
 import { worlds } from '@mocks/world/worlds'
 import { endpointRuns, logLines } from '../../../support/world/runDetails'
 
+const notRead = { rows: 0, deleted: 0, counted: 0, bytes: 0, firstDay: null, lastDay: null }
+
 const detail: RunDetail = {
   run: {
     dagRunId: 'scheduled__2026-11-20T14:10:00+00:00',
@@ -26,7 +28,7 @@ const detail: RunDetail = {
   endpoints: endpointRuns.map((endpoint, index) =>
     index < 2
       ? { ...endpoint, schemaChange: index === 0 ? '1 column added: ad_unit_waterfall_name (text).' : '' }
-      : { ...endpoint, state: index === 2 ? 'FAILED' : 'WAITING', rows: 0, deleted: 0, counted: 0, bytes: 0 },
+      : { ...endpoint, state: index === 2 ? 'FAILED' : 'WAITING', ...notRead },
   ),
   log: logLines,
 }
