@@ -40,7 +40,7 @@ export const SampleDataOnTrial: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.badge)
     await arriveAt(canvas, banner.daysLeft(6))
-    await expect(canvas.getByRole('link', { name: banner.change })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: banner.change })).toBeVisible()
   },
 }
 /** The provider's pages show no licence. */

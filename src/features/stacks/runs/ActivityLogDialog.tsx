@@ -113,18 +113,17 @@ function LogFailure({ stack, catalogue }: LoadedStack) {
     cronWords: null,
     zone: useZone(),
   })
-  const hasRunDetail = useCapabilities().has('runDetail')
   const help = useFailureHelp(row, runs, true, {
     now,
     hasTrialEnded: trialEnded,
-    hasRunDetail,
+    hasRunDetail: false,
     pathname,
     search,
   })
   return (
     help !== null && (
       <Box sx={{ p: 5, pb: 0 }}>
-        <FailureHelp {...help} logHref={hasRunDetail ? help.logHref : null} />
+        <FailureHelp {...help} logHref={null} />
       </Box>
     )
   )
