@@ -1,5 +1,7 @@
 import type { HttpHandler } from 'msw'
 import type { BackendMode, Capability } from '@/domain/access/capabilities'
+import type { AnswerTables } from '@/server/answers/answerTables'
+import { studioAnswers } from '@/server/answers/studioAnswers'
 import type { Core } from '@/server/calls/core'
 import { createRoutes } from '@/server/calls/routes'
 import type { Services } from '@/server/calls/services'
@@ -34,6 +36,8 @@ export interface BackendOptions {
   readonly capabilities?: readonly Capability[] | undefined
   /** Where the backend says that its data comes from. Default: simulated. */
   readonly mode?: BackendMode
+  /** Result tables of the guided flows. Default: those of the sample studio. */
+  readonly answers?: AnswerTables
   /** Recorded runs and metering, which replace simulated ones. Default: those of the world. */
   readonly recorded?: Recorded
 }
@@ -60,6 +64,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
       runs: recorded === undefined ? simulated : recordedRuns(recorded, simulated, now),
       runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
     }),
+    answers: options.answers ?? studioAnswers(store, now),
     checkCredential: null,
     exports: simulatedExports,
     mode: options.mode ?? 'simulated',

@@ -94,8 +94,25 @@ const runToolsStep = (bench: ContractContext, made: MadeIds): void => {
   )
 }
 
-/** Registers the contract tests of runs and metering, of runs by hand, and of samples of delivered rows. */
+const answerSteps = (bench: ContractContext): void => {
+  it('answers with the rows of a period', async () => {
+    const { roas, creativeRoas, portfolioLtv } = optionalEndpoints.answers
+    const day = `${bench.door.period()}-01`
+    for (const endpoint of [roas, creativeRoas, portfolioLtv]) {
+      const usual = await bench.call(endpoint, { query: {} }, bench.tokens)
+      expect(usual.rows.every((row) => row.day <= (usual.dataUpTo ?? ''))).toBe(true)
+      const chosen = await bench.call(endpoint, { query: { from: day, to: day } }, bench.tokens)
+      expect(chosen.rows.every((row) => row.day === day)).toBe(true)
+      await expect(bench.call(endpoint, { query: { from: 'May' } }, bench.tokens)).rejects.toMatchObject({
+        status: 422,
+      })
+    }
+  })
+}
+
+/** Registers the contract tests of runs and metering, of runs by hand, and of delivered rows. */
 export const runSteps = (bench: ContractContext, made: MadeIds): void => {
   historyStep(bench, made)
   runToolsStep(bench, made)
+  answerSteps(bench)
 }

@@ -1,3 +1,4 @@
+import type { AnswerName } from '@/domain/answers/types'
 import type { RunKind } from '@/domain/runs/types'
 
 /**
@@ -40,5 +41,8 @@ export const keys = {
   inviteLink: ['org', 'inviteLink'],
   pendingInvites: ['org', 'pendingInvites'],
   auditTrail: ['org', 'auditTrail'],
+  /** An answer of a period; null where the service chooses it. */
+  answer: (name: AnswerName, from: string | null, to: string | null) =>
+    ['org', 'answers', name, from, to] as const,
   users: (sort: 'asc' | 'desc') => ['admin', 'users', sort] as const,
 } as const

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
+import { studioAnswers } from './answers/studioAnswers'
 import type { Route } from './calls/route'
 import { createRoutes } from './calls/routes'
 import type { Services } from './calls/services'
@@ -146,7 +147,12 @@ const createServiceRoutes = (
     services,
     now,
     content: builtInContent,
-    ...(engine ?? { ...simulate(store, now), checkCredential: null, exports: simulatedExports }),
+    ...(engine ?? {
+      ...simulate(store, now),
+      answers: studioAnswers(store, now),
+      checkCredential: null,
+      exports: simulatedExports,
+    }),
     mode: engine === null ? 'simulated' : 'sample',
     // errors of responses are in the log, and wrong requests are their client's
     reportViolation: () => undefined,

@@ -52,6 +52,7 @@ describe('the call table', () => {
       'run_now',
       'samples',
       'download',
+      'answers',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

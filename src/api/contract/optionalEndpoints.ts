@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Capability } from '@/domain/access/capabilities'
 import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { answerQuery, creativeRoasSchema, portfolioLtvSchema, roasSchema } from './answers'
 import { auditQuery, auditSchema } from './audit'
 import { textUpTo } from './bounded'
 import { capabilitiesEndpoint, logoutEndpoint } from './capabilities'
@@ -81,6 +82,23 @@ export const optionalEndpoints = {
     warehouse: define('download.warehouse', 'GET', '/api/users/warehouse.duckdb', ignored, {
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
     }),
+  },
+  answers: {
+    roas: define('answers.roas', 'GET', '/api/users/answers/roas', roasSchema, { query: answerQuery }),
+    creativeRoas: define(
+      'answers.creativeRoas',
+      'GET',
+      '/api/users/answers/creative_roas',
+      creativeRoasSchema,
+      { query: answerQuery },
+    ),
+    portfolioLtv: define(
+      'answers.portfolioLtv',
+      'GET',
+      '/api/users/answers/user_portfolio_ltv',
+      portfolioLtvSchema,
+      { query: answerQuery },
+    ),
   },
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 

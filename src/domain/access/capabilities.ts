@@ -11,6 +11,7 @@ export const CAPABILITIES = [
   'runNow',
   'samples',
   'download',
+  'answers',
 ] as const
 /** Name of an optional API call that a backend may support. */
 export type Capability = (typeof CAPABILITIES)[number]

@@ -91,3 +91,20 @@ export const AUDIT_RETENTION_MS = 365 * DAY_MS
 export const AUDIT_LIMIT = 100_000
 /** Periods by which the audit trail can be filtered, in days before now. */
 export const AUDIT_PERIODS_DAYS = [1, 7, 30, 90] as const
+
+/** Maximum number of days that one call of an answer returns. */
+export const ANSWER_MAX_DAYS = 92
+/** Number of days that an answer covers unless others are chosen. */
+export const ANSWER_DAYS = 30
+/** Periods of an answer to choose from, in days up to the last day with data. */
+export const ANSWER_PERIODS_DAYS = [7, 14, 30, 60, 90] as const
+/** Days after the install up to which revenue counts in ROAS. */
+export const ROAS_HORIZONS = [0, 7] as const
+/** Ages in days at which the value of a cohort is shown. */
+export const LTV_AGES = [0, 1, 3, 7, 14, 30, 60] as const
+/** Minimum number of complete days from which the spread of a creative's ROAS is shown. */
+export const SPREAD_FROM_DAYS = 7
+/** Days in a week. */
+export const WEEK_DAYS = 7
+/** Number of days of first use that Portfolio LTV covers unless others are chosen: twelve weeks. */
+export const COHORT_DAYS = 84

@@ -73,3 +73,10 @@ export const NEAR_LIMIT_PART = 0.1
 
 /** Maximum length of the text in a search box. */
 export const SEARCH_MAX_CHARACTERS = 200
+
+/** Length of a calendar day in text form, `YYYY-MM-DD`. */
+export const DAY_CHARACTERS = 10
+/** Maximum number of rows in the response of an answer; the service adds up the smallest campaigns above it. */
+export const ANSWER_MAX_ROWS = 10_000
+/** Maximum length of the name of an app, country, network, campaign or creative in an answer. */
+export const ANSWER_NAME_MAX_CHARACTERS = 500

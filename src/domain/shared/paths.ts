@@ -1,5 +1,6 @@
 /** All URLs of the product (APP-1). Outside `app`, so that features and screens can link to each other's pages. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
+import type { AnswerName } from '@/domain/answers/types'
 import type { LeadingRole } from '@/domain/people/types'
 
 /** One page of the app: its URL and who may open it. `name` identifies the page in the stepper and breadcrumb. */
@@ -48,6 +49,15 @@ export const pages = {
   credentialList: own('credentials', '/credentials'),
   /** Only where the backend supports `audit`. */
   auditTrail: own('audit-trail', '/audit-trail', ['ADMIN', 'GFS_ADMIN']),
+  /** Only where the backend supports `answers`; leads to the first one with rows. */
+  answers: own('answers', '/answers'),
+  answer: {
+    name: 'answer',
+    path: '/answers/:answer',
+    href: (answer: AnswerName) => `/answers/${answer}`,
+    needsLogin: true,
+    roles: null,
+  } satisfies Page<[answer: AnswerName]>,
   stackSettings: {
     name: 'stack-settings',
     path: '/stacks/:id/settings',

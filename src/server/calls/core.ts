@@ -1,5 +1,6 @@
 import type { Content } from '../catalogue/types'
 import type { BackendMode } from '@/domain/access/capabilities'
+import type { AnswerTables } from '../answers/answerTables'
 import type { RunTools } from '../runs/runTools'
 import type { RunHistory } from '../runs/types'
 import type { WarehouseExports } from '../runs/warehouseExports'
@@ -18,6 +19,8 @@ export interface Core {
   readonly runs: RunHistory
   /** Run details, runs by hand and samples. */
   readonly runTools: RunTools
+  /** Result tables of the guided flows: of the warehouse, or invented. */
+  readonly answers: AnswerTables
   /** Asks the provider of a source type about a credential; null where no provider answers. */
   readonly checkCredential: CredentialCheck | null
   /** Downloads of local warehouses. */

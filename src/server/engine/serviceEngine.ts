@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { deriveKey } from '../accounts/sealing'
 import type { Sealer } from '../accounts/sealing'
+import type { AnswerTables } from '../answers/answerTables'
 import type { CredentialCheck } from '../calls/core'
 import type { Content } from '../catalogue/types'
 import { modelsInOrder } from '../models/models'
@@ -10,6 +11,8 @@ import { sampleHttp } from '../sampleProviders/sampleHttp'
 import { sourceOf } from '../sources/sources'
 import type { Store } from '../store/store'
 import type { WarehouseExports } from '../runs/warehouseExports'
+import { engineAnswers } from './answers/engineAnswers'
+import { createWarehouseQuery } from './answers/queryProcess'
 import { createCredentialCheck } from './checkCredential'
 import { createEngine } from './engine'
 import { createLocalExecutor } from './executors/localExecutor'
@@ -37,6 +40,7 @@ export interface ServiceEngineOptions {
 export interface ServiceEngine {
   readonly runs: RunHistory
   readonly runTools: RunTools
+  readonly answers: AnswerTables
   readonly checkCredential: CredentialCheck
   readonly exports: WarehouseExports
   readonly start: () => void
@@ -67,6 +71,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   return {
     runs: engineRuns(runs),
     runTools: engineRunTools(runs, engine.control, engine.tick),
+    answers: engineAnswers({ store, content, runs, folder, query: createWarehouseQuery(entry) }),
     checkCredential: createCredentialCheck(() => sampleHttp(now), now),
     exports: createLocalExports(folder),
     start: engine.start,

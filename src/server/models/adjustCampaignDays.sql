@@ -27,6 +27,7 @@ adjust_campaign_days as (
     installs.campaign,
     count(distinct installs.user_id) as installs,
     cast(null as double) as spend,
+    coalesce(sum(users.revenue), 0) as revenue,
     coalesce(sum(users.revenue) filter (users.day <= installs.day), 0) as revenue_d0,
     case when date_diff('day', installs.day, any_value(last_day)) >= 7
       then coalesce(sum(users.revenue) filter (users.day <= installs.day + 7), 0) end as revenue_d7,

@@ -1,5 +1,5 @@
 -- Return on ad spend by install day and creative. Where only the campaign's revenue is known, it is shared out by
--- installs.
+-- installs. `revenue` is that of all days so far.
 , shared as (
   select
     creative_days.day,
@@ -10,6 +10,7 @@
     creative_days.creative,
     creative_days.installs,
     creative_days.spend,
+    coalesce(creative_days.revenue, campaigns.revenue * share) as revenue,
     coalesce(creative_days.revenue_d0, campaigns.revenue_d0 * share) as revenue_d0,
     coalesce(creative_days.revenue_d7, campaigns.revenue_d7 * share) as revenue_d7,
     coalesce(creative_days.revenue_d30, campaigns.revenue_d30 * share) as revenue_d30
@@ -21,7 +22,8 @@
     on campaigns.day = creative_days.day and campaigns.network = creative_days.network
     and campaigns.campaign = creative_days.campaign and campaigns.country = creative_days.country
   union all
-  select day, app, country, network, campaign, '(all creatives)', installs, spend, revenue_d0, revenue_d7, revenue_d30
+  select day, app, country, network, campaign, '(all creatives)', installs, spend, revenue, revenue_d0, revenue_d7,
+    revenue_d30
   from other_days
 )
 select
@@ -33,6 +35,7 @@ select
   creative,
   cast(installs as bigint) as installs,
   cast(spend as double) as spend,
+  cast(revenue as double) as revenue,
   cast(revenue_d0 as double) as revenue_d0,
   cast(revenue_d7 as double) as revenue_d7,
   cast(revenue_d30 as double) as revenue_d30,

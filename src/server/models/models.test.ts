@@ -135,6 +135,7 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
     expect(await numberOf('select sum(revenue_d0) from roas')).toBeCloseTo(cents(0, days.at(-1) ?? ''), 4)
     expect(await numberOf('select sum(revenue_d7) from roas')).toBeCloseTo(cents(7, days.at(-8) ?? ''), 4)
     expect(await numberOf('select sum(revenue_d30) from roas')).toBeCloseTo(cents(30, days.at(-31) ?? ''), 4)
+    expect(await numberOf('select sum(revenue) from roas')).toBeCloseTo(cents(30, days.at(-1) ?? ''), 4)
     expect(await numberOf('select count(roas_d30) from roas')).toBe(60 * (DAYS - 30))
   })
 
@@ -160,6 +161,12 @@ describe('models over Tenjin, AppLovin and ironSource', () => {
       await numberOf('select sum(revenue) from user_level_revenue'),
       4,
     )
+    expect(
+      await numberOf('select count(*) from user_portfolio_ltv where ltv_d1 < ltv_d0 or ltv_d60 > ltv'),
+    ).toBe(0)
+    expect(
+      await numberOf('select count(*) from user_portfolio_ltv where app is null or country is null'),
+    ).toBe(0)
     expect(await numberOf('select max(apps) from user_portfolio_ltv')).toBeGreaterThan(1)
     expect(await numberOf('select count(*) - count(distinct event_id) from events_without_repeats')).toBe(0)
     expect(await numberOf('select count(*) from tenjin__events')).toBeGreaterThan(

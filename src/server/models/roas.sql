@@ -1,22 +1,26 @@
 -- Return on ad spend by install day, country and campaign. An attribution source gives spend and revenue; a network's
--- own report gives the spend that the attribution lacks.
+-- own report gives the spend that the attribution lacks. `revenue` is that of all days so far.
 , attributions as (
-  select 1 as priority, day, app, country, network, campaign, installs, spend, revenue_d0, revenue_d7, revenue_d30
+  select 1 as priority, day, app, country, network, campaign, installs, spend, revenue, revenue_d0, revenue_d7,
+    revenue_d30
   from tenjin_campaign_days
   union all
-  select 2, day, app, country, network, campaign, installs, spend, revenue_d0, revenue_d7, revenue_d30
+  select 2, day, app, country, network, campaign, installs, spend, greatest(revenue_d0, revenue_d7, revenue_d30),
+    revenue_d0, revenue_d7, revenue_d30
   from appsflyer__campaigns
   union all
-  select 3, day, app, country, network, campaign, installs, spend, revenue_d0, revenue_d7, revenue_d30
+  select 3, day, app, country, network, campaign, installs, spend, greatest(revenue_d0, revenue_d7, revenue_d30),
+    revenue_d0, revenue_d7, revenue_d30
   from adjust__campaigns
   union all
-  select 4, day, app, country, network, campaign, installs, spend, revenue_d0, revenue_d7, revenue_d30
+  select 4, day, app, country, network, campaign, installs, spend, revenue, revenue_d0, revenue_d7, revenue_d30
   from adjust_campaign_days
 ),
 -- two attributions of one campaign would count it twice
 attributed as (
   select day, app, country, network, campaign, sum(installs) as installs, sum(spend) as spend,
-    sum(revenue_d0) as revenue_d0, sum(revenue_d7) as revenue_d7, sum(revenue_d30) as revenue_d30
+    sum(revenue) as revenue, sum(revenue_d0) as revenue_d0, sum(revenue_d7) as revenue_d7,
+    sum(revenue_d30) as revenue_d30
   from (
     select * from attributions
     qualify rank() over (partition by day, network, campaign order by priority) = 1
@@ -40,14 +44,14 @@ network_spend as (
 combined as (
   select attributed.day, attributed.app, attributed.country, attributed.network, attributed.campaign,
     attributed.installs, coalesce(attributed.spend, network_spend.spend, 0) as spend,
-    revenue_d0, revenue_d7, revenue_d30
+    revenue, revenue_d0, revenue_d7, revenue_d30
   from attributed
   left join network_spend
     on attributed.spend is null
     and network_spend.day = attributed.day and network_spend.network = attributed.network
     and network_spend.campaign = attributed.campaign and network_spend.country = attributed.country
   union all
-  select day, app, country, network, campaign, installs, spend, null, null, null
+  select day, app, country, network, campaign, installs, spend, null, null, null, null
   from network_spend
   where not exists (
     select 1 from attributed
@@ -64,6 +68,7 @@ select
   campaign,
   cast(installs as bigint) as installs,
   cast(spend as double) as spend,
+  cast(revenue as double) as revenue,
   cast(revenue_d0 as double) as revenue_d0,
   cast(revenue_d7 as double) as revenue_d7,
   cast(revenue_d30 as double) as revenue_d30,

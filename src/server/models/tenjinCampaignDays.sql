@@ -1,5 +1,5 @@
 -- Spend and cohort revenue of Tenjin by install day, country and campaign, in US dollars.
--- Revenue of a horizon is null until the cohort is that old.
+-- Revenue of a horizon is null until the cohort is that old; `revenue` is that of all days so far.
 tenjin_campaign_names as (
   select
     campaigns.id,
@@ -24,6 +24,7 @@ tenjin_revenue as (
     install_date as day,
     campaign_id,
     country,
+    sum(iap_revenue + publisher_ad_revenue) / 100 as revenue,
     coalesce(sum(iap_revenue + publisher_ad_revenue) filter (days_since_install <= 0), 0) / 100 as revenue_d0,
     coalesce(sum(iap_revenue + publisher_ad_revenue) filter (days_since_install <= 7), 0) / 100 as revenue_d7,
     coalesce(sum(iap_revenue + publisher_ad_revenue) filter (days_since_install <= 30), 0) / 100 as revenue_d30
@@ -39,6 +40,7 @@ tenjin_campaign_days as (
     coalesce(names.campaign, spend.campaign_id) as campaign,
     spend.installs,
     spend.spend,
+    coalesce(revenue.revenue, 0) as revenue,
     coalesce(revenue.revenue_d0, 0) as revenue_d0,
     case when date_diff('day', spend.day, last_day) >= 7 then coalesce(revenue.revenue_d7, 0) end as revenue_d7,
     case when date_diff('day', spend.day, last_day) >= 30 then coalesce(revenue.revenue_d30, 0) end as revenue_d30

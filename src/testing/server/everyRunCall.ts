@@ -2,7 +2,7 @@ import type { CallRow } from './everyCall'
 
 const RUN_ID = encodeURIComponent('scheduled__2026-11-19T09:15:00+00:00')
 
-/** A valid request of every optional call about runs; see `callRows`. */
+/** A valid request of every optional call about runs and their results; see `callRows`. */
 export const runCallRows: Readonly<Record<string, CallRow>> = {
   'runDetail.read': {
     may: 'members',
@@ -35,4 +35,7 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
   },
   'download.table': { may: 'members', path: () => '/api/users/warehouse/applovin.max_report.csv' },
   'download.warehouse': { may: 'members', path: () => '/api/users/warehouse.duckdb' },
+  'answers.roas': { may: 'members', path: () => '/api/users/answers/roas?from=2026-11-01&to=2026-11-10' },
+  'answers.creativeRoas': { may: 'members', path: () => '/api/users/answers/creative_roas' },
+  'answers.portfolioLtv': { may: 'members', path: () => '/api/users/answers/user_portfolio_ltv' },
 }

@@ -208,6 +208,9 @@ export const scenes: readonly Scene[] = [
     await press(page, deleting.confirm)
   }),
   at(optionalEndpoints.audit.list, pages.auditTrail.href()),
+  at(optionalEndpoints.answers.roas, pages.answer.href('roas')),
+  at(optionalEndpoints.answers.creativeRoas, pages.answer.href('creative-roas')),
+  at(optionalEndpoints.answers.portfolioLtv, pages.answer.href('portfolio-ltv')),
   { endpoint: endpoints.admin.impersonate, who: 'GFS_ADMIN', play: impersonate },
   {
     endpoint: endpoints.admin.deimpersonate,

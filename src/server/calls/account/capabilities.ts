@@ -12,6 +12,7 @@ import { inviteRoutes } from '../organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './sessions'
 import { downloadRoutes } from '../stacks/downloads'
 import { runDetailRoute, runNowRoutes, sampleRoutes } from '../stacks/runCalls'
+import { answerRoutes } from '../stacks/answers'
 import { stackNoteRoute } from '../stacks/sources'
 import type { Route } from '../route'
 
@@ -31,6 +32,7 @@ const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> =
   runNow: runNowRoutes,
   samples: sampleRoutes,
   download: downloadRoutes,
+  answers: answerRoutes,
 }
 
 /** Optional API calls that this backend supports, by the names under which it announces them. */

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { Destination } from '../../engine/ports'
 import type { RunStep } from '../../engine/run/steps'
 import { openDuckDbFile, whenFree } from './duckDbFile'
+import type { DuckDbFile } from './duckDbFile'
 import { createLedger } from './ledger'
 import { loadEndpoint } from './load'
 import { runModel } from './model'
@@ -16,6 +17,10 @@ export interface DuckDbOptions {
   /** Called at steps of a load. */
   readonly atStep: (step: RunStep) => void
 }
+
+/** Opens an existing DuckDB file to read it, once no run writes into it. Throws a RunError if it cannot be opened. */
+export const openToRead = (file: string): Promise<DuckDbFile> =>
+  whenFree(() => openDuckDbFile(file, [], 'READ_ONLY'))
 
 /** Opens a DuckDB file as a destination. Throws a RunError if it cannot be opened. One process can open it at a time. */
 export const openDuckDb = async ({ file, spoolFolder, atStep }: DuckDbOptions): Promise<Destination> => {

@@ -65,11 +65,15 @@ export const explain = (error: unknown, file: string): unknown => {
   )
 }
 
+/** Whether a file is opened to change it; one that does not exist cannot be opened to read it. */
+type AccessMode = 'READ_WRITE' | 'READ_ONLY'
+
 const connect = async (
   file: string,
   readableFolders: readonly string[],
+  accessMode: AccessMode,
 ): Promise<[DuckDBInstance, DuckDBConnection]> => {
-  const instance = await DuckDBInstance.create(file, INSTANCE_OPTIONS)
+  const instance = await DuckDBInstance.create(file, { ...INSTANCE_OPTIONS, access_mode: accessMode })
   const connection = await instance.connect()
   const folders = readableFolders.map(text).join(', ')
   await connection.run(`SET allowed_directories = [${folders}]`)
@@ -87,6 +91,7 @@ const connect = async (
 export const openDuckDbFile = async (
   file: string,
   readableFolders: readonly string[],
+  accessMode: AccessMode = 'READ_WRITE',
 ): Promise<DuckDbFile> => {
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -95,7 +100,7 @@ export const openDuckDbFile = async (
       throw explain(error, file)
     }
   }
-  const [instance, connection] = await guarded(() => connect(file, readableFolders))
+  const [instance, connection] = await guarded(() => connect(file, readableFolders, accessMode))
   const run: DuckDbFile['run'] = (sql, values = []) =>
     guarded(async () => (await connection.run(sql, [...values])).rowsChanged)
   return {

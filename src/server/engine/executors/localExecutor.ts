@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { runEventSchema } from '../job'
 import type { RunErrorKind, RunEvent, RunJob } from '../job'
 import type { Executor, RunListener } from '../ports'
 import type { JobMessage } from '../run/jobMessage'
 import { RUN_LIMITS } from '../run/limits'
+import { forkRun } from './forkRun'
 import { createJobQueue } from './queue'
 
 /** Options of `createLocalExecutor`. */
@@ -24,8 +23,6 @@ export interface LocalExecutorOptions {
   readonly crashAt?: (job: RunJob) => JobMessage['crashAt']
 }
 
-/** V8's limits of the process, MB. With V8's larger semi-space a run of 3,000,000 rows needed 140 MB more. */
-const HEAP_MB = { oldSpace: 256, semiSpace: 8 }
 const LONGEST_DETAIL = 1_000
 /** A run ends itself at its time limit, unless the warehouse does not answer. */
 const PATIENCE_MS = RUN_LIMITS.durationMs + 60_000
@@ -79,22 +76,6 @@ const ended = (
       settle()
     })
   })
-
-/** Starts a process with a lower priority than the service, so that calls do not wait for runs. */
-const forkRun = (entry: string): ChildProcess => {
-  const child = fork(entry, [], {
-    execArgv: [
-      `--max-old-space-size=${HEAP_MB.oldSpace}`,
-      `--max-semi-space-size=${HEAP_MB.semiSpace}`,
-      '--disable-warning=ExperimentalWarning',
-    ],
-    // no secret of the service's environment reaches a run
-    env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  return child
-}
 
 interface RunningProcess {
   /** Ends the process. */

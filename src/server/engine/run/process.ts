@@ -1,8 +1,10 @@
-/** Entry of the process of a run. It gets its job from the parent, and ends when that ends. */
+/** Entry of the process of a run, or of a query of an answer. It gets its job from the parent, and ends when that ends. */
 import { modelOf } from '@/server/models/models'
 import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
 import { sourceOf } from '@/server/sources/sources'
 import { openDuckDb } from '../../destinations/duckdb/duckDb'
+import { answerRequestSchema, readAnswer } from '../answers/readAnswer'
+import type { AnswerRequest, AnswerResult } from '../answers/readAnswer'
 import { realWaiting } from '../extract/retry'
 import type { RunEvent } from '../job'
 import { jobMessageSchema, openSecret } from './jobMessage'
@@ -56,5 +58,17 @@ const start = async (message: unknown): Promise<void> => {
   process.disconnect()
 }
 
-process.once('message', (message) => void start(message))
+/** Reads an answer and sends it; the rows of a warehouse file never stay in the process of the service. */
+const query = async ({ file, answer, asked }: AnswerRequest): Promise<void> => {
+  const result: AnswerResult = await readAnswer(file, answer, asked).then(
+    (table) => ({ kind: 'answer', table }),
+    (error: unknown) => ({ kind: 'failed', detail: String(error) }),
+  )
+  process.send?.(result, () => process.disconnect())
+}
+
+process.once('message', (message) => {
+  const request = answerRequestSchema.safeParse(message)
+  void (request.success ? query(request.data) : start(message))
+})
 process.once('disconnect', () => process.exit(0))

@@ -40,13 +40,19 @@ const warehouseFile = (folder: string, { orgId, id }: DestinationRecord, label: 
 /** Folder for the pages of a run that are not loaded yet. */
 export const spoolFolder = (folder: string, seq: number): string => join(folder, 'spool', String(seq))
 
-const destinationOf = (tools: JobTools, id: number | null) => {
+const destinationOf = (tools: Pick<JobTools, 'store' | 'content' | 'folder'>, id: number | null) => {
   const record = id === null ? null : tools.store.get('destinations', id)
   if (record === null) return null
   const label = tools.content.destinationTypes.find((type) => type.id === record.destinationTypeId)?.label
   if (label === undefined) return null
   return { record, job: { id: record.id, label, file: warehouseFile(tools.folder, record, label) } }
 }
+
+/** Path of the DuckDB file of a destination; null for one that does not exist. */
+export const warehouseOf = (
+  tools: Pick<JobTools, 'store' | 'content' | 'folder'>,
+  destinationId: number,
+): string | null => destinationOf(tools, destinationId)?.job.file ?? null
 
 const inOrder = (tools: JobTools, steps: readonly ModelStep[]): ModelStep[] =>
   tools

@@ -1,0 +1,70 @@
+/** Results of the guided flows: the rows of their tables in the warehouse. Money is in US dollars, days are UTC. */
+import type { ROAS_HORIZONS } from '@/domain/shared/constants'
+
+/** Answers in the order of their tabs; each is the result of a guided flow. */
+export const ANSWERS = ['roas', 'creative-roas', 'portfolio-ltv'] as const
+/** See `ANSWERS`; also the last part of the page's path. */
+export type AnswerName = (typeof ANSWERS)[number]
+
+/** Labels of the transformations that create the tables of the answers. */
+export const answerTransformations: Readonly<Record<AnswerName, string>> = {
+  roas: 'roas',
+  'creative-roas': 'creative_roas',
+  'portfolio-ltv': 'user_portfolio_ltv',
+}
+
+/** Days after the install up to which revenue counts. */
+export type Horizon = (typeof ROAS_HORIZONS)[number]
+
+/** What rows of all answers can be filtered by; null where the source reports none. */
+export interface AnswerPlace {
+  readonly app: string | null
+  readonly country: string | null
+  readonly network: string | null
+}
+
+/** Spend and revenue of the installs of a day. */
+export interface ReturnRow extends AnswerPlace {
+  /** Day of the install, `YYYY-MM-DD`. */
+  readonly day: string
+  readonly installs: number
+  readonly spend: number
+  /** Revenue of all days so far; null where no source attributes revenue. */
+  readonly revenue: number | null
+  /** Revenue up to the horizon; null until the installs are that old. */
+  readonly revenueD0: number | null
+  readonly revenueD7: number | null
+}
+
+/** Row of the ROAS table. */
+export interface RoasRow extends ReturnRow {
+  /** Null for the small campaigns that the service has added up. */
+  readonly campaign: string | null
+}
+
+/** Row of the Creative ROAS table. */
+export interface CreativeRow extends ReturnRow {
+  /** Null for campaigns without creatives, and for the small creatives that the service has added up. */
+  readonly creative: string | null
+}
+
+/** Row of the Portfolio LTV table: users by their first day with revenue. */
+export interface CohortRow extends Omit<AnswerPlace, 'network'> {
+  readonly day: string
+  readonly users: number
+  /** Revenue of these users up to each of `LTV_AGES`. */
+  readonly values: readonly number[]
+}
+
+/** Rows of an answer within a period, both days inclusive. */
+export interface Answer<Row> {
+  /** Last day that the table has data of; null for a table without rows. */
+  readonly dataUpTo: string | null
+  /** First day in the table, which may be before `from`. */
+  readonly firstDay: string | null
+  /** Time of the last run of the transformation, ISO; '' if unknown. */
+  readonly updatedAt: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly rows: readonly Row[]
+}

@@ -1,0 +1,99 @@
+/** Answers invented from the sample studio, for a service without a warehouse. */
+import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
+import { yesterdayOf } from '../days'
+import { cohortRevenueByAge } from '../sampleProviders/studioRevenue'
+import { campaignSpendOn, creativeSpendOn } from '../sampleProviders/studioSpend'
+import type { Store } from '../store/store'
+import { NO_TABLE, periodOf } from './answerTables'
+import type { AnswerCells, AnswerTables } from './answerTables'
+import { studioCohorts } from './studioCohorts'
+
+/** Days of data that the studio has. */
+const STUDIO_DAYS = 90
+const CENTS = 100
+
+/** Revenue of a day's installs in US dollars up to an age; null until they are that old. */
+const untilAge = (
+  cohort: Pick<ReturnType<typeof campaignSpendOn>[number], 'day' | 'campaign' | 'country'>,
+  age: number,
+  dataUpTo: string,
+): number | null =>
+  daysBetween(cohort.day, dataUpTo) < age
+    ? null
+    : cohortRevenueByAge(cohort.day, cohort.campaign, cohort.country, age) / CENTS
+
+const returnCells = (
+  { day, campaign, country, installs, spendCents }: ReturnType<typeof campaignSpendOn>[number],
+  dataUpTo: string,
+) => {
+  const cohort = { day, campaign, country }
+  return {
+    day,
+    app: campaign.game.name,
+    country,
+    network: campaign.network.name,
+    installs,
+    spend: spendCents / CENTS,
+    revenue: untilAge(cohort, daysBetween(day, dataUpTo), dataUpTo),
+    revenue_d0: untilAge(cohort, 0, dataUpTo),
+    revenue_d7: untilAge(cohort, 7, dataUpTo),
+  }
+}
+
+const roasRows = (days: readonly string[], dataUpTo: string): AnswerCells<'roas'>[] =>
+  days.flatMap((day) =>
+    campaignSpendOn(day).map((spend) => ({
+      ...returnCells(spend, dataUpTo),
+      campaign: spend.campaign.name,
+    })),
+  )
+
+/** A creative has the part of its campaign's revenue that it has of the installs, and earns more or less by its name. */
+const creativeRows = (days: readonly string[], dataUpTo: string): AnswerCells<'creative-roas'>[] =>
+  days.flatMap((day) => {
+    const installsOf = new Map(
+      campaignSpendOn(day).map(({ campaign, country, installs }) => [`${campaign.id} ${country}`, installs]),
+    )
+    return creativeSpendOn(day).map((spend) => {
+      const all = installsOf.get(`${spend.campaign.id} ${spend.country}`) ?? spend.installs
+      const { revenue, revenue_d0: d0, revenue_d7: d7, ...cells } = returnCells(spend, dataUpTo)
+      const share = (amount: number | null) => (amount === null ? null : (amount * spend.installs) / all)
+      return {
+        ...cells,
+        creative: spend.creative.name,
+        revenue: share(revenue),
+        revenue_d0: share(d0),
+        revenue_d7: share(d7),
+      }
+    })
+  })
+
+const rowsOf = {
+  roas: roasRows,
+  'creative-roas': creativeRows,
+  'portfolio-ltv': studioCohorts,
+} as const
+
+/**
+ * Creates answers about the invented studio, up to yesterday: the same rows for every organisation with a stack, and
+ * none for one without.
+ */
+export const studioAnswers = (store: Store, now: () => number): AnswerTables => ({
+  read: (orgId, answer, asked) => {
+    if (store.list('stacks', { orgId }).length === 0) return Promise.resolve(NO_TABLE)
+    const dataUpTo = yesterdayOf(now())
+    const firstDay = addDays(dataUpTo, 1 - STUDIO_DAYS)
+    const { from, to } = periodOf(answer, asked, dataUpTo)
+    const days = daysOfPeriod(from > firstDay ? from : firstDay, to < dataUpTo ? to : dataUpTo)
+    // the rows of the name, which TypeScript cannot infer through the table
+    const rows = rowsOf[answer](days, dataUpTo) as AnswerCells<typeof answer>[]
+    return Promise.resolve({
+      dataUpTo,
+      firstDay,
+      updatedAt: Date.parse(`${addDays(dataUpTo, 1)}T09:16:00Z`),
+      from,
+      to,
+      rows,
+    })
+  },
+})

@@ -1,0 +1,43 @@
+import { daysBetween } from '@/domain/answers/days'
+import { LTV_AGES } from '@/domain/shared/constants'
+import { between } from '../sampleProviders/hash'
+import { COUNTRIES, GAMES } from '../sampleProviders/studio'
+import type { AnswerCells } from './answerTables'
+
+/** Value of a user in US cents on the first day, and the factor by which it has grown at each of `LTV_AGES`. */
+const FIRST_CENTS = 55
+const GROWTH = [1, 1.32, 1.75, 2.25, 2.68, 3.2, 3.9] as const
+const CENTS = 100
+
+const valueAt = (index: number, age: number): number =>
+  (GROWTH.findLast((_factor, each) => each <= index && (LTV_AGES[each] ?? 0) <= age) ?? 1) * FIRST_CENTS
+
+/** Returns the users of the studio by their first day, app and country. */
+export const studioCohorts = (days: readonly string[], dataUpTo: string): AnswerCells<'portfolio-ltv'>[] =>
+  days.flatMap((day) =>
+    GAMES.flatMap((game) =>
+      COUNTRIES.map((country) => {
+        const users = between(20, 90, 'cohort users', day, game.id, country)
+        const quality =
+          (between(70, 130, 'cohort quality', game.id, country) *
+            between(88, 112, 'cohort luck', Math.floor(daysBetween('2026-01-05', day) / 7))) /
+          10_000
+        const age = daysBetween(day, dataUpTo)
+        const values = LTV_AGES.map((_age, index) => (users * quality * valueAt(index, age)) / CENTS)
+        const [d0 = 0, d1 = 0, d3 = 0, d7 = 0, d14 = 0, d30 = 0, d60 = 0] = values
+        return {
+          first_day: day,
+          app: game.name,
+          country,
+          users,
+          ltv_d0: d0,
+          ltv_d1: d1,
+          ltv_d3: d3,
+          ltv_d7: d7,
+          ltv_d14: d14,
+          ltv_d30: d30,
+          ltv_d60: d60,
+        }
+      }),
+    ),
+  )

@@ -1,0 +1,121 @@
+/** Answers from a warehouse file. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
+import { ANSWER_MAX_ROWS } from '@/domain/shared/limits'
+import { readAnswer } from './readAnswer'
+
+const USUAL = { from: null, to: null }
+let folder = ''
+const fileOf = () => join(folder, '1.duckdb')
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'answers-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const create = async (...statements: readonly string[]) => {
+  const instance = await DuckDBInstance.create(fileOf())
+  const connection = await instance.connect()
+  for (const statement of statements) await connection.run(statement)
+  connection.closeSync()
+  instance.closeSync()
+}
+
+/** ROAS table with `campaigns` campaigns in `countries` countries on each day of the longest period. */
+const roasTable = (campaigns: number, countries: number) => `
+create table roas as
+select date '2026-08-23' + d::int as day, 'App' as app, 'C' || c as country, 'Network' as network, 'Campaign ' || n as campaign,
+  1::bigint as installs, (n + 1)::double as spend, 2.0::double as revenue, 1.0::double as revenue_d0,
+  case when d + 7 < ${ANSWER_MAX_DAYS} then 1.5 end::double as revenue_d7
+from range(${ANSWER_MAX_DAYS}) t(d), range(${campaigns}) u(n), range(${countries}) v(c)`
+
+const sum = (rows: readonly Readonly<Record<string, unknown>>[], column: string) =>
+  rows.reduce((total, row) => total + Number(row[column] ?? 0), 0)
+
+describe('the ROAS table', () => {
+  it('is read for the usual period, or for the chosen one', async () => {
+    await create(roasTable(2, 2))
+    const usual = await readAnswer(fileOf(), 'roas', USUAL)
+    expect(usual).toMatchObject({
+      dataUpTo: '2026-11-22',
+      firstDay: '2026-08-23',
+      from: '2026-10-24',
+      to: '2026-11-22',
+    })
+    expect(usual?.rows).toHaveLength(30 * 4)
+    const day = await readAnswer(fileOf(), 'roas', { from: '2026-11-15', to: '2026-11-16' })
+    expect(day?.rows.map((row) => [row['day'], row['revenue_d7']])).toEqual([
+      ...Array.from({ length: 4 }, () => ['2026-11-15', 1.5]),
+      ...Array.from({ length: 4 }, () => ['2026-11-16', null]),
+    ])
+  })
+
+  it('keeps all campaigns and adds up the countries of the smallest ones', async () => {
+    await create(roasTable(20, 10))
+    const all = { from: '2026-08-23', to: '2026-11-22' }
+    const rows = (await readAnswer(fileOf(), 'roas', all))?.rows ?? []
+    expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
+    expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 10 * 210)
+    expect(new Set(rows.map((row) => row['campaign'])).size).toBe(20)
+    const smallest = rows.filter((row) => row['campaign'] === 'Campaign 0')
+    expect(new Set(smallest.map((row) => row['country']))).toEqual(new Set([null]))
+    expect(sum(smallest, 'installs')).toBe(ANSWER_MAX_DAYS * 10)
+  })
+
+  it('adds up the smallest of many campaigns', async () => {
+    await create(roasTable(200, 1))
+    const all = { from: '2026-08-23', to: '2026-11-22' }
+    const rows = (await readAnswer(fileOf(), 'roas', all))?.rows ?? []
+    expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
+    expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 20_100)
+    expect(rows.some((row) => row['campaign'] === null && row['network'] === null)).toBe(true)
+    expect(rows.some((row) => row['campaign'] === 'Campaign 199')).toBe(true)
+  })
+
+  it('does not count an unknown revenue as 0', async () => {
+    await create(
+      roasTable(1, 1),
+      "insert into roas values ('2026-11-01', null, null, 'Google Ads', 'Brand', null, 9, null, null, null)",
+    )
+    const rows = (await readAnswer(fileOf(), 'roas', USUAL))?.rows ?? []
+    expect(rows.find((row) => row['campaign'] === 'Brand')).toMatchObject({ spend: 9, revenue: null })
+  })
+
+  it('is nothing before its first run, and of an older version', async () => {
+    await create('create table roas as select 1 as spend')
+    expect(await readAnswer(fileOf(), 'roas', USUAL)).toBeNull()
+    expect(await readAnswer(fileOf(), 'creative-roas', USUAL)).toBeNull()
+  })
+
+  it('has no rows where it is empty', async () => {
+    await create(roasTable(1, 1), 'delete from roas')
+    expect(await readAnswer(fileOf(), 'roas', USUAL)).toMatchObject({ dataUpTo: null, rows: [] })
+  })
+})
+
+it('creatives of campaigns without any have no name', async () => {
+  await create(
+    roasTable(1, 1),
+    `create table creative_roas as
+     select *, case when day < '2026-11-01' then '(all creatives)' else 'Video' end as creative from roas`,
+  )
+  const rows = (await readAnswer(fileOf(), 'creative-roas', USUAL))?.rows ?? []
+  expect(new Set(rows.map((row) => row['creative']))).toEqual(new Set([null, 'Video']))
+  expect(sum(rows, 'spend')).toBe(30)
+})
+
+it('users are counted by first day, app and country', async () => {
+  const values = [0, 1, 3, 7, 14, 30, 60].map((age) => `${age}.5::double as ltv_d${age}`).join(', ')
+  await create(`create table user_portfolio_ltv as
+    select 'user ' || n as user_id, date '2026-11-01' + (n % 2)::int as first_day, date '2026-11-22' as last_day,
+      'App' as app, 'US' as country, ${values} from range(10) t(n)`)
+  const found = await readAnswer(fileOf(), 'portfolio-ltv', USUAL)
+  expect(found).toMatchObject({ dataUpTo: '2026-11-22', firstDay: '2026-11-01', from: '2026-08-31' })
+  expect(found?.rows).toEqual([
+    expect.objectContaining({ first_day: '2026-11-01', users: 5, ltv_d7: 37.5 }),
+    expect.objectContaining({ first_day: '2026-11-02', users: 5, ltv_d60: 302.5 }),
+  ])
+})
