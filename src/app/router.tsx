@@ -27,6 +27,7 @@ const {
   adminLayout,
   admin,
   organisation,
+  answer,
   auditTrail,
   dashboard,
   credentialList,
@@ -103,6 +104,8 @@ export function AppRoutes() {
             <Route path={pages.dashboard.path} element={<dashboard.Component />} />
             <Route path={pages.organisation.path} element={<organisation.Component />} />
             <Route path={pages.credentialList.path} element={<credentialList.Component />} />
+            <Route path={pages.answers.path} element={<answer.Component />} />
+            <Route path={pages.answer.path} element={<answer.Component />} />
             <Route path={pages.auditTrail.path} element={<auditTrail.Component />} />
             <Route path={pages.stackSettings.path} element={<stackSettings.Component />} />
             <Route path={pages.run.path} element={<run.Component />} />

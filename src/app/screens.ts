@@ -38,6 +38,7 @@ export const screens = {
   organisation: lazyWithPreload(
     async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
   ),
+  answer: lazyWithPreload(async () => (await import('./AnswersPage')).AnswersPage),
   auditTrail: lazyWithPreload(async () => (await import('./AuditTrailPage')).AuditTrailPage),
   dashboard: lazyWithPreload(async () => {
     // the list of stacks loads it too (`loadCron`); from here it is not requested after the data (P4)
@@ -76,6 +77,7 @@ const inMenu = [
   'dashboard',
   'organisation',
   'credentialList',
+  'answer',
   'auditTrail',
   'stackSettings',
   'run',

@@ -1,5 +1,6 @@
 import Activity from 'lucide-react/icons/activity'
 import Bell from 'lucide-react/icons/bell'
+import ChartLine from 'lucide-react/icons/chart-line'
 import Hammer from 'lucide-react/icons/hammer'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
@@ -15,13 +16,21 @@ import { shellMessages } from '@/components/layout/messages'
 import { requestSourceLink, supportLink } from '@/config/brand'
 import { dialogHref, pages } from '@/domain/shared/paths'
 
-const isBuild = (pathname: string) =>
-  pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
+type Icon = MenuItemModel['Icon']
+
+const itemOf = (id: string, label: string, href: string, Icon: Icon, isCurrent = false): MenuItemModel => ({
+  id,
+  label,
+  href,
+  Icon,
+  isCurrent,
+})
 
 /**
- * Returns the groups of the left menu: build, monitor and credentials for every role, the team for ADMIN, the user list
- * for GFS_ADMIN (APP-7, APP-8). The last two get the audit trail if the backend supports it (FS-8). `failed` is the
- * number of failed stacks shown at "Monitor" (PLUS-2); `search` is the URL's query string, kept when a dialog opens.
+ * Returns the groups of the left menu: build, monitor and credentials for every role, answers for customers if the
+ * backend has them, the team for ADMIN, the user list for GFS_ADMIN (APP-7, APP-8). The last two get the audit trail if
+ * the backend supports it (FS-8). `failed` is the number of failed stacks shown at "Monitor" (PLUS-2); `search` is the
+ * URL's query string, kept when a dialog opens.
  */
 export function menuGroups(
   role: string,
@@ -31,38 +40,35 @@ export function menuGroups(
   capabilities: ReadonlySet<Capability> = NO_CAPABILITIES.calls,
 ): (readonly MenuItemModel[])[] {
   const { menu } = shellMessages
-  const to = (
-    id: string,
-    label: string,
-    page: { readonly href: () => string },
-    Icon: MenuItemModel['Icon'],
-  ) => ({
-    id,
-    label,
-    href: page.href(),
-    Icon,
-    isCurrent: pathname === page.href(),
-  })
-  const build = { ...to('build', menu.build, pages.newStack, Hammer), isCurrent: isBuild(pathname) }
+  /** Link to a page; `roots` are the first parts of the paths at which it is the current item. */
+  const to = (id: string, label: string, page: { readonly path: string }, Icon: Icon, ...roots: string[]) =>
+    itemOf(
+      id,
+      label,
+      page.path,
+      Icon,
+      pathname === page.path || roots.some((root) => pathname.startsWith(root)),
+    )
+  const isStaff = canOpenAdmin(role)
+  const answers = to('answers', menu.answers, pages.answers, ChartLine, pages.answers.path)
   const groups: (readonly MenuItemModel[])[] = [
     [
-      build,
+      to('build', menu.build, pages.newStack, Hammer, pages.newStack.path, '/configurator'),
       { ...to('monitor', menu.monitor, pages.dashboard, Activity), failed },
+      ...(capabilities.has('answers') && !isStaff ? [answers] : []),
       to('credentials', menu.credentials, pages.credentialList, KeyRound),
     ],
   ]
   const audit = capabilities.has('audit') ? [to('audit', menu.auditTrail, pages.auditTrail, ScrollText)] : []
   if (canManageTeam(role)) {
-    const invite = {
-      id: 'invite',
-      label: menu.inviteUsers,
-      href: dialogHref(pathname, search, { kind: 'invite' }),
-      Icon: UserPlus,
-      isCurrent: false,
-    }
-    groups.push([to('team', menu.manageTeam, pages.organisation, Users), invite, ...audit])
+    const invite = dialogHref(pathname, search, { kind: 'invite' })
+    groups.push([
+      to('team', menu.manageTeam, pages.organisation, Users),
+      itemOf('invite', menu.inviteUsers, invite, UserPlus),
+      ...audit,
+    ])
   }
-  if (canOpenAdmin(role)) groups.push([to('admin', menu.goToAdmin, pages.admin, Shield), ...audit])
+  if (isStaff) groups.push([to('admin', menu.goToAdmin, pages.admin, Shield), ...audit])
   return groups
 }
 
@@ -70,21 +76,14 @@ export function menuGroups(
  * Returns the items at the foot of the left menu, for every role: messages, source request, help. `messages` is the
  * number of messages to show (APP-11, PLUS-21).
  */
-export const footItems = (pathname: string, search: string, messages: number): readonly MenuItemModel[] => [
-  {
-    id: 'messages',
-    label: shellMessages.menu.messages,
-    href: dialogHref(pathname, search, { kind: 'messages' }),
-    Icon: Bell,
-    isCurrent: false,
-    count: messages,
-  },
-  {
-    id: 'request',
-    label: shellMessages.menu.requestSource,
-    href: requestSourceLink(shellMessages.menu.requestSource),
-    Icon: PackagePlus,
-    isCurrent: false,
-  },
-  { id: 'help', label: shellMessages.menu.help, href: supportLink(), Icon: LifeBuoy, isCurrent: false },
-]
+export const footItems = (pathname: string, search: string, messages: number): readonly MenuItemModel[] => {
+  const { menu } = shellMessages
+  return [
+    {
+      ...itemOf('messages', menu.messages, dialogHref(pathname, search, { kind: 'messages' }), Bell),
+      count: messages,
+    },
+    itemOf('request', menu.requestSource, requestSourceLink(menu.requestSource), PackagePlus),
+    itemOf('help', menu.help, supportLink(), LifeBuoy),
+  ]
+}

@@ -18,6 +18,7 @@ export const shellMessages = {
     label: 'Main menu',
     build: 'Build',
     monitor: 'Monitor',
+    answers: 'Answers',
     credentials: 'Credentials',
     /** Next to "Monitor", for screen readers. */
     failed: (count: number) => `${count} failed`,

@@ -14,6 +14,7 @@ export const COMMANDS = [
   'advancedBuilder',
   'monitor',
   'transformations',
+  'answers',
   'usage',
   'credentials',
   'team',
@@ -58,6 +59,7 @@ const pageOf = {
   advancedBuilder: pages.advanced,
   monitor: pages.dashboard,
   transformations: pages.dashboard,
+  answers: pages.answers,
   usage: pages.dashboard,
   credentials: pages.credentialList,
   team: pages.organisation,
@@ -83,6 +85,8 @@ const isOffered = (id: CommandId, facts: CommandFacts): boolean => {
       return opens(session, id)
     case 'auditTrail':
       return capabilities.has('audit') && opens(session, id)
+    case 'answers':
+      return capabilities.has('answers') && opens(session, id) && hasOrganisation(session)
     case 'newStack':
     case 'roas':
     case 'creativeRoas':

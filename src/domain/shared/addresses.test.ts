@@ -17,6 +17,8 @@ const PAGES = [
   'organization /organization own ADMIN',
   'credentials /credentials own',
   'audit-trail /audit-trail own ADMIN GFS_ADMIN',
+  'answers /answers own',
+  'answer /answers/:answer own',
   'stack-settings /stacks/:id/settings own',
   'run /stacks/:id/runs/:run own',
   'stack-data /stacks/:id/data own',
@@ -42,7 +44,9 @@ describe('addresses', () => {
     )
     expect(list).toEqual(PAGES)
     for (const page of Object.values(pages))
-      expect(page.href(0, '0').replace('?table=0', '')).toBe(page.path.replaceAll(/:(number|id|run)/g, '0'))
+      expect(page.href(0, '0').replace('?table=0', '')).toBe(
+        page.path.replaceAll(/:(number|id|run|answer)/g, '0'),
+      )
   })
 
   it('WIZ-9 knows the addresses of the wizard', () => {

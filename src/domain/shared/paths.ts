@@ -1,6 +1,5 @@
 /** All URLs of the product (APP-1). Outside `app`, so that features and screens can link to each other's pages. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import type { AnswerName } from '@/domain/answers/types'
 import type { LeadingRole } from '@/domain/people/types'
 
 /** One page of the app: its URL and who may open it. `name` identifies the page in the stepper and breadcrumb. */
@@ -30,6 +29,13 @@ const own = (name: string, path: string, roles: readonly LeadingRole[] | null = 
   roles,
 })
 
+/** A page behind the login whose URL has parameters. */
+const ownOf = <Parameters extends readonly unknown[]>(
+  name: string,
+  path: string,
+  href: (...parameters: Parameters) => string,
+): Page<Parameters> => ({ name, path, href, needsLogin: true, roles: null })
+
 /** All pages of the app by key. Names are the route names of spec 1 §2 where it gives one. */
 export const pages = {
   home: own('home', '/'),
@@ -51,37 +57,22 @@ export const pages = {
   auditTrail: own('audit-trail', '/audit-trail', ['ADMIN', 'GFS_ADMIN']),
   /** Only where the backend supports `answers`; leads to the first one with rows. */
   answers: own('answers', '/answers'),
-  answer: {
-    name: 'answer',
-    path: '/answers/:answer',
-    href: (answer: AnswerName) => `/answers/${answer}`,
-    needsLogin: true,
-    roles: null,
-  } satisfies Page<[answer: AnswerName]>,
-  stackSettings: {
-    name: 'stack-settings',
-    path: '/stacks/:id/settings',
-    href: (id: number) => `/stacks/${id}/settings`,
-    needsLogin: true,
-    roles: null,
-  } satisfies Page<[id: number]>,
+  /** The parameter is one of `ANSWERS`. */
+  answer: ownOf('answer', '/answers/:answer', (answer: string | number) => `/answers/${answer}`),
+  stackSettings: ownOf('stack-settings', '/stacks/:id/settings', (id: number) => `/stacks/${id}/settings`),
   /** Only where the backend supports `runDetail`. */
-  run: {
-    name: 'run',
-    path: '/stacks/:id/runs/:run',
-    href: (id: number, runId: string) => `/stacks/${id}/runs/${encodeURIComponent(runId)}`,
-    needsLogin: true,
-    roles: null,
-  } satisfies Page<[id: number, runId: string]>,
+  run: ownOf(
+    'run',
+    '/stacks/:id/runs/:run',
+    (id: number, runId: string) => `/stacks/${id}/runs/${encodeURIComponent(runId)}`,
+  ),
   /** Only where the backend supports `samples`; `table` is the shown endpoint or transformation. */
-  stackData: {
-    name: 'stack-data',
-    path: '/stacks/:id/data',
-    href: (id: number, table?: string) =>
+  stackData: ownOf(
+    'stack-data',
+    '/stacks/:id/data',
+    (id: number, table?: string) =>
       `/stacks/${id}/data${table === undefined ? '' : `?table=${encodeURIComponent(table)}`}`,
-    needsLogin: true,
-    roles: null,
-  } satisfies Page<[id: number, table?: string]>,
+  ),
   newStack: own('new-stack', '/new-stack'),
   basic: own('new-stack-basic', '/new-stack/basic'),
   basicRoas: own('new-stack-basic-roas', '/new-stack/basic/roas'),
@@ -94,13 +85,11 @@ export const pages = {
   configuratorDestination: own('configurator-destination', '/configurator/destination'),
   configuratorConfirm: own('configurator-confirm', '/configurator/confirm'),
   /** `number` is the index of the credential form, from 0. */
-  credentials: {
-    name: 'configurator-credentials-number',
-    path: '/configurator/credentials/:number',
-    href: (number: number) => `/configurator/credentials/${number}`,
-    needsLogin: true,
-    roles: null,
-  } satisfies Page<[number: number]>,
+  credentials: ownOf(
+    'configurator-credentials-number',
+    '/configurator/credentials/:number',
+    (number: number) => `/configurator/credentials/${number}`,
+  ),
 } as const
 
 /** Whether a URL path belongs to the new-stack wizard, i.e. to its steps or its credential forms. */

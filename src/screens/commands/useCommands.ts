@@ -62,6 +62,7 @@ export function useCommands(hasMenu: boolean) {
     advancedBuilder: () => goTo(pages.advanced.href()),
     monitor: () => goTo(pages.dashboard.href()),
     transformations: () => goTo(`${pages.dashboard.href()}?tab=transformations`),
+    answers: () => goTo(pages.answers.href()),
     usage: () => goTo(dialogHref(pages.dashboard.href(), '', { kind: 'metering', period: null })),
     credentials: () => goTo(pages.credentialList.href()),
     team: () => goTo(pages.organisation.href()),

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { errorsInPlace } from '@/api/client/queryClient'
+import { request } from '@/api/client/request'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { keys } from '@/api/keys'
+
+const { answers } = optionalEndpoints
+
+/** Days that an answer is asked for; null for the usual ones. */
+export interface AnswerPeriod {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const queryOf = ({ from, to }: AnswerPeriod) => ({
+  ...(from === null ? {} : { from }),
+  ...(to === null ? {} : { to }),
+})
+
+/** While another period loads, the last one stays. */
+const shared = { placeholderData: keepPreviousData, meta: errorsInPlace } as const
+
+/** Query for the ROAS answer. Only some backends support the call. */
+export const roasQuery = (period: AnswerPeriod) =>
+  queryOptions({
+    queryKey: keys.answer('roas', period.from, period.to),
+    queryFn: ({ signal }) => request(answers.roas, { query: queryOf(period) }, { signal }),
+    ...shared,
+  })
+
+/** Query for the Creative ROAS answer; see `roasQuery`. */
+export const creativeRoasQuery = (period: AnswerPeriod) =>
+  queryOptions({
+    queryKey: keys.answer('creative-roas', period.from, period.to),
+    queryFn: ({ signal }) => request(answers.creativeRoas, { query: queryOf(period) }, { signal }),
+    ...shared,
+  })
+
+/** Query for the Portfolio LTV answer; see `roasQuery`. */
+export const portfolioLtvQuery = (period: AnswerPeriod) =>
+  queryOptions({
+    queryKey: keys.answer('portfolio-ltv', period.from, period.to),
+    queryFn: ({ signal }) => request(answers.portfolioLtv, { query: queryOf(period) }, { signal }),
+    ...shared,
+  })

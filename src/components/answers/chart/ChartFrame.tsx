@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
+import { answerMessages } from '../messages'
+import { ChartTooltip, type TooltipLine } from './ChartTooltip'
+import { type PlotMargin, useChartCursor } from './useChartCursor'
+
+export interface ChartFrameProps {
+  /** Text alternative: what the chart shows, its range, lowest and highest value. */
+  readonly described: string
+  /** Number of points, at equal distances between the margins. */
+  readonly count: number
+  readonly margin: PlotMargin
+  /** Returns title and figures of a point for the tooltip, and the sentence that screen readers get. */
+  readonly pointOf: (index: number) => {
+    readonly title: string
+    readonly lines: readonly TooltipLine[]
+    readonly spoken: string
+  }
+  /** Top of the tooltip, in px. */
+  readonly tooltipTop: number
+  /** Marks of the chosen point; gets its index, null for none. */
+  readonly children: (index: number | null) => ReactNode
+}
+
+/** Returns the CSS position of a point between the margins. */
+export const pointLeft = (index: number, count: number, { left, right }: PlotMargin): string =>
+  `calc(${left}px + (100% - ${left + right}px) * ${(index + 0.5) / Math.max(1, count)})`
+
+/**
+ * Frame of a chart: one tab stop with a cursor that the pointer and the keyboard move, a crosshair and a tooltip beside
+ * it, and the text alternative.
+ */
+export function ChartFrame({ described, count, margin, pointOf, tooltipTop, children }: ChartFrameProps) {
+  const hintId = useId()
+  const { index, handlers } = useChartCursor(count, margin)
+  const point = index === null ? null : pointOf(index)
+  return (
+    <Box sx={{ position: 'relative' }} {...handlers}>
+      <Box
+        role="img"
+        tabIndex={0}
+        aria-label={described}
+        aria-describedby={hintId}
+        sx={{ borderRadius: '4px', touchAction: 'pan-y' }}
+      >
+        {children(index)}
+      </Box>
+      {index !== null && (
+        <Box aria-hidden sx={crosshairSx} style={{ left: pointLeft(index, count, margin) }} />
+      )}
+      {index !== null && point !== null && (
+        <ChartTooltip
+          title={point.title}
+          lines={point.lines}
+          left={pointLeft(index, count, margin)}
+          top={tooltipTop}
+          side={index < count / 2 ? 'right' : 'left'}
+        />
+      )}
+      <Box sx={visuallyHidden}>
+        <span id={hintId}>{answerMessages.chart.hint}</span>
+        <span role="status">{point?.spoken ?? ''}</span>
+      </Box>
+    </Box>
+  )
+}
+
+const crosshairSx = {
+  position: 'absolute',
+  top: 0,
+  bottom: 28,
+  width: '1px',
+  bgcolor: 'text.primary',
+  pointerEvents: 'none',
+  '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
+} as const

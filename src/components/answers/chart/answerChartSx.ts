@@ -1,0 +1,17 @@
+import { paletteVar } from '@/theme/primitives'
+import { chartSx } from '@/components/metering/chartSx'
+
+/** `sx` styles of the charts of the answers: those of all charts, quiet axes, and marks in forced colours. */
+export const answerChartSx = {
+  ...chartSx,
+  '& .MuiChartsAxis-tickLabel': {
+    ...chartSx['& .MuiChartsAxis-tickLabel'],
+    fill: paletteVar('text.tertiary'),
+  },
+  '& .MuiChartsGrid-line': { stroke: paletteVar('line.hairline'), shapeRendering: 'crispEdges' },
+  '@media (forced-colors: active)': {
+    '& .answer-fill': { fill: 'Highlight' },
+    '& .answer-ground': { fill: 'Canvas' },
+    '& .answer-line, & .MuiLineChart-line, & .MuiChartsReferenceLine-line': { stroke: 'CanvasText' },
+  },
+} as const

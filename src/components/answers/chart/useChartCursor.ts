@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+
+/** Space beside the plot of a chart, in px. */
+export interface PlotMargin {
+  readonly left: number
+  readonly right: number
+}
+
+/** Point of a chart that is shown in its tooltip, and the handlers of the element that contains the chart. */
+export interface ChartCursor {
+  /** Index of the point; null for none. */
+  readonly index: number | null
+  readonly handlers: {
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerLeave: () => void
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+    readonly onFocus: (event: { readonly target: EventTarget }) => void
+    readonly onBlur: () => void
+  }
+}
+
+/** Attribute of a tooltip: the pointer can move onto it without choosing another point. */
+export const TOOLTIP_ATTRIBUTE = 'data-chart-tooltip'
+
+/** Number of points by which Page Up and Page Down move the cursor: a week of days. */
+const PAGE_POINTS = 7
+
+const moves: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  PageUp: (index) => index - PAGE_POINTS,
+  PageDown: (index) => index + PAGE_POINTS,
+  Home: () => 0,
+  End: (_index, last) => last,
+}
+
+/**
+ * Cursor of a chart with `count` points at equal distances: the pointer, the arrow keys, Home and End choose a point;
+ * Enter keeps it when the pointer leaves, and Escape lets it go. The chart is one tab stop.
+ */
+export function useChartCursor(count: number, { left, right }: PlotMargin): ChartCursor {
+  const [index, setIndex] = useState<number | null>(null)
+  const [isPinned, setPinned] = useState(false)
+  const last = count - 1
+  const clear = () => {
+    setIndex(null)
+    setPinned(false)
+  }
+  return {
+    index: index === null || index > last ? null : index,
+    handlers: {
+      onPointerMove: ({ target, clientX, currentTarget }) => {
+        if (isPinned || (target instanceof Element && target.closest(`[${TOOLTIP_ATTRIBUTE}]`) !== null))
+          return
+        const box = currentTarget.getBoundingClientRect()
+        const part = (clientX - box.left - left) / Math.max(1, box.width - left - right)
+        setIndex(part < 0 || part >= 1 ? null : Math.floor(part * count))
+      },
+      onPointerLeave: () => {
+        if (!isPinned) setIndex(null)
+      },
+      onKeyDown: (event) => {
+        const move = moves[event.key]
+        if (event.key === 'Escape' && index !== null) clear()
+        else if (event.key === 'Enter' && index !== null) setPinned(true)
+        else if (move === undefined || count === 0) return
+        else setIndex(Math.min(last, Math.max(0, move(index ?? last, last))))
+        event.preventDefault()
+        event.stopPropagation()
+      },
+      onFocus: ({ target }) => {
+        // a click shows the point under the pointer
+        const isByKey = target instanceof Element && target.matches(':focus-visible')
+        if (index === null && count > 0 && isByKey) setIndex(last)
+      },
+      onBlur: clear,
+    },
+  }
+}

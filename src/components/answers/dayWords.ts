@@ -1,0 +1,21 @@
+import { dayStart } from '@/domain/answers/days'
+import { formatUtcDay } from '@/domain/shared/text/dates'
+
+// created on first use, because that takes milliseconds
+let weekday: Intl.DateTimeFormat | null = null
+
+/** Formats a day without its year: "22 Nov". */
+export const formatDayOf = (day: string): string => formatUtcDay(dayStart(day))
+
+/** Formats a day with its weekday: "Sun 1 Nov". */
+export const formatWeekday = (day: string): string => {
+  weekday ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' })
+  return `${weekday.format(dayStart(day))} ${formatDayOf(day)}`
+}
+
+/** Returns every how many days an axis has a label, so that at most `most` fit: a whole number of weeks where possible. */
+export const labelStep = (days: number, most: number): number => {
+  const least = Math.ceil(days / most)
+  return least <= 1 ? 1 : least <= 3 ? least : Math.ceil(least / WEEK) * WEEK
+}
+const WEEK = 7

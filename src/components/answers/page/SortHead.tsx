@@ -1,0 +1,32 @@
+import TableSortLabel from '@mui/material/TableSortLabel'
+
+export interface SortHeadProps {
+  readonly label: string
+  readonly isNumber: boolean
+  /** Direction if the table is sorted by this column, else null. */
+  readonly sorted: 'asc' | 'desc' | null
+  readonly width?: number | string
+  readonly onSort: () => void
+}
+
+/** Head of a sortable column. */
+export function SortHead({ label, isNumber, sorted, width, onSort }: SortHeadProps) {
+  const direction = sorted === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === null ? undefined : direction}
+      data-sorted={sorted === null ? undefined : true}
+      data-number={isNumber || undefined}
+      style={width === undefined ? undefined : { width }}
+    >
+      <TableSortLabel
+        active={sorted !== null}
+        direction={sorted ?? (isNumber ? 'desc' : 'asc')}
+        onClick={onSort}
+      >
+        {label}
+      </TableSortLabel>
+    </th>
+  )
+}

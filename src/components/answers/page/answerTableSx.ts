@@ -1,0 +1,53 @@
+import { weight } from '@/theme/primitives'
+
+/** `sx` styles of the cards of the answers. */
+export const cardSx = {
+  border: 1,
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  overflow: 'hidden',
+} as const
+
+/** `sx` styles of the tables of the answers: 32 px rows, figures aligned, and a foot with the totals. */
+export const answerTableSx = {
+  '& table': {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th, & td': {
+    height: 32,
+    boxSizing: 'border-box',
+    p: 0,
+    px: 2,
+    textAlign: 'left',
+    fontWeight: weight.regular,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& thead th': {
+    bgcolor: 'surface.sunken',
+    color: 'text.tertiary',
+    fontSize: '0.75rem',
+    fontWeight: weight.medium,
+  },
+  '& thead th[data-sorted]': { color: 'text.primary' },
+  '& thead .MuiTableSortLabel-root': { fontSize: 'inherit', color: 'inherit' },
+  '& tbody td, & tbody th': { borderTop: 1, borderColor: 'line.hairline', color: 'text.secondary' },
+  '& tbody th, & td[data-strong]': { color: 'text.primary', fontWeight: weight.medium },
+  '& [data-number]': { textAlign: 'right' },
+  '& th:first-of-type, & td:first-of-type': { pl: 4 },
+  '& th:last-child, & td:last-child': { pr: 4 },
+  '& tfoot td, & tfoot th': {
+    borderTop: 1,
+    borderColor: 'line.hairline',
+    bgcolor: 'surface.sunken',
+    color: 'text.primary',
+    fontWeight: weight.strong,
+  },
+} as const

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import {
+  type CampaignColumn,
+  type CampaignOrder,
+  isTextColumn,
+  nextCampaignOrder,
+} from '@/domain/answers/campaignOrder'
+import type { CampaignReturn, ReturnFigures } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { roasMessages } from '../messages'
+import { answerTableSx, cardSx } from '../page/answerTableSx'
+import { SortHead } from '../page/SortHead'
+import { CampaignLine } from './CampaignLine'
+
+const texts = roasMessages.campaigns
+
+export interface CampaignTableProps {
+  /** Campaigns in order. */
+  readonly campaigns: readonly CampaignReturn[]
+  readonly totals: ReturnFigures
+  readonly horizon: Horizon
+  readonly order: CampaignOrder
+  readonly onOrder: (order: CampaignOrder) => void
+  /** Key of the campaign that the plot shows; null for all. */
+  readonly chosen: string | null
+  readonly onChoose: (key: string | null) => void
+}
+
+/** Number of campaigns shown at first and added by each press of "Show the next…". */
+const PAGE_ROWS = 50
+/** Media query for windows with room for the columns of apps and days. */
+const ROOM_FOR_ALL = '(min-width: 1240px)'
+/** Return up to which the bars are drawn at most, so that one campaign does not flatten all others. */
+const LARGEST_SCALE = 3
+
+const columnsOf = (hasAll: boolean): readonly (readonly [CampaignColumn, number | string])[] => [
+  ['campaign', hasAll ? '24%' : '34%'],
+  ...(hasAll ? [['app', '12%'] as const] : []),
+  ['network', hasAll ? '11%' : '15%'],
+  ['installs', 84],
+  ['spend', 96],
+  ['revenue', 120],
+]
+
+/**
+ * Sortable table of the campaigns with spend, revenue and ROAS of the complete days. A click on a campaign shows only
+ * that one in the plot.
+ */
+export function CampaignTable(props: CampaignTableProps) {
+  const { campaigns, totals, horizon, order, onOrder, chosen, onChoose } = props
+  const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
+  const [limit, setLimit] = useState(PAGE_ROWS)
+  const scale = Math.min(LARGEST_SCALE, Math.max(1.35, ...campaigns.map(({ roas }) => roas ?? 0)))
+  const left = campaigns.length - limit
+  const head = (column: CampaignColumn, label: string, width?: number | string) => (
+    <SortHead
+      key={column}
+      label={label}
+      isNumber={!isTextColumn(column) && column !== 'roas'}
+      sorted={order.column === column ? order.direction : null}
+      {...(width === undefined ? {} : { width })}
+      onSort={() => onOrder(nextCampaignOrder(order, column))}
+    />
+  )
+  const labels = {
+    ...texts.columns,
+    revenue: roasMessages.figures.revenue(horizon),
+    roas: roasMessages.figures.roas(horizon),
+  }
+  return (
+    <Box sx={{ ...cardSx, ...answerTableSx }}>
+      <table aria-label={texts.label}>
+        <thead>
+          <tr>
+            {columnsOf(hasAll).map(([column, width]) => head(column, labels[column], width))}
+            {head('roas', labels.roas)}
+            {hasAll && (
+              <th scope="col" style={{ width: 136 }}>
+                {texts.columns.byDay}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {campaigns.slice(0, limit).map((campaign) => (
+            <CampaignLine
+              key={campaign.key}
+              campaign={campaign}
+              scale={scale}
+              hasAll={hasAll}
+              isChosen={campaign.key === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasAll ? 3 : 2}>
+              {texts.total(campaigns.length)}
+            </th>
+            <td data-number>{formatRows(totals.installs)}</td>
+            <td data-number>{formatMoney(totals.spend)}</td>
+            <td data-number>{formatMoney(totals.revenue)}</td>
+            <td colSpan={hasAll ? 2 : 1}>
+              <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
+                {formatRatio(totals.roas)}
+                <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+                  {texts.breakEven}
+                </Box>
+              </Box>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {left > 0 && (
+        <Box sx={{ p: 3, textAlign: 'center', borderTop: 1, borderColor: 'line.hairline' }}>
+          <Button size="small" onClick={() => setLimit(limit + PAGE_ROWS)}>
+            {texts.more(Math.min(left, PAGE_ROWS))}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import type { ReturnDay, ReturnTotals } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { formatWeekday } from '../dayWords'
+import { roasMessages } from '../messages'
+import { answerTableSx } from '../page/answerTableSx'
+
+const texts = roasMessages.plot
+const { figures } = roasMessages
+
+export interface DayTableProps {
+  readonly days: readonly ReturnDay[]
+  readonly totals: ReturnTotals
+  readonly horizon: Horizon
+}
+
+/** Table of the same days as the ROAS chart, newest first; young days are marked and in no total. */
+export function DayTable({ days, totals, horizon }: DayTableProps) {
+  return (
+    <Box sx={{ ...answerTableSx, borderTop: 1, borderColor: 'line.hairline' }}>
+      <table aria-label={texts.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            <th scope="col" data-number>
+              {figures.installs}
+            </th>
+            <th scope="col" data-number>
+              {figures.spend}
+            </th>
+            <th scope="col" data-number>
+              {figures.revenue(horizon)}
+            </th>
+            <th scope="col" data-number>
+              {figures.roas(horizon)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, isYoung, installs, spend, revenue, roas }) => (
+            <tr key={day}>
+              <th scope="row">
+                {formatWeekday(day)}
+                {isYoung && (
+                  <Box component="span" sx={{ ml: 2, color: 'text.tertiary', typography: 'caption' }}>
+                    {texts.youngDay}
+                  </Box>
+                )}
+              </th>
+              <td data-number>{formatRows(installs)}</td>
+              <td data-number>{formatMoney(spend)}</td>
+              <td data-number>{formatMoney(revenue)}</td>
+              <td data-number>{formatRatio(isYoung ? null : roas)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.complete(totals.completeDays)}</th>
+            <td data-number>{formatRows(totals.installs)}</td>
+            <td data-number>{formatMoney(totals.spend)}</td>
+            <td data-number>{formatMoney(totals.revenue)}</td>
+            <td data-number>{formatRatio(totals.roas)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  )
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
+import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
+import type { ReturnDay } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { formatMoneyTick } from '@/domain/shared/text/money'
+import { answerChartSx } from '../chart/answerChartSx'
+import { pointLeft } from '../chart/ChartFrame'
+import { ReturnBoxes } from '../chart/ReturnBoxes'
+import { formatDayOf, labelStep } from '../dayWords'
+import { roasMessages } from '../messages'
+import { AXIS_PX, moneyTicks } from './roasScales'
+
+const texts = roasMessages.early
+
+export interface EarlyChartProps {
+  /** Young days, oldest first; at least one. */
+  readonly days: readonly ReturnDay[]
+  readonly horizon: Horizon
+  /** Day on which the first figure arrives. */
+  readonly arrivesOn: string
+  /** Text alternative. */
+  readonly described: string
+}
+
+const MARGIN = { left: 52, right: 16 } as const
+const HEIGHT_PX = 180
+const HEAD_PX = 24
+const MOST_LABELS = 7
+
+/**
+ * Chart of spend and revenue of days that are all too young, with the day on which the first figure arrives. Import it
+ * lazily, because it bundles the chart library.
+ */
+export function EarlyChart({ days, horizon, arrivesOn, described }: EarlyChartProps) {
+  const first = days[0]?.day ?? arrivesOn
+  const shown = daysOfPeriod(first, addDays(arrivesOn, 1))
+  const step = labelStep(shown.length, MOST_LABELS)
+  const ticks = moneyTicks(days)
+  const isLabelled = (_day: string, index: number) => index % step === 0
+  return (
+    <Box role="img" aria-label={described} sx={{ position: 'relative', minWidth: 0 }}>
+      <ChartsContainer
+        height={HEAD_PX + HEIGHT_PX + AXIS_PX}
+        margin={{ left: 0, right: MARGIN.right, top: HEAD_PX, bottom: 0 }}
+        skipAnimation
+        disableKeyboardNavigation
+        xAxis={[
+          {
+            data: [...shown],
+            scaleType: 'band',
+            categoryGapRatio: 0.45,
+            valueFormatter: formatDayOf,
+            tickLabelInterval: isLabelled,
+            disableTicks: true,
+            height: AXIS_PX,
+          },
+        ]}
+        yAxis={[
+          {
+            min: 0,
+            max: ticks.at(-1) ?? 1,
+            domainLimit: 'strict',
+            tickInterval: [...ticks],
+            valueFormatter: (value: number) => formatMoneyTick(value),
+            disableLine: true,
+            disableTicks: true,
+            width: MARGIN.left,
+          },
+        ]}
+        series={[]}
+        sx={answerChartSx}
+      >
+        <ChartsGrid horizontal />
+        <ReturnBoxes days={days} />
+        <ChartsXAxis />
+        <ChartsYAxis />
+      </ChartsContainer>
+      <Box
+        aria-hidden
+        sx={markSx}
+        style={{ left: pointLeft(daysBetween(first, arrivesOn), shown.length, MARGIN) }}
+      >
+        <span>{texts.firstFigure(horizon)}</span>
+      </Box>
+    </Box>
+  )
+}
+
+const markSx = {
+  position: 'absolute',
+  top: HEAD_PX,
+  bottom: AXIS_PX,
+  borderLeft: '2px dotted',
+  borderColor: 'primary.main',
+  color: 'primary.text',
+  typography: 'caption',
+  fontWeight: 540,
+  '& span': { position: 'absolute', right: 0, top: -20, whiteSpace: 'nowrap', transform: 'translateX(25%)' },
+} as const

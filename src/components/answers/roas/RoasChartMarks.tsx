@@ -1,0 +1,117 @@
+import { Fragment } from 'react'
+import Box from '@mui/material/Box'
+import { BREAK_EVEN, type ReturnDay } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { pointLeft } from '../chart/ChartFrame'
+import { roasMessages } from '../messages'
+import { AXIS_PX, HEAD_PX, MARGIN, MONEY_PX, RATIO_PX, separated, topOf, type Ticks } from './roasScales'
+
+const texts = roasMessages.plot
+
+const LABEL_PX = 16
+/** Least number of young days on whose band there is room for words. */
+const WORDS_FROM_DAYS = 3
+
+export interface YoungBandProps {
+  /** Index of the first young day. */
+  readonly from: number
+  readonly count: number
+  readonly horizon: Horizon
+}
+
+/** Tinted band behind the young days of the ROAS chart. */
+export function YoungBand({ from, count, horizon }: YoungBandProps) {
+  const isWide = count - from >= WORDS_FROM_DAYS
+  return (
+    <Box
+      aria-hidden
+      sx={bandSx}
+      style={{ left: pointLeft(from - 0.5, count, MARGIN), right: MARGIN.right, bottom: AXIS_PX }}
+    >
+      {isWide && (
+        <Box sx={{ position: 'absolute', left: 8, top: RATIO_PX - 40 }}>
+          {texts.young(horizon).map((line) => (
+            <Fragment key={line}>
+              {line}
+              <br />
+            </Fragment>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+export interface EndLabelsProps {
+  readonly days: readonly ReturnDay[]
+  readonly ratios: Ticks
+  readonly amounts: Ticks
+}
+
+/** Names of the series at the end of the ROAS chart. */
+export function EndLabels({ days, ratios, amounts }: EndLabelsProps) {
+  const last = days.at(-1)
+  const lastRatio = days.findLast(({ roas }) => roas !== null)?.roas ?? BREAK_EVEN
+  const even = HEAD_PX + topOf(BREAK_EVEN, ratios, RATIO_PX)
+  const ratio = separated(even, HEAD_PX + topOf(lastRatio, ratios, RATIO_PX), LABEL_PX)
+  const ground = 2 * HEAD_PX + RATIO_PX
+  const spend = ground + topOf(last?.spend ?? 0, amounts, MONEY_PX)
+  const revenue = separated(spend, ground + topOf(last?.revenue ?? 0, amounts, MONEY_PX), LABEL_PX)
+  const labels = [
+    { name: texts.roas, top: ratio, color: 'primary.text' },
+    { name: texts.breakEven, top: even, color: 'text.primary' },
+    { name: texts.spend, top: spend, color: 'text.secondary' },
+    { name: texts.revenueEnd, top: revenue, color: 'primary.text' },
+  ]
+  return labels.map(({ name, top, color }) => (
+    <Box key={name} aria-hidden sx={{ ...labelSx, color }} style={{ top: top - LABEL_PX / 2 }}>
+      {name}
+    </Box>
+  ))
+}
+
+export interface RatioDotProps {
+  readonly day: ReturnDay | undefined
+  readonly index: number
+  readonly count: number
+  readonly ticks: Ticks
+}
+
+/** Dot on the ROAS line at the chosen day. */
+export function RatioDot({ day, index, count, ticks }: RatioDotProps) {
+  if (day?.roas === null || day === undefined) return null
+  return (
+    <Box
+      aria-hidden
+      sx={dotSx}
+      style={{ left: pointLeft(index, count, MARGIN), top: HEAD_PX + topOf(day.roas, ticks, RATIO_PX) }}
+    />
+  )
+}
+
+const bandSx = {
+  position: 'absolute',
+  top: 0,
+  bgcolor: 'surface.sunken',
+  color: 'text.tertiary',
+  typography: 'caption',
+} as const
+const labelSx = {
+  position: 'absolute',
+  left: `calc(100% - ${MARGIN.right - 8}px)`,
+  typography: 'caption',
+  fontWeight: 540,
+  whiteSpace: 'nowrap',
+} as const
+const dotSx = {
+  position: 'absolute',
+  zIndex: 1,
+  width: 10,
+  height: 10,
+  m: '-5px',
+  borderRadius: '50%',
+  border: '2px solid',
+  borderColor: 'surface.card',
+  bgcolor: 'chart.0',
+  '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
+} as const

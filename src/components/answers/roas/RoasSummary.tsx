@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReturnTotals } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { formatCents, formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { formatDayOf } from '../dayWords'
+import { roasMessages as texts } from '../messages'
+
+export interface RoasSummaryProps {
+  readonly totals: ReturnTotals
+  readonly horizon: Horizon
+}
+
+/** Returns the sentence of the ROAS answer as plain text. */
+export const roasSentence = (roas: number | null, horizon: Horizon): string =>
+  roas === null
+    ? texts.noSpend
+    : `${texts.sentence.before}${formatCents(roas)}${texts.sentence.after(horizon)}`
+
+/** The ROAS answer in one sentence, with the figures behind it and what they leave out. */
+export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
+  const { spend, revenue, roas, from, to, youngDays, unattributedSpend } = totals
+  const counted =
+    from === null || to === null ? '' : texts.counted(formatDayOf(from), formatDayOf(to), youngDays)
+  const others = unattributedSpend > 0 ? ` ${texts.unattributed(formatMoney(unattributedSpend))}` : ''
+  return (
+    <Box sx={summarySx}>
+      <Typography variant="h1" component="p" sx={{ flex: '1 1 320px', textWrap: 'balance' }}>
+        {roas === null ? (
+          texts.noSpend
+        ) : (
+          <>
+            {texts.sentence.before}
+            <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
+              {formatCents(roas)}
+            </Box>
+            {texts.sentence.after(horizon)}
+          </>
+        )}
+      </Typography>
+      <Box component="dl" sx={figuresSx}>
+        <Figure name={texts.figures.spend} value={formatMoney(spend)} />
+        <Figure name={texts.figures.revenue(horizon)} value={formatMoney(revenue)} />
+        <Figure name={texts.figures.roas(horizon)} value={formatRatio(roas)} />
+      </Box>
+      <Typography variant="caption" color="text.tertiary" sx={{ flex: '0 1 200px' }}>
+        {counted}
+        {others}
+      </Typography>
+    </Box>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <Typography variant="caption" component="dt" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography variant="h1" component="dd" sx={{ m: 0 }}>
+        {value}
+      </Typography>
+    </div>
+  )
+}
+
+const summarySx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: 10,
+  rowGap: 3,
+  p: 5,
+  pt: 3,
+  pb: 4,
+} as const
+const figuresSx = { display: 'flex', gap: 10, m: 0, whiteSpace: 'nowrap' } as const

@@ -1,0 +1,41 @@
+import type { CampaignReturn, ReturnDay } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { escapeFormula } from '@/domain/shared/text/csvText'
+import { roasMessages } from '../messages'
+
+const texts = roasMessages.csv
+const CENT_DIGITS = 2
+const RATIO_DIGITS = 4
+
+const money = (value: number) => value.toFixed(CENT_DIGITS)
+const ratio = (value: number | null) => (value === null ? '' : value.toFixed(RATIO_DIGITS))
+
+/** Returns the cells of a CSV file with the install days, header line first; young days have what they earned so far. */
+export const dayCells = (days: readonly ReturnDay[], horizon: Horizon): readonly (readonly string[])[] => [
+  texts.days(horizon),
+  ...days.map(({ day, isYoung, installs, spend, revenue, roas }) => [
+    day,
+    isYoung ? texts.young : texts.complete,
+    String(installs),
+    money(spend),
+    money(revenue),
+    ratio(roas),
+  ]),
+]
+
+/** Returns the cells of a CSV file with the campaigns, header line first; names are escaped against formula injection. */
+export const campaignCells = (
+  campaigns: readonly CampaignReturn[],
+  horizon: Horizon,
+): readonly (readonly string[])[] => [
+  texts.campaigns(horizon),
+  ...campaigns.map(({ campaign, app, network, installs, spend, revenue, roas }) => [
+    escapeFormula(campaign ?? roasMessages.campaigns.others),
+    escapeFormula(app ?? ''),
+    escapeFormula(network ?? ''),
+    String(installs),
+    money(spend),
+    money(revenue),
+    ratio(roas),
+  ]),
+]

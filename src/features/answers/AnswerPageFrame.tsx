@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router-dom'
+import { answerMessages as texts } from '@/components/answers/messages'
+import { AnswerHeader } from '@/components/answers/page/AnswerHeader'
+import { AnswerSkeleton } from '@/components/answers/page/AnswerSkeleton'
+import { PageContent } from '@/components/layout/pages/PageContent'
+import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { dayStart } from '@/domain/answers/days'
+import type { Answer, AnswerName } from '@/domain/answers/types'
+import { DAY_MS } from '@/domain/shared/constants'
+import { CallFailure } from '@/features/common/CallFailure'
+import { nowAtom } from '@/state/browser/clock'
+import { AnswerEmpty } from './AnswerState'
+
+export interface AnswerPageFrameProps<Row> {
+  readonly name: AnswerName
+  readonly query: UseQueryResult<Answer<Row>>
+  /** Button that saves the shown table. */
+  readonly download: ReactNode
+  readonly toolbar: ReactNode
+  /** Height of the card while it loads, in px. */
+  readonly skeletonPx: number
+  /** The answer; only rendered for one with rows. */
+  readonly children: () => ReactNode
+}
+
+/** Days after its end from which yesterday's data counts as late; before, its run may still be due. */
+const LATE_AFTER_DAYS = 2
+
+/** Page of an answer: header and filters, and below them the answer, its skeleton, its error or how to set it up. */
+export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
+  const { name, query, download, toolbar, skeletonPx, children } = props
+  const { pathname, search } = useLocation()
+  const now = useAtomValue(nowAtom)
+  usePageTitle(texts.names[name])
+  const { data, error, isPlaceholderData } = query
+  const dataUpTo = data?.dataUpTo ?? null
+  const isEmpty = data !== undefined && dataUpTo === null
+  const age = dataUpTo === null ? 0 : Math.floor((now - dayStart(dataUpTo)) / DAY_MS)
+  const retry = () => void query.refetch()
+  return (
+    <PageContent>
+      <AnswerHeader
+        name={name}
+        dataUpTo={dataUpTo}
+        isLate={age > LATE_AFTER_DAYS}
+        updatedAt={data?.updatedAt ?? ''}
+        link={isEmpty || data === undefined ? '' : `${window.location.origin}${pathname}${search}`}
+        download={dataUpTo === null ? null : download}
+      />
+      {!isEmpty && toolbar}
+      {error !== null && (
+        <Box sx={{ mb: 3 }}>
+          <CallFailure
+            title={data === undefined ? texts.error.title : texts.error.stale}
+            error={error}
+            safe={data === undefined ? texts.error.body : texts.error.staleBody}
+            onRetry={retry}
+          />
+        </Box>
+      )}
+      {data === undefined && error === null && (
+        <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />
+      )}
+      {isEmpty && <AnswerEmpty name={name} />}
+      {data !== undefined && !isEmpty && <Box aria-busy={isPlaceholderData || undefined}>{children()}</Box>}
+    </PageContent>
+  )
+}
