@@ -1,4 +1,3 @@
-import type { AnswerName } from '@/domain/answers/types'
 import type { RunKind } from '@/domain/runs/types'
 
 /**
@@ -41,8 +40,5 @@ export const keys = {
   inviteLink: ['org', 'inviteLink'],
   pendingInvites: ['org', 'pendingInvites'],
   auditTrail: ['org', 'auditTrail'],
-  /** An answer of a period; null where the service chooses it. */
-  answer: (name: AnswerName, from: string | null, to: string | null) =>
-    ['org', 'answers', name, from, to] as const,
   users: (sort: 'asc' | 'desc') => ['admin', 'users', sort] as const,
 } as const

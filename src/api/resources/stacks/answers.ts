@@ -3,6 +3,7 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
+import type { AnswerName } from '@/domain/answers/types'
 
 const { answers } = optionalEndpoints
 
@@ -11,6 +12,10 @@ export interface AnswerPeriod {
   readonly from: string | null
   readonly to: string | null
 }
+
+/** Query key, here and not in `keys`, because every page loads that. */
+const keyOf = (name: AnswerName, { from, to }: AnswerPeriod) =>
+  [...keys.orgScope, 'answers', name, from, to] as const
 
 const queryOf = ({ from, to }: AnswerPeriod) => ({
   ...(from === null ? {} : { from }),
@@ -23,7 +28,7 @@ const shared = { placeholderData: keepPreviousData, meta: errorsInPlace } as con
 /** Query for the ROAS answer. Only some backends support the call. */
 export const roasQuery = (period: AnswerPeriod) =>
   queryOptions({
-    queryKey: keys.answer('roas', period.from, period.to),
+    queryKey: keyOf('roas', period),
     queryFn: ({ signal }) => request(answers.roas, { query: queryOf(period) }, { signal }),
     ...shared,
   })
@@ -31,7 +36,7 @@ export const roasQuery = (period: AnswerPeriod) =>
 /** Query for the Creative ROAS answer; see `roasQuery`. */
 export const creativeRoasQuery = (period: AnswerPeriod) =>
   queryOptions({
-    queryKey: keys.answer('creative-roas', period.from, period.to),
+    queryKey: keyOf('creative-roas', period),
     queryFn: ({ signal }) => request(answers.creativeRoas, { query: queryOf(period) }, { signal }),
     ...shared,
   })
@@ -39,7 +44,7 @@ export const creativeRoasQuery = (period: AnswerPeriod) =>
 /** Query for the Portfolio LTV answer; see `roasQuery`. */
 export const portfolioLtvQuery = (period: AnswerPeriod) =>
   queryOptions({
-    queryKey: keys.answer('portfolio-ltv', period.from, period.to),
+    queryKey: keyOf('portfolio-ltv', period),
     queryFn: ({ signal }) => request(answers.portfolioLtv, { query: queryOf(period) }, { signal }),
     ...shared,
   })

@@ -42,7 +42,7 @@ export function ChartFrame({ described, count, margin, pointOf, tooltipTop, chil
         tabIndex={0}
         aria-label={described}
         aria-describedby={hintId}
-        sx={{ borderRadius: '4px', touchAction: 'pan-y' }}
+        sx={{ borderRadius: '4px', touchAction: 'pan-y', '&:focus-visible': { outlineOffset: -2 } }}
       >
         {children(index)}
       </Box>

@@ -1,13 +1,12 @@
 import { paletteVar } from '@/theme/primitives'
 import { chartSx } from '@/components/metering/chartSx'
 
+/** Style of the words at an axis. */
+export const axisLabelStyle = { fill: paletteVar('text.tertiary'), fontSize: 12 } as const
+
 /** `sx` styles of the charts of the answers: those of all charts, quiet axes, and marks in forced colours. */
 export const answerChartSx = {
   ...chartSx,
-  '& .MuiChartsAxis-tickLabel': {
-    ...chartSx['& .MuiChartsAxis-tickLabel'],
-    fill: paletteVar('text.tertiary'),
-  },
   '& .MuiChartsGrid-line': { stroke: paletteVar('line.hairline'), shapeRendering: 'crispEdges' },
   '@media (forced-colors: active)': {
     '& .answer-fill': { fill: 'Highlight' },

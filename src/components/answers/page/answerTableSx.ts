@@ -37,12 +37,15 @@ export const answerTableSx = {
     fontWeight: weight.medium,
   },
   '& thead th[data-sorted]': { color: 'text.primary' },
+  '& thead [data-number] .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
+  '& thead .MuiTableSortLabel-icon': { fontSize: 14, mx: 1 },
   '& thead .MuiTableSortLabel-root': { fontSize: 'inherit', color: 'inherit' },
   '& tbody td, & tbody th': { borderTop: 1, borderColor: 'line.hairline', color: 'text.secondary' },
   '& tbody th, & td[data-strong]': { color: 'text.primary', fontWeight: weight.medium },
   '& [data-number]': { textAlign: 'right' },
-  '& th:first-of-type, & td:first-of-type': { pl: 4 },
-  '& th:last-child, & td:last-child': { pr: 4 },
+  // each row begins with the head of the row
+  '& thead th:first-of-type, & tbody th, & tfoot th': { pl: 4 },
+  '& thead th:last-of-type, & td:last-of-type': { pr: 4 },
   '& tfoot td, & tfoot th': {
     borderTop: 1,
     borderColor: 'line.hairline',

@@ -7,7 +7,7 @@ import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
 import type { ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatMoneyTick } from '@/domain/shared/text/money'
-import { answerChartSx } from '../chart/answerChartSx'
+import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { pointLeft } from '../chart/ChartFrame'
 import { ReturnBoxes } from '../chart/ReturnBoxes'
 import { formatDayOf, labelStep } from '../dayWords'
@@ -55,7 +55,9 @@ export function EarlyChart({ days, horizon, arrivesOn, described }: EarlyChartPr
             categoryGapRatio: 0.45,
             valueFormatter: formatDayOf,
             tickLabelInterval: isLabelled,
+            disableLine: true,
             disableTicks: true,
+            tickLabelStyle: axisLabelStyle,
             height: AXIS_PX,
           },
         ]}
@@ -68,6 +70,7 @@ export function EarlyChart({ days, horizon, arrivesOn, described }: EarlyChartPr
             valueFormatter: (value: number) => formatMoneyTick(value),
             disableLine: true,
             disableTicks: true,
+            tickLabelStyle: axisLabelStyle,
             width: MARGIN.left,
           },
         ]}

@@ -9,7 +9,7 @@ import type { Horizon } from '@/domain/answers/types'
 import { formatMoney, formatMoneyTick, formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { paletteVar } from '@/theme/primitives'
-import { answerChartSx } from '../chart/answerChartSx'
+import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { ChartFrame } from '../chart/ChartFrame'
 import { ReturnBoxes } from '../chart/ReturnBoxes'
 import { formatDayOf, formatWeekday, labelStep } from '../dayWords'
@@ -56,7 +56,7 @@ export function RoasChart({ days, horizon, sentence }: RoasChartProps) {
     >
       {(index) => (
         <>
-          {firstYoung >= 0 && <YoungBand from={firstYoung} count={days.length} horizon={horizon} />}
+          {firstYoung >= 0 && <YoungBand from={firstYoung} days={days} ratios={ratios} horizon={horizon} />}
           <RatioPanel days={days} ticks={ratios} />
           <MoneyPanel days={days} ticks={amounts} />
           <EndLabels days={days} ratios={ratios} amounts={amounts} />
@@ -107,9 +107,10 @@ const xAxisOf = (days: readonly ReturnDay[]) => {
     scaleType: 'band',
     categoryGapRatio: 0.4,
     valueFormatter: formatDayOf,
-    tickInterval: (_day: string, index: number) => index % step === 0,
     tickLabelInterval: (_day: string, index: number) => index % step === 0,
+    disableLine: true,
     disableTicks: true,
+    tickLabelStyle: axisLabelStyle,
     height: AXIS_PX,
   } as const
 }
@@ -122,6 +123,7 @@ const yAxisOf = (ticks: Ticks, format: (value: number) => string) => ({
   valueFormatter: (value: number) => format(value),
   disableLine: true,
   disableTicks: true,
+  tickLabelStyle: axisLabelStyle,
   width: MARGIN.left,
 })
 

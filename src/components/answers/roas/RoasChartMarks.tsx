@@ -15,21 +15,24 @@ const WORDS_FROM_DAYS = 3
 export interface YoungBandProps {
   /** Index of the first young day. */
   readonly from: number
-  readonly count: number
+  readonly days: readonly ReturnDay[]
+  readonly ratios: Ticks
   readonly horizon: Horizon
 }
 
-/** Tinted band behind the young days of the ROAS chart. */
-export function YoungBand({ from, count, horizon }: YoungBandProps) {
-  const isWide = count - from >= WORDS_FROM_DAYS
+/** Tinted band behind the young days of the ROAS chart, with words where the line leaves room. */
+export function YoungBand({ from, days, ratios, horizon }: YoungBandProps) {
+  const young = days.slice(from).flatMap(({ roas }) => (roas === null ? [] : [roas]))
+  const mean = young.reduce((sum, roas) => sum + roas, 0) / Math.max(1, young.length)
+  const isLow = topOf(mean, ratios, RATIO_PX) > RATIO_PX / 2
   return (
     <Box
       aria-hidden
       sx={bandSx}
-      style={{ left: pointLeft(from - 0.5, count, MARGIN), right: MARGIN.right, bottom: AXIS_PX }}
+      style={{ left: pointLeft(from - 0.5, days.length, MARGIN), right: MARGIN.right, bottom: AXIS_PX }}
     >
-      {isWide && (
-        <Box sx={{ position: 'absolute', left: 8, top: RATIO_PX - 40 }}>
+      {days.length - from >= WORDS_FROM_DAYS && (
+        <Box sx={{ position: 'absolute', left: 8 }} style={{ top: isLow ? HEAD_PX + 4 : RATIO_PX - 32 }}>
           {texts.young(horizon).map((line) => (
             <Fragment key={line}>
               {line}

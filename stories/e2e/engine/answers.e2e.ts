@@ -1,0 +1,79 @@
+/** Answers in sample mode: the page shows what the table in the warehouse file adds up to. */
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { roasMessages } from '@/components/answers/messages'
+import { shellMessages } from '@/components/layout/messages'
+import { wizardMessages } from '@/components/wizard/messages'
+import { pages } from '@/domain/shared/paths'
+import { formatCents, formatMoney } from '@/domain/shared/text/money'
+import { expect, firstAccount, test as base } from '../support/journey'
+import { startServer } from '../support/server'
+import { chooseRoas, heading, logIn, next } from '../support/wizard'
+
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  server: async ({}, hand) => {
+    const server = await startServer({ hasEngine: true })
+    await hand(server)
+    await server.discard()
+  },
+})
+
+/** First row of a query on the warehouse of the first organisation. */
+const query = async (dataFolder: string, sql: string): Promise<readonly unknown[]> => {
+  const file = join(dataFolder, 'warehouse', '1.duckdb')
+  const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })
+  const connection = await instance.connect()
+  try {
+    return (await connection.runAndReadAll(sql)).getRowsJson()[0] ?? []
+  } finally {
+    // an open file would keep the next run waiting
+    connection.closeSync()
+    instance.closeSync()
+  }
+}
+
+/** Totals of the last 30 days that are 7 days old. */
+const TOTALS = `SELECT sum(spend), sum(revenue_d7), count(DISTINCT campaign) FROM main.roas,
+  (SELECT max(day) AS last FROM main.roas) WHERE day > last - 30 AND day <= last - 7`
+
+test('after the ROAS flow, the answer adds up to the rows of the file', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await chooseRoas(page, /don.t have a data warehouse/)
+  for (const index of [0, 1, 2, 3]) {
+    await page.waitForURL(`**${pages.credentials.href(index)}`)
+    await next(page)
+  }
+  await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
+  await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
+  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await expect
+    .poll(() => query(server.dataFolder, TOTALS).catch(() => [null]), { timeout: 60_000 })
+    .not.toEqual(expect.arrayContaining([null]))
+
+  await page.getByRole('button', { name: wizardMessages.seeAnswer }).click()
+  await page.waitForURL(`**${pages.answer.href('roas')}`)
+  const [spend, revenue, campaigns] = (await query(server.dataFolder, TOTALS)).map(Number)
+  // the run of the answer may not be recorded yet
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(formatMoney(spend ?? 0)).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByText(formatMoney(revenue ?? 0)).first()).toBeVisible()
+  await expect(page.getByText(formatCents((revenue ?? 0) / (spend ?? 1)), { exact: true })).toBeVisible()
+  await expect(page.getByText(roasMessages.campaigns.total(campaigns ?? 0))).toBeVisible()
+
+  // the table is the same answer, and the menu leads to it
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(page.getByRole('table', { name: roasMessages.plot.table })).toContainText(
+    formatMoney(spend ?? 0),
+  )
+  await page.getByRole('link', { name: shellMessages.menu.monitor }).click()
+  await page.getByRole('link', { name: shellMessages.menu.answers }).click()
+  await page.waitForURL(`**${pages.answer.href('roas')}`)
+  expect(pageErrors).toEqual([])
+})
