@@ -10,6 +10,8 @@ import { ANSWERS, answerTransformations, type AnswerName } from '@/domain/answer
 import { pages } from '@/domain/shared/paths'
 import type { Entities } from '@/domain/stacks/types'
 import { CallFailure } from '@/features/common/CallFailure'
+import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
+import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { screens } from './screens'
 
@@ -35,7 +37,16 @@ export function AnswersPage() {
   if (data === undefined) return <PageSkeleton shape="list" />
   if (!data.calls.has('answers')) return <notFound.Component />
   if (answer === undefined) return <FirstAnswer />
-  return answer === 'roas' ? <RoasScreen /> : <notFound.Component />
+  switch (answer) {
+    case 'roas':
+      return <RoasScreen />
+    case 'creative-roas':
+      return <CreativeRoasScreen />
+    case 'portfolio-ltv':
+      return <PortfolioLtvScreen />
+    default:
+      return <notFound.Component />
+  }
 }
 
 /** `/answers`: leads to the first answer that a destination creates a table for, or to the first one. */

@@ -171,3 +171,95 @@ export const roasMessages = {
     young: 'no',
   },
 } as const
+
+/** Texts of the Creative ROAS answer. */
+export const creativeMessages = {
+  sentence: {
+    before: (earning: number, total: number) => `${earning} of ${plural(total, 'creative', 'creatives')} `,
+    strong: (earning: number) => (earning === 1 ? 'earns back what it cost' : 'earn back what they cost'),
+    after: (close: number) =>
+      close === 0 ? '.' : `. ${close === 1 ? 'One is' : `${close} are`} too close to call.`,
+  },
+  noGroups: (count: number, needed: number) =>
+    `${plural(count, 'creative', 'creatives')} with ${plural(needed, 'complete day', 'complete days')} or fewer. Groups and spread need more days.`,
+  legend: 'ROAS and the middle half of its days',
+  table: 'Creatives by ROAS',
+  columns: {
+    rank: 'Rank',
+    creative: 'Creative',
+    steady: 'How steady',
+    low: 'Lower quarter',
+    high: 'Upper quarter',
+    breakEven: 'break-even',
+  },
+  groups: {
+    earnsBack: ['Earns back', 'the whole spread lies above break-even'],
+    tooClose: ['Too close to call', 'the spread crosses break-even'],
+    doesNot: ['Does not earn back', 'the whole spread lies below'],
+  },
+  spent: (spend: string) => `${spend} spent`,
+  above: (days: number, total: number) => `above on ${days} of ${total} days`,
+  formats: { video: 'video', playable: 'playable', image: 'image', unknown: 'creative' },
+  total: (count: number) => plural(count, 'creative', 'creatives'),
+  left: (count: number) => `${count} smaller left out`,
+  unnamed: (spend: string) => `${spend} was spent in campaigns whose reports name no creatives.`,
+  spend: 'Spend of each',
+  anySpend: 'Any',
+  over: (spend: string) => `over ${spend}`,
+  none: 'No creative has spent that much on complete days.',
+  noneTitle: 'No creatives to rank',
+  showAll: 'Show creatives with any spend',
+  csv: (horizon: Horizon) => [
+    'Creative',
+    'Network',
+    'Group',
+    'Spend USD',
+    `Revenue day ${horizon} USD`,
+    `ROAS day ${horizon}`,
+    'Lower quarter',
+    'Upper quarter',
+    'Days above break-even',
+    'Days',
+  ],
+} as const
+
+/** Texts of the Portfolio LTV answer. */
+export const ltvMessages = {
+  sentence: {
+    before: 'A user is worth ',
+    middle: (age: number) => ` after ${days(age)}`,
+    and: ' and ',
+    end: (age: number) => ` after ${age}.`,
+    only: '.',
+  },
+  noValue: 'No cohort is a day old yet.',
+  unit: 'Ad revenue and purchases for each user with revenue, USD',
+  map: { title: (size: string) => `Value by ${size} of first revenue and age`, name: 'Map' },
+  columns: { start: 'First seen', users: 'Users', age: (age: number) => `day ${age}` },
+  sizes: { label: 'Cohorts by', day: 'Day', week: 'Week', month: 'Month' },
+  sizeNames: { day: 'day', week: 'week', month: 'month' },
+  all: { day: 'All days', week: 'All weeks', month: 'All months' },
+  steps: {
+    under: (value: string) => `under ${value}`,
+    to: (value: string) => `to ${value}`,
+    over: (value: string) => `over ${value}`,
+    young: 'not that old yet',
+  },
+  curves: {
+    title: 'How value grows',
+    axis: 'days since first revenue',
+    all: 'all cohorts',
+    allEnd: 'All',
+    chosen: 'chosen cohort',
+    each: 'each cohort',
+    described: (list: readonly string[]) => `Value of a user by age. ${list.join(', ')}.`,
+    point: (age: number, value: string) => `day ${age} ${value}`,
+  },
+  pick: (start: string) => `Show the cohort of ${start}`,
+  chosen: (start: string, users: string, revenue: string, age: number) =>
+    `Cohort of ${start}: ${users} users, ${revenue} in ${days(age)}`,
+  compared: (percent: number) => {
+    if (percent === 0) return ', as much as all cohorts at the same age.'
+    return `, ${Math.abs(percent)} % ${percent > 0 ? 'above' : 'below'} all cohorts at the same age.`
+  },
+} as const

@@ -221,6 +221,4 @@ export const wizardMessages = {
 
   /** States only what the responses confirm; whether a first run has started is shown on the dashboard. */
   created: (stacks: number) => `${plural(stacks, 'stack', 'stacks')} created.`,
-  /** Leads from the end of a guided flow to its result. */
-  seeAnswer: 'See the answer',
 } as const

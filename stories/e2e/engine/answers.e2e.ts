@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { roasMessages } from '@/components/answers/messages'
 import { shellMessages } from '@/components/layout/messages'
+import { confirmMessages } from '@/components/wizard/create/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
@@ -55,7 +56,7 @@ test('after the ROAS flow, the answer adds up to the rows of the file', async ({
     .poll(() => query(server.dataFolder, TOTALS).catch(() => [null]), { timeout: 60_000 })
     .not.toEqual(expect.arrayContaining([null]))
 
-  await page.getByRole('button', { name: wizardMessages.seeAnswer }).click()
+  await page.getByRole('button', { name: confirmMessages.seeAnswer }).click()
   await page.waitForURL(`**${pages.answer.href('roas')}`)
   const [spend, revenue, campaigns] = (await query(server.dataFolder, TOTALS)).map(Number)
   // the run of the answer may not be recorded yet

@@ -28,6 +28,8 @@ export const confirmMessages = {
     return `All ${inWords[stacks] ?? stacks} go to`
   },
   builds: 'Then it builds',
+  /** Leads from the end of a guided flow to its result. */
+  seeAnswer: 'See the answer',
   facts: { outcome: 'What you get', schedule: 'When', usage: 'What it uses' },
   outcome: {
     guided: (guide: string, destination: string) => `${guide} in ${destination}`,

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
+import { confirmMessages } from '@/components/wizard/create/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import type { AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
@@ -78,7 +79,7 @@ const useReturnToDashboard = () => {
         kind: 'success',
         text: wizardMessages.created(stacks),
         ...(answer !== undefined && {
-          action: { label: wizardMessages.seeAnswer, run: () => void navigate(pages.answer.href(answer)) },
+          action: { label: confirmMessages.seeAnswer, run: () => void navigate(pages.answer.href(answer)) },
         }),
       })
       if (isShown.current) void navigate(pages.dashboard.href())

@@ -1,0 +1,153 @@
+import { Fragment } from 'react'
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { CreativeReturn, RankedCreatives } from '@/domain/answers/creatives'
+import type { ReturnFigures } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { formatMoney, formatRatio } from '@/domain/shared/text/money'
+import { creativeMessages as texts, roasMessages } from '../messages'
+import { answerTableSx, cardSx } from '../page/answerTableSx'
+import { CreativeLine } from './CreativeLine'
+import { spreadScale } from './SpreadMark'
+
+export interface CreativeTableProps {
+  readonly ranked: RankedCreatives
+  /** Totals of the ranked creatives. */
+  readonly totals: Pick<ReturnFigures, 'spend' | 'revenue' | 'roas'>
+  readonly horizon: Horizon
+  /** `plot` draws the spread, `table` has its figures. */
+  readonly mode: 'plot' | 'table'
+}
+
+/** Media query for windows with room for the column of networks and of how steady a creative is. */
+const ROOM_FOR_ALL = '(min-width: 1240px)'
+
+const spendOf = (creatives: readonly CreativeReturn[]) => creatives.reduce((sum, { spend }) => sum + spend, 0)
+
+/** Creatives ranked by ROAS within the groups that their spread decides. */
+export function CreativeTable({ ranked, totals, horizon, mode }: CreativeTableProps) {
+  const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
+  const { creatives, groups, left } = ranked
+  const scale = spreadScale(creatives)
+  const columns = mode === 'table' ? 8 : hasAll ? 7 : 5
+  const lineOf = (creative: CreativeReturn) => (
+    <CreativeLine
+      key={creative.key}
+      rank={creatives.indexOf(creative) + 1}
+      creative={creative}
+      scale={scale}
+      mode={mode}
+      hasAll={hasAll || mode === 'table'}
+    />
+  )
+  return (
+    <Box sx={{ ...cardSx, ...answerTableSx, ...creativeSx }}>
+      <table aria-label={texts.table}>
+        <Head horizon={horizon} mode={mode} hasAll={hasAll || mode === 'table'} />
+        <tbody>
+          {groups === null
+            ? creatives.map(lineOf)
+            : groups.map(({ group, creatives: own }) => (
+                <Fragment key={group}>
+                  <tr className="answer-group">
+                    <th colSpan={columns} scope="rowgroup">
+                      <Box sx={{ display: 'flex', gap: 2 }}>
+                        <strong>{texts.groups[group][0]}</strong>
+                        <span>{texts.groups[group][1]}</span>
+                        <Box component="span" sx={{ ml: 'auto' }}>
+                          {texts.spent(formatMoney(spendOf(own)))}
+                        </Box>
+                      </Box>
+                    </th>
+                  </tr>
+                  {own.map(lineOf)}
+                </Fragment>
+              ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <th scope="row" colSpan={hasAll || mode === 'table' ? 2 : 1}>
+              {texts.total(creatives.length)}
+            </th>
+            <td data-number>{formatMoney(totals.spend)}</td>
+            <td data-number>{formatMoney(totals.revenue)}</td>
+            <td colSpan={columns - (hasAll || mode === 'table' ? 5 : 4)}>
+              <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+                <span>{formatRatio(totals.roas, 0)}</span>
+                {left.count > 0 && (
+                  <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+                    {texts.left(left.count)}
+                  </Box>
+                )}
+              </Box>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  )
+}
+
+function Head({
+  horizon,
+  mode,
+  hasAll,
+}: Pick<CreativeTableProps, 'horizon' | 'mode'> & { readonly hasAll: boolean }) {
+  const { figures } = roasMessages
+  return (
+    <thead>
+      <tr>
+        <th scope="col" style={{ width: 56 }}>
+          {texts.columns.rank}
+        </th>
+        <th scope="col" style={{ width: hasAll ? '24%' : '34%' }}>
+          {texts.columns.creative}
+        </th>
+        {hasAll && (
+          <th scope="col" style={{ width: '11%' }}>
+            {roasMessages.campaigns.columns.network}
+          </th>
+        )}
+        <th scope="col" data-number style={{ width: 88 }}>
+          {figures.spend}
+        </th>
+        <th scope="col" data-number style={{ width: 116 }}>
+          {figures.revenue(horizon)}
+        </th>
+        <th scope="col" data-number={mode === 'table' || undefined}>
+          {figures.roas(horizon)}
+        </th>
+        {mode === 'table' && (
+          <>
+            <th scope="col" data-number>
+              {texts.columns.low}
+            </th>
+            <th scope="col" data-number>
+              {texts.columns.high}
+            </th>
+          </>
+        )}
+        {mode === 'plot' && hasAll && (
+          <th scope="col" style={{ width: 160 }}>
+            {texts.columns.steady}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+const creativeSx = {
+  '& .answer-group th': {
+    height: 28,
+    bgcolor: 'surface.sunken',
+    color: 'text.tertiary',
+    fontSize: '0.75rem',
+  },
+  '& .answer-group strong': { color: 'text.primary' },
+  '& tbody td:first-of-type': { pl: 4, color: 'text.tertiary' },
+  '& tbody th': { pl: 2 },
+  '& .answer-group > th': { pl: 4, pr: 4 },
+  '& tfoot th': { pl: 2 },
+} as const

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box'
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
+import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
+import { type Cohort, lastAge } from '@/domain/answers/cohorts'
+import { roundTicks } from '@/domain/answers/ticks'
+import { LTV_AGES } from '@/domain/shared/constants'
+import { formatCents } from '@/domain/shared/text/money'
+import { paletteVar } from '@/theme/primitives'
+import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
+import { formatDayOf } from '../dayWords'
+import { ltvMessages } from '../messages'
+
+const texts = ltvMessages.curves
+
+export interface LtvChartProps {
+  readonly cohorts: readonly Cohort[]
+  readonly all: Omit<Cohort, 'start'>
+  readonly chosen: Cohort | null
+}
+
+const HEIGHT_PX = 380
+const MARGIN = { left: 0, right: 84, top: 16, bottom: 0 } as const
+const AXIS_PX = { x: 28, y: 52 } as const
+const LINES = 5
+/** Most cohorts of which each has a curve of its own. */
+const MOST_CURVES = 20
+
+/**
+ * Curves of the value of a user by age: all cohorts, the chosen one, and thin ones for each. The time axis is a square
+ * root, so that the first week is readable. Import it lazily, because it bundles the chart library.
+ */
+export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
+  const drawn = cohorts.length > MOST_CURVES ? [] : cohorts.filter((cohort) => cohort !== chosen)
+  const values = [all, ...cohorts].flatMap((cohort) => cohort.values.map((value) => value ?? 0))
+  const ticks = roundTicks(0, Math.max(0.01, ...values), LINES)
+  const line = { type: 'line' as const, curve: 'linear' as const, showMark: false }
+  const described = LTV_AGES.flatMap((age, index) => {
+    const value = all.values[index] ?? null
+    return value === null ? [] : [texts.point(age, formatCents(value))]
+  })
+  return (
+    <Box role="img" aria-label={texts.described(described)} sx={{ position: 'relative' }}>
+      <ChartsContainer
+        height={HEIGHT_PX}
+        margin={MARGIN}
+        skipAnimation
+        disableKeyboardNavigation
+        xAxis={[
+          {
+            data: [...LTV_AGES],
+            scaleType: 'sqrt',
+            min: 0,
+            max: LTV_AGES.at(-1) ?? 0,
+            domainLimit: 'strict',
+            tickInterval: [...LTV_AGES],
+            valueFormatter: (age: number) => String(age),
+            disableLine: true,
+            disableTicks: true,
+            tickLabelStyle: axisLabelStyle,
+            height: AXIS_PX.x,
+          },
+        ]}
+        yAxis={[
+          {
+            min: 0,
+            max: ticks.at(-1) ?? 1,
+            domainLimit: 'strict',
+            tickInterval: [...ticks],
+            valueFormatter: (value: number) => formatCents(value),
+            disableLine: true,
+            disableTicks: true,
+            tickLabelStyle: axisLabelStyle,
+            width: AXIS_PX.y,
+          },
+        ]}
+        series={[
+          ...drawn.map((cohort) => ({
+            ...line,
+            id: `each-${cohort.start}`,
+            color: paletteVar('chart.1'),
+            data: [...cohort.values],
+          })),
+          { ...line, id: 'all', color: paletteVar('chart.0'), data: [...all.values], showMark: true },
+          ...(chosen === null
+            ? []
+            : [
+                {
+                  ...line,
+                  id: 'chosen',
+                  color: paletteVar('text.primary'),
+                  data: [...chosen.values],
+                  showMark: true,
+                },
+              ]),
+        ]}
+        sx={ltvSx}
+      >
+        <ChartsGrid horizontal />
+        <LinePlot skipAnimation />
+        <MarkPlot skipAnimation />
+        <ChartsXAxis />
+        <ChartsYAxis />
+      </ChartsContainer>
+      <EndLabel cohort={all} name={texts.allEnd} top={ticks.at(-1) ?? 1} isChosen={false} />
+      {chosen !== null && (
+        <EndLabel cohort={chosen} name={formatDayOf(chosen.start)} top={ticks.at(-1) ?? 1} isChosen />
+      )}
+    </Box>
+  )
+}
+
+interface EndLabelProps {
+  readonly cohort: Omit<Cohort, 'start'>
+  readonly name: string
+  /** Value at the top of the chart. */
+  readonly top: number
+  readonly isChosen: boolean
+}
+
+/** Name and value at the end of a curve. */
+function EndLabel({ cohort, name, top, isChosen }: EndLabelProps) {
+  const index = lastAge(cohort)
+  const value = cohort.values[index] ?? null
+  if (value === null) return null
+  const part = Math.sqrt((LTV_AGES[index] ?? 0) / (LTV_AGES.at(-1) ?? 1))
+  const plot = HEIGHT_PX - MARGIN.top - AXIS_PX.x
+  return (
+    <Box
+      aria-hidden
+      sx={{ ...labelSx, color: isChosen ? 'text.primary' : 'primary.text' }}
+      style={{
+        left: `calc(${AXIS_PX.y}px + (100% - ${AXIS_PX.y + MARGIN.right}px) * ${part})`,
+        top: MARGIN.top + plot * (1 - value / top) - (isChosen ? 26 : 8),
+        transform: isChosen && part > 0.2 && part < 1 ? 'translateX(-90%)' : 'translateX(8px)',
+      }}
+    >
+      {`${name}, ${formatCents(value)}`}
+    </Box>
+  )
+}
+
+const ltvSx = {
+  ...answerChartSx,
+  '& .MuiLineChart-line': { strokeWidth: 1, strokeOpacity: 0.7 },
+  '& [data-series="all"], & [data-series="chosen"]': { strokeWidth: 2.5, strokeOpacity: 1 },
+  '& .MuiLineChart-mark': { fill: paletteVar('surface.card') },
+} as const
+const labelSx = {
+  position: 'absolute',
+  typography: 'caption',
+  fontWeight: 620,
+  whiteSpace: 'nowrap',
+} as const

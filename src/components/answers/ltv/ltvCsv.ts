@@ -1,0 +1,13 @@
+import type { Cohort } from '@/domain/answers/cohorts'
+import { LTV_AGES } from '@/domain/shared/constants'
+import { ltvMessages } from '../messages'
+
+/** Returns the cells of a CSV file with the value of the cohorts by age in US dollars, header line first. */
+export const cohortCells = (cohorts: readonly Cohort[]): readonly (readonly string[])[] => [
+  [ltvMessages.columns.start, ltvMessages.columns.users, ...LTV_AGES.map(ltvMessages.columns.age)],
+  ...cohorts.map(({ start, users, values }) => [
+    start,
+    String(users),
+    ...values.map((value) => (value === null ? '' : value.toFixed(4))),
+  ]),
+]

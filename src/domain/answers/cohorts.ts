@@ -1,0 +1,88 @@
+/** Value of users by cohort (their first day, week or month with revenue) and age. */
+import { LTV_AGES, WEEK_DAYS } from '@/domain/shared/constants'
+import { addDays, daysBetween } from './days'
+import { groupBy } from './roas'
+import type { CohortRow } from './types'
+
+/** Periods whose users form a cohort. */
+export const COHORT_SIZES = ['day', 'week', 'month'] as const
+/** See `COHORT_SIZES`. */
+export type CohortSize = (typeof COHORT_SIZES)[number]
+
+/** Users of one period and their value. */
+export interface Cohort {
+  /** First day of the period; unique. */
+  readonly start: string
+  readonly users: number
+  /** Value per user at each of `LTV_AGES` in US dollars; null until all users are that old. */
+  readonly values: readonly (number | null)[]
+}
+
+/** A Monday. */
+const MONDAY = '2026-01-05'
+
+/** Returns the first day of the cohort to which a day belongs; weeks begin on Monday. */
+export const cohortStart = (day: string, size: CohortSize): string => {
+  if (size === 'day') return day
+  if (size === 'month') return `${day.slice(0, 'YYYY-MM'.length)}-01`
+  const weekday = ((daysBetween(MONDAY, day) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS
+  return addDays(day, -weekday)
+}
+
+const cohortOf = (start: string, rows: readonly CohortRow[], dataUpTo: string): Cohort => {
+  const last = rows.reduce((day, row) => (row.day > day ? row.day : day), start)
+  const users = rows.reduce((sum, row) => sum + row.users, 0)
+  return {
+    start,
+    users,
+    values: LTV_AGES.map((age, index) => {
+      if (daysBetween(last, dataUpTo) < age || users === 0) return null
+      return rows.reduce((sum, row) => sum + (row.values[index] ?? 0), 0) / users
+    }),
+  }
+}
+
+/** Returns the cohorts of the rows, oldest first. */
+export const cohortsOf = (
+  rows: readonly CohortRow[],
+  size: CohortSize,
+  dataUpTo: string,
+): readonly Cohort[] =>
+  [...groupBy(rows, ({ day }) => cohortStart(day, size))]
+    .map(([start, own]) => cohortOf(start, own, dataUpTo))
+    .toSorted((one, other) => one.start.localeCompare(other.start))
+
+/** Returns the value of all users by age, weighted by users, over the cohorts of that age; its users are those of all. */
+export const allCohorts = (cohorts: readonly Cohort[]): Omit<Cohort, 'start'> => ({
+  users: cohorts.reduce((sum, { users }) => sum + users, 0),
+  values: LTV_AGES.map((_age, index) => {
+    const old = cohorts.filter(({ values }) => (values[index] ?? null) !== null)
+    const users = old.reduce((sum, cohort) => sum + cohort.users, 0)
+    return users === 0
+      ? null
+      : old.reduce((sum, cohort) => sum + cohort.users * (cohort.values[index] ?? 0), 0) / users
+  }),
+})
+
+/** Number of steps of colour of the map. */
+export const MAP_STEPS = 4
+
+/** Returns the three values that divide the cells into four steps of about as many cells each; rounded to 5 cents. */
+export const stepBounds = (cohorts: readonly Cohort[]): readonly number[] => {
+  const values = cohorts
+    .flatMap((cohort) => cohort.values.filter((value) => value !== null))
+    .toSorted((one, other) => one - other)
+  const rounding = 20
+  return Array.from({ length: MAP_STEPS - 1 }, (_each, index) => {
+    const value = values[Math.floor((values.length * (index + 1)) / MAP_STEPS)] ?? 0
+    return Math.round(value * rounding) / rounding
+  })
+}
+
+/** Returns the step of a value, from 0. */
+export const stepOf = (value: number, bounds: readonly number[]): number =>
+  bounds.filter((bound) => value >= bound).length
+
+/** Returns the last age that a cohort has reached, as an index of `LTV_AGES`; -1 for none. */
+export const lastAge = ({ values }: Pick<Cohort, 'values'>): number =>
+  values.findLastIndex((value) => value !== null)

@@ -1,0 +1,187 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { CohortMap } from '@/components/answers/ltv/CohortMap'
+import type { LtvView } from '@/components/answers/ltv/ltvView'
+import { ltvMessages as texts } from '@/components/answers/messages'
+import { formatDayOf } from '@/components/answers/dayWords'
+import { cardSx } from '@/components/answers/page/answerTableSx'
+import { ViewToggle } from '@/components/answers/page/ViewToggle'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
+import { allCohorts, type Cohort, lastAge } from '@/domain/answers/cohorts'
+import { LTV_AGES } from '@/domain/shared/constants'
+import { formatCents, formatMoney } from '@/domain/shared/text/money'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
+
+// the chart library is loaded while the data is on its way
+const chart = lazyWithPreload(async () => (await import('@/components/answers/ltv/LtvChart')).LtvChart)
+
+/** Starts to load the code of the curves. */
+export const preloadLtvChart = () => void chart.preload()
+
+/** Height of the chart, which its space keeps while the code loads. */
+const CHART_PX = 380
+/** Least number of cohorts for a map; fewer are drawn as curves alone. */
+const MAP_FROM = 3
+/** Ages of the sentence. */
+const SHOWN_AGES: readonly number[] = [LTV_AGES[3], LTV_AGES[5]]
+
+export interface LtvResultProps {
+  readonly cohorts: readonly Cohort[]
+  readonly view: LtvView
+  readonly onView: (change: Partial<LtvView>) => void
+}
+
+/** The Portfolio LTV answer: what a user is worth, the cohorts as a map or table, and their curves. */
+export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
+  const all = allCohorts(cohorts)
+  const chosen = cohorts.find(({ start }) => start === view.cohort) ?? null
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4, mb: 3 }}>
+        <Typography variant="h1" component="p" sx={{ flex: '1 1 320px' }}>
+          <Sentence all={all} />
+        </Typography>
+        <Typography variant="caption" color="text.tertiary">
+          {texts.unit}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 3fr)' },
+          alignItems: 'start',
+          gap: 4,
+        }}
+      >
+        {(cohorts.length >= MAP_FROM || view.mode === 'table') && (
+          <Box component="section" sx={cardSx} aria-label={texts.map.title(texts.sizeNames[view.size])}>
+            <Box sx={headSx}>
+              <Typography variant="body1" component="h2" sx={{ fontWeight: 620 }}>
+                {texts.map.title(texts.sizeNames[view.size])}
+              </Typography>
+              <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} plotName={texts.map.name} />
+            </Box>
+            <CohortMap
+              cohorts={cohorts}
+              all={all}
+              allName={texts.all[view.size]}
+              label={texts.map.title(texts.sizeNames[view.size])}
+              chosen={chosen?.start ?? null}
+              onChoose={(cohort) => onView({ cohort })}
+              isMap={view.mode === 'plot'}
+            />
+          </Box>
+        )}
+        <Box component="section" sx={cardSx} aria-label={texts.curves.title}>
+          <Box sx={headSx}>
+            <Typography variant="body1" component="h2" sx={{ fontWeight: 620 }}>
+              {texts.curves.title}
+            </Typography>
+            <Typography variant="caption" color="text.tertiary">
+              {texts.curves.axis}
+            </Typography>
+          </Box>
+          <SectionErrorBoundary>
+            <UnthrottledSuspense fallback={<Box sx={{ height: CHART_PX }} />}>
+              <Box sx={{ minHeight: CHART_PX }}>
+                <chart.Component cohorts={cohorts} all={all} chosen={chosen} />
+              </Box>
+            </UnthrottledSuspense>
+          </SectionErrorBoundary>
+          <Box sx={legendSx}>
+            <span>
+              <i data-mark="all" />
+              {texts.curves.all}
+            </span>
+            {chosen !== null && (
+              <span>
+                <i data-mark="chosen" />
+                {texts.curves.chosen}
+              </span>
+            )}
+            <span>
+              <i />
+              {texts.curves.each}
+            </span>
+          </Box>
+          {chosen !== null && <Chosen cohort={chosen} all={all} />}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+function Sentence({ all }: { readonly all: Omit<Cohort, 'start'> }) {
+  const shown = SHOWN_AGES.flatMap((age) => {
+    const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
+    return value === null ? [] : [{ age, value }]
+  })
+  const [first, second] = shown
+  if (first === undefined) return texts.noValue
+  return (
+    <>
+      {texts.sentence.before}
+      <Amount value={first.value} />
+      {texts.sentence.middle(first.age)}
+      {second === undefined ? (
+        texts.sentence.only
+      ) : (
+        <>
+          {texts.sentence.and}
+          <Amount value={second.value} />
+          {texts.sentence.end(second.age)}
+        </>
+      )}
+    </>
+  )
+}
+
+const Amount = ({ value }: { readonly value: number }) => (
+  <Box component="strong" sx={{ color: 'primary.text', fontWeight: 'inherit' }}>
+    {formatCents(value)}
+  </Box>
+)
+
+/** The chosen cohort in a sentence, compared with all cohorts at the same age. */
+function Chosen({ cohort, all }: { readonly cohort: Cohort; readonly all: Omit<Cohort, 'start'> }) {
+  const index = lastAge(cohort)
+  const [value, usual] = [cohort.values[index] ?? null, all.values[index] ?? null]
+  if (value === null || usual === null) return null
+  const percent = usual === 0 ? 0 : Math.round((value / usual - 1) * 100)
+  return (
+    <Box sx={{ mx: 4, py: 3, borderTop: 1, borderColor: 'line.hairline', color: 'text.secondary' }}>
+      {texts.chosen(
+        formatDayOf(cohort.start),
+        formatRows(cohort.users),
+        formatMoney(value * cohort.users),
+        LTV_AGES[index] ?? 0,
+      )}
+      {texts.compared(percent)}
+    </Box>
+  )
+}
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: 52,
+  px: 4,
+} as const
+const legendSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  px: 4,
+  pb: 3,
+  typography: 'caption',
+  color: 'text.secondary',
+  '& span': { display: 'flex', alignItems: 'center', gap: 1.5 },
+  '& i': { width: 18, height: '1px', bgcolor: 'chart.1' },
+  '& i[data-mark]': { height: '3px', bgcolor: 'chart.0' },
+  '& i[data-mark="chosen"]': { bgcolor: 'text.primary' },
+} as const

@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
+import { cohortCells } from '@/components/answers/ltv/ltvCsv'
+import { parseLtvView, withLtvView } from '@/components/answers/ltv/ltvView'
+import { SizeToggle } from '@/components/answers/ltv/SizeToggle'
+import { answerMessages, ltvMessages } from '@/components/answers/messages'
+import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
+import { cohortsOf } from '@/domain/answers/cohorts'
+import { rowsAt } from '@/domain/answers/filters'
+import { shownPeriodOf } from '@/domain/answers/shownPeriod'
+import { AnswerDownload } from '@/features/answers/AnswerDownload'
+import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
+import { AnswerNothing } from '@/features/answers/AnswerState'
+import { LtvResult, preloadLtvChart } from '@/features/answers/LtvResult'
+import { useUrlView } from '@/features/answers/useUrlView'
+
+const form = { read: parseLtvView, write: withLtvView }
+/** Users of the table have no network. */
+const PLACES = ['app', 'country'] as const
+
+/** Height of the card while it loads, in px. */
+const CARD_PX = 480
+
+/** `/answers/portfolio-ltv`: what a user is worth by cohort and age. */
+export function PortfolioLtvScreen() {
+  const [view, change] = useUrlView(form)
+  const query = useQuery(portfolioLtvQuery({ from: view.from, to: view.to }))
+  const { data } = query
+  const { app, country, size } = view
+  const cohorts = useMemo(
+    () =>
+      data === undefined || data.dataUpTo === null
+        ? []
+        : cohortsOf(rowsAt(data.rows, { app, country }), size, data.dataUpTo),
+    [data, app, country, size],
+  )
+  const period = shownPeriodOf(data)
+  useEffect(preloadLtvChart, [])
+  return (
+    <AnswerPageFrame
+      name="portfolio-ltv"
+      query={query}
+      skeletonPx={CARD_PX}
+      toolbar={
+        <AnswerToolbar
+          filters={view}
+          onFilters={change}
+          rows={data?.rows ?? []}
+          period={period}
+          dataUpTo={data?.dataUpTo ?? null}
+          places={PLACES}
+          periodLabel={answerMessages.filters.installed}
+        >
+          <SizeToggle size={size} onSize={(next) => change({ size: next, cohort: null })} />
+        </AnswerToolbar>
+      }
+      download={
+        cohorts.length > 0 && (
+          <AnswerDownload
+            title={[answerMessages.names['portfolio-ltv'], period?.from ?? '', period?.to ?? '']}
+            files={[{ name: ltvMessages.sizeNames[size], cells: () => cohortCells(cohorts) }]}
+          />
+        )
+      }
+    >
+      {() =>
+        cohorts.length === 0 ? (
+          <AnswerNothing rows={data?.rows ?? []} filters={{ ...view, network: null }} onFilters={change} />
+        ) : (
+          <LtvResult cohorts={cohorts} view={view} onView={change} />
+        )
+      }
+    </AnswerPageFrame>
+  )
+}
