@@ -16,12 +16,98 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const columns = texts.campaigns.columns
+const all = texts.campaigns.total(36)
 
 /** The sentence, the plot by install day, and the campaigns with the most spend first. */
 export const Plot: Story = {
   play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.campaigns.total(36))
+    await arriveAt(canvas, all)
     await arriveAt(canvas, texts.plot.breakEven)
   },
+}
+/** Arrow keys, Home and End move the crosshair; its figures are read out. Escape lets go. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.plot.breakEven)
+    canvas.getByRole('img', { name: /^Each dollar/ }).focus()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(canvas.getByText(/^Thu 22 Oct: spend \$/)).toBeInTheDocument()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByText(/^Thu 19 Nov: spend \$/)).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+  },
+}
+/** The same days as a table; days that are too young have no ROAS. */
+export const DayTable: Story = {
+  parameters: { route: `${route}?view=table` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.plot.complete(23))
+    await expect(canvas.getAllByText(texts.plot.youngDay)).toHaveLength(7)
+  },
+}
+/** Filters, horizon and sort order are in the address. */
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await userEvent.click(canvas.getByRole('button', { name: /^Network/ }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'AppLovin' }))
+    await arriveAt(canvas, texts.campaigns.total(12))
+    await press(texts.horizonDay(0))
+    await press(texts.campaigns.columns.installs)
+    await arriveAtAddress(`${route}?network=AppLovin&horizon=0&sort=installs-desc`)
+    await arriveAt(canvas, texts.figures.roas(0))
+  },
+}
+/** A click on a campaign shows only that one in the plot. */
+export const OneCampaign: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    const [first] = canvas.getAllByRole('button', { name: /^Show only / })
+    if (first !== undefined) await userEvent.click(first)
+    await expect(await canvas.findByRole('button', { name: texts.campaigns.all })).toBeVisible()
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+/** No day is 7 days old: no percentage, but when the first one arrives. */
+export const TooEarly: Story = {
+  parameters: { route: `${route}?from=2026-11-17&to=2026-11-19` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.early.title(7))
+    await press(texts.early.showDay0)
+    await arriveAt(canvas, texts.figures.roas(0))
+    await arriveAtAddress(`${route}?from=2026-11-17&to=2026-11-19&horizon=0`)
+  },
+}
+/** What is there before the first complete day. */
+export const TooEarlyChart: Story = {
+  parameters: { route: `${route}?from=2026-11-17&to=2026-11-19` },
+  play: ({ canvas }) => arriveAt(canvas, texts.early.firstFigure(7)),
+}
+/** No row has the app on this network: the filter that hides the most is named and can be cleared. */
+export const NothingFound: Story = {
+  tags: ['empty'],
+  parameters: { route: `${route}?app=Merge+Harbor&country=ZZ` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, answerMessages.nothing.title)
+    await press(answerMessages.nothing.clear('ZZ'))
+    await arriveAtAddress(`${route}?app=Merge+Harbor`)
+  },
+}
+/** The organization has no stack that delivers to the answer. */
+export const NoRows: Story = {
+  tags: ['empty'],
+  parameters: { world: worlds.fresh },
+  play: ({ canvas }) => arriveAt(canvas, answerMessages.empty.title('ROAS')),
+}
+/** The answer is loading. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('answers.roas')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+/** The answer could not be loaded; it can be retried. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('answers.roas', 500)], expectedErrors: [/500/] },
+  play: () => arriveAtAlert(answerMessages.error.title),
 }

@@ -22,8 +22,19 @@ const queryOf = ({ from, to }: AnswerPeriod) => ({
   ...(to === null ? {} : { to }),
 })
 
+/** How often a table without rows is read again, because its first run may be under way. */
+const EMPTY_REFETCH_MS = 10_000
+
+interface EmptyQuery {
+  readonly state: { readonly data: { readonly dataUpTo: string | null } | undefined }
+}
+
 /** While another period loads, the last one stays. */
-const shared = { placeholderData: keepPreviousData, meta: errorsInPlace } as const
+const shared = {
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state }: EmptyQuery) => (state.data?.dataUpTo === null ? EMPTY_REFETCH_MS : false),
+  meta: errorsInPlace,
+} as const
 
 /** Query for the ROAS answer. Only some backends support the call. */
 export const roasQuery = (period: AnswerPeriod) =>

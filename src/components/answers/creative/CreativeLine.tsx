@@ -31,7 +31,7 @@ export function CreativeLine({ rank, creative, scale, mode, hasAll }: CreativeLi
   return (
     <tr>
       <td>{rank}</td>
-      <th scope="row">
+      <th scope="row" aria-label={creative.creative}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, height: 44 }}>
           <Box aria-hidden sx={iconSx}>
             <Icon size={16} strokeWidth={1.75} />

@@ -50,7 +50,7 @@ export function CreativeTable({ ranked, totals, horizon, mode }: CreativeTablePr
             : groups.map(({ group, creatives: own }) => (
                 <Fragment key={group}>
                   <tr className="answer-group">
-                    <th colSpan={columns} scope="rowgroup">
+                    <th colSpan={columns} scope="rowgroup" aria-label={texts.groups[group][0]}>
                       <Box sx={{ display: 'flex', gap: 2 }}>
                         <strong>{texts.groups[group][0]}</strong>
                         <span>{texts.groups[group][1]}</span>
@@ -66,8 +66,7 @@ export function CreativeTable({ ranked, totals, horizon, mode }: CreativeTablePr
         </tbody>
         <tfoot>
           <tr>
-            <td />
-            <th scope="row" colSpan={hasAll || mode === 'table' ? 2 : 1}>
+            <th scope="row" colSpan={hasAll || mode === 'table' ? 3 : 2}>
               {texts.total(creatives.length)}
             </th>
             <td data-number>{formatMoney(totals.spend)}</td>
@@ -149,5 +148,4 @@ const creativeSx = {
   '& tbody td:first-of-type': { pl: 4, color: 'text.tertiary' },
   '& tbody th': { pl: 2 },
   '& .answer-group > th': { pl: 4, pr: 4 },
-  '& tfoot th': { pl: 2 },
 } as const

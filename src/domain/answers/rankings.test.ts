@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { allCohorts, cohortsOf, cohortStart, lastAge, stepBounds, stepOf } from './cohorts'
+import { creativeFormat, quantile, rankCreatives } from './creatives'
+import { addDays } from './days'
+import type { CohortRow, CreativeRow } from './types'
+
+const creativeRows = (
+  creative: string | null,
+  ratios: readonly number[],
+  spend = 100,
+): readonly CreativeRow[] =>
+  ratios.map((ratio, index) => ({
+    day: addDays('2026-11-01', index),
+    app: 'Merge Harbor',
+    country: 'US',
+    network: 'AppLovin',
+    creative,
+    installs: 10,
+    spend,
+    revenue: spend * ratio,
+    revenueD0: spend * ratio,
+    revenueD7: spend * ratio,
+  }))
+const rule = { horizon: 7, young: new Set<string>() } as const
+const week = (ratio: number) => Array.from({ length: 8 }, (_each, index) => ratio + (index % 2) / 10)
+
+describe('creatives', () => {
+  const rows = [
+    ...creativeRows('Storm_30s', week(1.2)),
+    ...creativeRows('Map_static', week(0.95)),
+    ...creativeRows('Quarry_playable', week(0.5)),
+    ...creativeRows('Tiny', week(2), 1),
+    ...creativeRows(null, [1, 1], 40),
+  ]
+  const options = { minSpend: 100, completeDays: 8 }
+
+  it('are ranked in groups that their spread decides; small spend is left out', () => {
+    const { creatives, groups, left, unnamedSpend } = rankCreatives(rows, rule, options)
+    expect(creatives.map((one) => one.creative)).toEqual(['Storm_30s', 'Map_static', 'Quarry_playable'])
+    expect(groups?.map(({ group, creatives: own }) => [group, own.length])).toEqual([
+      ['earnsBack', 1],
+      ['tooClose', 1],
+      ['doesNot', 1],
+    ])
+    expect(creatives[0]).toMatchObject({ days: 8, daysAbove: 8, format: 'video' })
+    expect(left).toEqual({ count: 1, spend: 8 })
+    expect(unnamedSpend).toBe(80)
+  })
+
+  it('have no groups and no spread under seven complete days', () => {
+    const few = rankCreatives(creativeRows('Storm_30s', [1, 2, 3]), rule, { minSpend: 0, completeDays: 3 })
+    expect(few.groups).toBeNull()
+    expect(few.creatives[0]?.spread).toBeNull()
+  })
+
+  it('tell their format by their name', () => {
+    expect(['Storm_30s', 'Harbor Gameplay Video', 'Fail_UGC_02'].map(creativeFormat)).toEqual(
+      Array.from({ length: 3 }, () => 'video'),
+    )
+    expect(['Playable End Card', 'Map_static', 'Word of day'].map(creativeFormat)).toEqual([
+      'playable',
+      'image',
+      'unknown',
+    ])
+  })
+
+  it('quantiles lie between neighbours', () => {
+    expect(quantile([1, 2, 3, 4], 0.25)).toBe(1.75)
+    expect(quantile([5], 0.75)).toBe(5)
+    expect(quantile([], 0.5)).toBe(0)
+  })
+})
+
+describe('cohorts', () => {
+  const row = (day: string, users: number, worth: number): CohortRow => ({
+    day,
+    app: 'Merge Harbor',
+    country: 'US',
+    users,
+    values: [1, 2, 3, 4, 5, 6, 7].map((factor) => factor * worth * users),
+  })
+
+  it('are days, weeks from Monday, and months', () => {
+    expect(cohortStart('2026-11-22', 'week')).toBe('2026-11-16')
+    expect(cohortStart('2025-12-31', 'week')).toBe('2025-12-29')
+    expect(cohortStart('2026-11-22', 'month')).toBe('2026-11-01')
+    expect(cohortStart('2026-11-22', 'day')).toBe('2026-11-22')
+  })
+
+  it('have a value at an age once all their users are that old', () => {
+    const [cohort] = cohortsOf([row('2026-11-09', 10, 1), row('2026-11-15', 30, 2)], 'week', '2026-11-22')
+    expect(cohort).toMatchObject({ start: '2026-11-09', users: 40 })
+    expect(cohort?.values).toEqual([1.75, 3.5, 5.25, 7, null, null, null])
+    expect(cohort === undefined ? -1 : lastAge(cohort)).toBe(3)
+  })
+
+  it('together are weighted by users, over the cohorts of that age', () => {
+    const cohorts = cohortsOf([row('2026-11-09', 10, 1), row('2026-11-16', 30, 2)], 'week', '2026-11-22')
+    const all = allCohorts(cohorts)
+    expect(all.users).toBe(40)
+    expect(all.values.slice(0, 4)).toEqual([1.75, 3.5, 5.25, 4])
+    expect(allCohorts([]).values.every((value) => value === null)).toBe(true)
+  })
+
+  it('are drawn in four steps', () => {
+    const cohorts = cohortsOf([row('2026-11-01', 10, 1)], 'day', '2026-11-22')
+    const bounds = stepBounds(cohorts)
+    expect(bounds).toEqual([2, 3, 4])
+    expect([0.5, 2, 3.9, 9].map((value) => stepOf(value, bounds))).toEqual([0, 1, 2, 3])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { creativeMessages as texts } from '@/components/answers/messages'
+import { pages } from '@/domain/shared/paths'
+import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
+import { arriveAt, arriveAtAddress } from '../../support/plays/arrive'
+
+const route = pages.answer.href('creative-roas')
+
+const meta = {
+  component: CreativeRoasScreen,
+  parameters: { route, frame: 'landmark', requirements: ['FU-14'] },
+} satisfies Meta<typeof CreativeRoasScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Creatives in three groups, which the middle half of their days decides. */
+export const Ranked: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.groups.doesNot[0])
+    await arriveAt(canvas, texts.legend)
+  },
+}
+/** The same ranking in figures. */
+export const InFigures: Story = {
+  parameters: { route: `${route}?view=table` },
+  play: ({ canvas }) => arriveAt(canvas, texts.columns.low),
+}
+/** The filter that leaves out small spend is switched on in sight. */
+export const AnySpend: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.groups.doesNot[0])
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${texts.spend}`) }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.anySpend }))
+    await arriveAtAddress(`${route}?spend=0`)
+    await arriveAt(canvas, texts.total(72))
+  },
+}
+/** Under seven complete days there are dots, but no groups and no spread. */
+export const FewDays: Story = {
+  parameters: { route: `${route}?from=2026-11-08&to=2026-11-19&spend=100` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /complete days or fewer/)
+    await expect(canvas.queryByText(texts.groups.doesNot[0])).toBeNull()
+  },
+}
+/** No creative has spent as much as the filter asks for. */
+export const NoneThatLarge: Story = {
+  tags: ['empty'],
+  parameters: { route: `${route}?spend=5000` },
+  play: ({ canvas }) => arriveAt(canvas, texts.none),
+}

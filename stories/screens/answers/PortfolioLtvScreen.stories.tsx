@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ltvMessages as texts } from '@/components/answers/messages'
+import { pages } from '@/domain/shared/paths'
+import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
+import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'
+
+const route = pages.answer.href('portfolio-ltv')
+
+const meta = {
+  component: PortfolioLtvScreen,
+  parameters: { route, frame: 'landmark', requirements: ['FU-14'] },
+} satisfies Meta<typeof PortfolioLtvScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Cohorts by week as a heat map with the figure in each cell, and their curves. */
+export const Map: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await arriveAt(canvas, texts.curves.all)
+  },
+}
+/** The chosen cohort is the dark curve and the sentence below; arrow keys move between the rows. */
+export const ChosenCohort: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    const [first] = canvas.getAllByRole('button', { name: /^Show the cohort of / })
+    first?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await arriveAtAddress(`${route}?cohort=2026-09-07`)
+    await arriveAt(canvas, /all cohorts at the same age/)
+    await expect(canvas.getByText(texts.curves.chosen)).toBeVisible()
+  },
+}
+/** The same cohorts as a table without colours. */
+export const AsTable: Story = {
+  parameters: { route: `${route}?view=table&cohort=2026-10-05` },
+  play: ({ canvas }) => arriveAt(canvas, texts.all.week),
+}
+/** Cohorts by month. */
+export const ByMonth: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.all.week)
+    await press(texts.sizes.month)
+    await arriveAtAddress(`${route}?by=month`)
+    await arriveAt(canvas, texts.all.month)
+  },
+}
+/** Fewer than three cohorts: curves only. */
+export const FewCohorts: Story = {
+  parameters: { route: `${route}?from=2026-11-10&to=2026-11-19` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.curves.all)
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
