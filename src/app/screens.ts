@@ -5,36 +5,9 @@ import { parseDialog, pages } from '@/domain/shared/paths'
 const builderScreens = () => import('./builderScreens')
 const stackPages = () => import('./stackPages')
 
-/**
- * All screens and layouts, each a lazy component in a chunk of its own; `preload()` loads the chunk early. The pages of
- * the wizard share one chunk.
- */
-export const screens = {
-  login: lazyWithPreload(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
+/** Screens within the main layout, by their page. */
+const menuScreens = {
   home: lazyWithPreload(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
-  google: lazyWithPreload(async () => (await import('@/screens/auth/GoogleScreen')).GoogleScreen),
-  forgotPassword: lazyWithPreload(
-    async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
-  ),
-  resetPassword: lazyWithPreload(
-    async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen,
-  ),
-  notFound: lazyWithPreload(async () => (await import('@/screens/NotFoundScreen')).NotFoundScreen),
-  signup: lazyWithPreload(async () => (await import('@/screens/auth/SignupScreen')).SignupScreen),
-  checkEmail: lazyWithPreload(async () => (await import('@/screens/auth/CheckEmailScreen')).CheckEmailScreen),
-  confirmEmail: lazyWithPreload(
-    async () => (await import('@/screens/auth/ConfirmEmailScreen')).ConfirmEmailScreen,
-  ),
-  signupProfile: lazyWithPreload(
-    async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen,
-  ),
-  signupSuccess: lazyWithPreload(
-    async () => (await import('@/screens/auth/SignupSuccessScreen')).SignupSuccessScreen,
-  ),
-  aloneLayout: lazyWithPreload(async () => (await import('./layouts/BareLayout')).BareLayout),
-  mainLayout: lazyWithPreload(async () => (await import('./layouts/MainLayout')).MainLayout),
-  adminLayout: lazyWithPreload(async () => (await import('./layouts/AdminLayout')).AdminLayout),
-  admin: lazyWithPreload(async () => (await import('@/screens/admin/AdminScreen')).AdminScreen),
   organisation: lazyWithPreload(
     async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
   ),
@@ -69,32 +42,42 @@ export const screens = {
   ),
 } as const
 
+/**
+ * All screens and layouts, each a lazy component in a chunk of its own; `preload()` loads the chunk early. The pages of
+ * the wizard share one chunk.
+ */
+export const screens = {
+  login: lazyWithPreload(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
+  google: lazyWithPreload(async () => (await import('@/screens/auth/GoogleScreen')).GoogleScreen),
+  forgotPassword: lazyWithPreload(
+    async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
+  ),
+  resetPassword: lazyWithPreload(
+    async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen,
+  ),
+  notFound: lazyWithPreload(async () => (await import('@/screens/NotFoundScreen')).NotFoundScreen),
+  signup: lazyWithPreload(async () => (await import('@/screens/auth/SignupScreen')).SignupScreen),
+  checkEmail: lazyWithPreload(async () => (await import('@/screens/auth/CheckEmailScreen')).CheckEmailScreen),
+  confirmEmail: lazyWithPreload(
+    async () => (await import('@/screens/auth/ConfirmEmailScreen')).ConfirmEmailScreen,
+  ),
+  signupProfile: lazyWithPreload(
+    async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen,
+  ),
+  signupSuccess: lazyWithPreload(
+    async () => (await import('@/screens/auth/SignupSuccessScreen')).SignupSuccessScreen,
+  ),
+  aloneLayout: lazyWithPreload(async () => (await import('./layouts/BareLayout')).BareLayout),
+  mainLayout: lazyWithPreload(async () => (await import('./layouts/MainLayout')).MainLayout),
+  adminLayout: lazyWithPreload(async () => (await import('./layouts/AdminLayout')).AdminLayout),
+  admin: lazyWithPreload(async () => (await import('@/screens/admin/AdminScreen')).AdminScreen),
+  ...menuScreens,
+} as const
+
 /** Loads the dialogs over the dashboard; each of them loads its own code when it opens. */
 const loadDialogs = () => import('@/screens/dashboard/StackDialogs')
 
-const inMenu = [
-  'home',
-  'dashboard',
-  'organisation',
-  'credentialList',
-  'answer',
-  'auditTrail',
-  'stackSettings',
-  'run',
-  'stackData',
-  'newStack',
-  'basic',
-  'basicRoas',
-  'basicCreativeRoas',
-  'basicPortfolioLtv',
-  'advanced',
-  'configuratorSource',
-  'configuratorSourceTask',
-  'configuratorDestination',
-  'configuratorConfirm',
-  'newStackConfirm',
-  'credentials',
-] as const
+const inMenu = Object.keys(menuScreens) as readonly (keyof typeof menuScreens)[]
 
 /**
  * Preloads the code of the page, and of the dialog, at an address of the app; resolves when the page's code has loaded

@@ -121,7 +121,8 @@ export const roasMessages = {
     breakEven: 'dashed line: break-even',
     only: (campaign: string) => `Show only ${campaign} in the plot`,
     chosen: (campaign: string) => `Only ${campaign}`,
-    all: 'Show all campaigns',
+    /** Accessible name of the button that ends the choice; contains the visible text. */
+    chosenOnly: (campaign: string) => `Only ${campaign}, show all campaigns`,
     more: (count: number) => `Show the next ${count} campaigns`,
   },
   computed: {

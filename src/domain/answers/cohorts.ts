@@ -65,7 +65,7 @@ export const allCohorts = (cohorts: readonly Cohort[]): Omit<Cohort, 'start'> =>
 })
 
 /** Number of steps of colour of the map. */
-export const MAP_STEPS = 4
+const MAP_STEPS = 4
 
 /** Returns the three values that divide the cells into four steps of about as many cells each; rounded to 5 cents. */
 export const stepBounds = (cohorts: readonly Cohort[]): readonly number[] => {

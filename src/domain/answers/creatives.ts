@@ -4,7 +4,7 @@ import { BREAK_EVEN, groupBy, returnByDay, type ReturnFigures, type ReturnRule, 
 import type { CreativeRow } from './types'
 
 /** Groups of creatives, best first. */
-export const CREATIVE_GROUPS = ['earnsBack', 'tooClose', 'doesNot'] as const
+const CREATIVE_GROUPS = ['earnsBack', 'tooClose', 'doesNot'] as const
 /** See `CREATIVE_GROUPS`. */
 export type CreativeGroup = (typeof CREATIVE_GROUPS)[number]
 
@@ -28,7 +28,7 @@ export interface CreativeReturn extends ReturnFigures {
 
 /** Creatives by group; null without groups, because there are too few complete days. */
 export interface RankedCreatives {
-  /** Best ROAS first. */
+  /** Best ROAS first, within the groups. */
   readonly creatives: readonly CreativeReturn[]
   readonly groups:
     readonly { readonly group: CreativeGroup; readonly creatives: readonly CreativeReturn[] }[] | null
@@ -104,15 +104,16 @@ export const rankCreatives = (
     .filter(({ spend }) => spend >= minSpend)
     .toSorted((one, other) => (other.roas ?? 0) - (one.roas ?? 0) || one.key.localeCompare(other.key, 'en'))
   const left = all.filter(({ spend }) => spend < minSpend)
+  const groups =
+    completeDays < SPREAD_FROM_DAYS
+      ? null
+      : CREATIVE_GROUPS.map((group) => ({
+          group,
+          creatives: creatives.filter((creative) => groupOf(creative) === group),
+        })).filter((group) => group.creatives.length > 0)
   return {
-    creatives,
-    groups:
-      completeDays < SPREAD_FROM_DAYS
-        ? null
-        : CREATIVE_GROUPS.map((group) => ({
-            group,
-            creatives: creatives.filter((creative) => groupOf(creative) === group),
-          })).filter((group) => group.creatives.length > 0),
+    creatives: groups === null ? creatives : groups.flatMap((group) => group.creatives),
+    groups,
     left: { count: left.length, spend: left.reduce((sum, { spend }) => sum + spend, 0) },
     unnamedSpend: returnTotals(
       rows.filter(({ creative }) => creative === null),

@@ -42,7 +42,7 @@ export interface CampaignReturn extends ReturnFigures {
 }
 
 /** Returns the revenue of a row up to the horizon; null until the installs are that old. */
-export const revenueUpTo = (row: ReturnRow, horizon: Horizon): number | null =>
+const revenueUpTo = (row: ReturnRow, horizon: Horizon): number | null =>
   horizon === 0 ? row.revenueD0 : row.revenueD7
 
 /** Returns the return on a spend; null without spend. */

@@ -17,7 +17,7 @@ export const answerTransformations: Readonly<Record<AnswerName, string>> = {
 export type Horizon = (typeof ROAS_HORIZONS)[number]
 
 /** What rows of all answers can be filtered by; null where the source reports none. */
-export interface AnswerPlace {
+interface AnswerPlace {
   readonly app: string | null
   readonly country: string | null
   readonly network: string | null

@@ -57,7 +57,7 @@ export function RoasResult({ figures, view, onView, firstDay, from }: RoasResult
             <Button
               size="small"
               variant="outlined"
-              aria-label={texts.campaigns.all}
+              aria-label={texts.campaigns.chosenOnly(chosen.campaign ?? texts.campaigns.others)}
               endIcon={<X size={14} aria-hidden />}
               onClick={() => onView({ campaign: null })}
             >

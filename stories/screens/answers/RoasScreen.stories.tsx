@@ -49,7 +49,7 @@ export const DayTable: Story = {
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
-    await userEvent.click(canvas.getByRole('button', { name: /^Network/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Network All/ }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'AppLovin' }))
     await arriveAt(canvas, texts.campaigns.total(12))
     await press(texts.horizonDay(0))
@@ -64,7 +64,7 @@ export const OneCampaign: Story = {
     await arriveAt(canvas, all)
     const [first] = canvas.getAllByRole('button', { name: /^Show only / })
     if (first !== undefined) await userEvent.click(first)
-    await expect(await canvas.findByRole('button', { name: texts.campaigns.all })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /, show all campaigns$/ })).toBeVisible()
     await expect(first).toHaveAttribute('aria-pressed', 'true')
   },
 }

@@ -73,7 +73,14 @@ export function CreativeTable({ ranked, totals, horizon, mode }: CreativeTablePr
             <td data-number>{formatMoney(totals.revenue)}</td>
             <td colSpan={columns - (hasAll || mode === 'table' ? 5 : 4)}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-                <span>{formatRatio(totals.roas, 0)}</span>
+                <span>
+                  {formatRatio(totals.roas, 0)}
+                  {mode === 'plot' && (
+                    <Box component="span" sx={{ ml: 3, typography: 'caption', color: 'text.tertiary' }}>
+                      {roasMessages.campaigns.breakEven}
+                    </Box>
+                  )}
+                </span>
                 {left.count > 0 && (
                   <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
                     {texts.left(left.count)}

@@ -83,7 +83,14 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
             color: paletteVar('chart.1'),
             data: [...cohort.values],
           })),
-          { ...line, id: 'all', color: paletteVar('chart.0'), data: [...all.values], showMark: true },
+          {
+            ...line,
+            id: 'all',
+            color: paletteVar('chart.0'),
+            data: [...all.values],
+            showMark: true,
+            shape: 'circle' as const,
+          },
           ...(chosen === null
             ? []
             : [
@@ -93,6 +100,7 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
                   color: paletteVar('text.primary'),
                   data: [...chosen.values],
                   showMark: true,
+                  shape: 'circle' as const,
                 },
               ]),
         ]}

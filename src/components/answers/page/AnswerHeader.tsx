@@ -97,6 +97,7 @@ const tabsSx = {
     borderRadius: '2px 2px 0 0',
   },
   '& a:hover': { color: 'text.primary' },
+  '@media (forced-colors: active)': { '& a:not([aria-current])': { borderBottomColor: 'Canvas' } },
   '& a[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
   '& a:focus-visible': { outlineOffset: -2 },
 } as const

@@ -32,7 +32,10 @@ export function YoungBand({ from, days, ratios, horizon }: YoungBandProps) {
       style={{ left: pointLeft(from - 0.5, days.length, MARGIN), right: MARGIN.right, bottom: AXIS_PX }}
     >
       {days.length - from >= WORDS_FROM_DAYS && (
-        <Box sx={{ position: 'absolute', left: 8 }} style={{ top: isLow ? HEAD_PX + 4 : RATIO_PX - 32 }}>
+        <Box
+          sx={{ position: 'absolute', whiteSpace: 'nowrap' }}
+          style={isLow ? { right: 8, top: HEAD_PX + 4, textAlign: 'right' } : { left: 8, top: RATIO_PX - 32 }}
+        >
           {texts.young(horizon).map((line) => (
             <Fragment key={line}>
               {line}
