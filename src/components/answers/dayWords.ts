@@ -1,4 +1,5 @@
 import { dayStart } from '@/domain/answers/days'
+import { WEEK_DAYS } from '@/domain/shared/constants'
 import { formatUtcDay } from '@/domain/shared/text/dates'
 
 // created on first use, because that takes milliseconds
@@ -16,6 +17,5 @@ export const formatWeekday = (day: string): string => {
 /** Returns every how many days an axis has a label, so that at most `most` fit: a whole number of weeks where possible. */
 export const labelStep = (days: number, most: number): number => {
   const least = Math.ceil(days / most)
-  return least <= 1 ? 1 : least <= 3 ? least : Math.ceil(least / WEEK) * WEEK
+  return least <= 1 ? 1 : least <= 3 ? least : Math.ceil(least / WEEK_DAYS) * WEEK_DAYS
 }
-const WEEK = 7

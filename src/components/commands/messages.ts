@@ -76,7 +76,7 @@ export const commandMessages = {
     advancedBuilder: ['wizard', 'all data', menu.build],
     monitor: ['dashboard', 'stacks', 'home', 'pause', 'resume', 'schedule', 'settings'],
     transformations: ['models', 'activate'],
-    answers: ['roas', 'creatives', 'lifetime value', 'results', 'charts', 'spend'],
+    answers: ['roas', 'creatives', 'ltv', 'results', 'charts', 'spend'],
     usage: ['metering', 'usage', 'allowance'],
     credentials: ['keys', 'secrets', 'passwords', 'connections'],
     team: ['organization', 'members', 'people'],

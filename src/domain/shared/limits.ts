@@ -79,4 +79,4 @@ export const DAY_CHARACTERS = 10
 /** Maximum number of rows in the response of an answer; the service adds up the smallest campaigns above it. */
 export const ANSWER_MAX_ROWS = 10_000
 /** Maximum length of the name of an app, country, network, campaign or creative in an answer. */
-export const ANSWER_NAME_MAX_CHARACTERS = 500
+export const ANSWER_NAME_MAX_CHARACTERS = 512

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
-import { roasMessages as texts } from '@/components/answers/messages'
+import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { cardSx } from '@/components/answers/page/answerTableSx'
 import { ComputedPopup } from '@/components/answers/page/ComputedPopup'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { CampaignTable } from '@/components/answers/roas/CampaignTable'
 import { DayTable } from '@/components/answers/roas/DayTable'
 import { RoasEarly } from '@/components/answers/roas/RoasEarly'
-import { RoasLegend } from '@/components/answers/roas/RoasLegend'
+import type { Horizon } from '@/domain/answers/types'
 import { RoasSummary, roasSentence } from '@/components/answers/roas/RoasSummary'
 import type { RoasView } from '@/components/answers/roas/roasView'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
@@ -148,4 +148,43 @@ const barSx = {
   py: 2,
   borderTop: 1,
   borderColor: 'line.hairline',
+} as const
+
+interface RoasLegendProps {
+  readonly horizon: Horizon
+}
+
+/** Legend of the ROAS chart, in the order of drawing. */
+const RoasLegend = ({ horizon }: RoasLegendProps) => (
+  <Box sx={legendSx}>
+    <span>
+      <i data-mark="box" />
+      {texts.plot.spend}
+    </span>
+    <span>
+      <i data-mark="fill" />
+      {texts.plot.revenue(horizon)}
+    </span>
+    <span>
+      <i data-mark="line" />
+      {texts.plot.roas}
+    </span>
+  </Box>
+)
+
+const legendSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  typography: 'caption',
+  color: 'text.secondary',
+  '& span': { display: 'flex', alignItems: 'center', gap: 1.5 },
+  '& i': { width: 12, height: 12, boxSizing: 'border-box', borderRadius: '1px' },
+  '& i[data-mark="box"]': { border: '1px solid', borderColor: 'text.secondary' },
+  '& i[data-mark="fill"]': { bgcolor: 'chart.1' },
+  '& i[data-mark="line"]': { width: 18, height: 2, bgcolor: 'chart.0' },
+  '@media (forced-colors: active)': {
+    '& i[data-mark="fill"]': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
+    '& i[data-mark="line"]': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
+  },
 } as const

@@ -2,15 +2,17 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { creativeRoasQuery } from '@/api/resources/stacks/answers'
 import { creativeCells } from '@/components/answers/creative/creativeCsv'
-import { parseCreativeView, SPEND_LIMITS, withCreativeView } from '@/components/answers/creative/creativeView'
-import { answerMessages, creativeMessages, roasMessages } from '@/components/answers/messages'
-import { AnswerFilterButton } from '@/components/answers/page/AnswerFilterButton'
+import { parseCreativeView, withCreativeView } from '@/components/answers/creative/creativeView'
+import { answerMessages } from '@/components/answers/messages'
+import { creativeMessages } from '@/components/answers/creative/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
-import { HorizonToggle } from '@/components/answers/page/HorizonToggle'
+import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import type { CreativeView } from '@/components/answers/creative/creativeView'
 import { rankCreatives } from '@/domain/answers/creatives'
 import { rowsAt } from '@/domain/answers/filters'
 import { returnTotals, youngDays } from '@/domain/answers/roas'
+import { CREATIVE_SPEND_LIMITS, ROAS_HORIZONS } from '@/domain/shared/constants'
 import { shownPeriodOf } from '@/domain/answers/shownPeriod'
 import type { Answer, CreativeRow } from '@/domain/answers/types'
 import { formatMoney } from '@/domain/shared/text/money'
@@ -45,18 +47,26 @@ export function CreativeRoasScreen() {
           rows={data?.rows ?? []}
           period={period}
           dataUpTo={data?.dataUpTo ?? null}
-        >
-          <AnswerFilterButton
-            section={{
+          ownFilter={{
+            section: {
               label: creativeMessages.spend,
               chosen: String(minSpend),
-              options: SPEND_LIMITS.map((limit) => ({ value: String(limit), name: spendName(limit) })),
+              options: CREATIVE_SPEND_LIMITS.map((limit) => ({
+                value: String(limit),
+                name: spendName(limit),
+              })),
               onChoose: (value) => change({ minSpend: Number(value) }),
-            }}
-            shown={spendName(minSpend)}
-            isInUse={minSpend > 0}
+            },
+            shown: spendName(minSpend),
+            isInUse: minSpend > 0,
+          }}
+        >
+          <ChoiceToggle
+            label={roasMessages.horizon}
+            options={ROAS_HORIZONS.map((value) => ({ value, name: roasMessages.horizonDay(value) }))}
+            chosen={horizon}
+            onChoose={(next) => change({ horizon: next })}
           />
-          <HorizonToggle horizon={horizon} onHorizon={(next) => change({ horizon: next })} />
         </AnswerToolbar>
       }
       download={

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { portfolioLtvQuery } from '@/api/resources/stacks/answers'
 import { cohortCells } from '@/components/answers/ltv/ltvCsv'
 import { parseLtvView, withLtvView } from '@/components/answers/ltv/ltvView'
-import { SizeToggle } from '@/components/answers/ltv/SizeToggle'
-import { answerMessages, ltvMessages } from '@/components/answers/messages'
+import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
+import { answerMessages } from '@/components/answers/messages'
+import { ltvMessages } from '@/components/answers/ltv/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
-import { cohortsOf } from '@/domain/answers/cohorts'
+import { COHORT_SIZES, cohortsOf } from '@/domain/answers/cohorts'
 import { rowsAt } from '@/domain/answers/filters'
 import { shownPeriodOf } from '@/domain/answers/shownPeriod'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
@@ -50,9 +51,14 @@ export function PortfolioLtvScreen() {
           period={period}
           dataUpTo={data?.dataUpTo ?? null}
           places={PLACES}
-          periodLabel={answerMessages.filters.installed}
+          periodLabel={ltvMessages.columns.start}
         >
-          <SizeToggle size={size} onSize={(next) => change({ size: next, cohort: null })} />
+          <ChoiceToggle
+            label={ltvMessages.sizes.label}
+            options={COHORT_SIZES.map((value) => ({ value, name: ltvMessages.sizes[value] }))}
+            chosen={size}
+            onChoose={(next) => change({ size: next, cohort: null })}
+          />
         </AnswerToolbar>
       }
       download={

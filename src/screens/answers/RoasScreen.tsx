@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { roasQuery } from '@/api/resources/stacks/answers'
-import { answerMessages, roasMessages } from '@/components/answers/messages'
+import { answerMessages } from '@/components/answers/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
-import { HorizonToggle } from '@/components/answers/page/HorizonToggle'
+import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 import { campaignCells, dayCells } from '@/components/answers/roas/roasCsv'
 import { parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
+import { ROAS_HORIZONS } from '@/domain/shared/constants'
 import { shownPeriodOf } from '@/domain/answers/shownPeriod'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
@@ -42,7 +44,12 @@ export function RoasScreen() {
           period={period}
           dataUpTo={data?.dataUpTo ?? null}
         >
-          <HorizonToggle horizon={horizon} onHorizon={(next) => change({ horizon: next })} />
+          <ChoiceToggle
+            label={roasMessages.horizon}
+            options={ROAS_HORIZONS.map((value) => ({ value, name: roasMessages.horizonDay(value) }))}
+            chosen={horizon}
+            onChoose={(next) => change({ horizon: next })}
+          />
         </AnswerToolbar>
       }
       download={

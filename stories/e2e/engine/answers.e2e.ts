@@ -1,7 +1,7 @@
 /** Answers in sample mode: the page shows what the table in the warehouse file adds up to. */
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { roasMessages } from '@/components/answers/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { confirmMessages } from '@/components/wizard/create/messages'
 import { wizardMessages } from '@/components/wizard/messages'

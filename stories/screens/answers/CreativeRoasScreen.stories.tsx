@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { creativeMessages as texts } from '@/components/answers/messages'
+import { creativeMessages as texts } from '@/components/answers/creative/messages'
 import { pages } from '@/domain/shared/paths'
 import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
 import { arriveAt, arriveAtAddress } from '../../support/plays/arrive'

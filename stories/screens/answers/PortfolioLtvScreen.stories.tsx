@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { ltvMessages as texts } from '@/components/answers/messages'
+import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 import { pages } from '@/domain/shared/paths'
 import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'

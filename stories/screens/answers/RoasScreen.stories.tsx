@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { answerMessages, roasMessages as texts } from '@/components/answers/messages'
+import { answerMessages } from '@/components/answers/messages'
+import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
 import { fail, hang } from '@mocks/http/faults'

@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@/components/common/visuallyHidden'
-import { answerMessages } from '../messages'
-import { ChartTooltip, type TooltipLine } from './ChartTooltip'
-import { type PlotMargin, useChartCursor } from './useChartCursor'
+import { answerMessages } from '@/components/answers/messages'
+import { type PlotMargin, useChartCursor, TOOLTIP_ATTRIBUTE } from './useChartCursor'
 
 export interface ChartFrameProps {
   /** Text alternative: what the chart shows, its range, lowest and highest value. */
@@ -74,4 +73,62 @@ const crosshairSx = {
   bgcolor: 'text.primary',
   pointerEvents: 'none',
   '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
+} as const
+
+/** Name and figure of a tooltip. */
+export interface TooltipLine {
+  readonly name: string
+  readonly value: string
+}
+
+interface ChartTooltipProps {
+  readonly title: string
+  readonly lines: readonly TooltipLine[]
+  /** CSS position of the point, beside which the tooltip is. */
+  readonly left: string
+  /** In px. */
+  readonly top: number
+  readonly side: 'left' | 'right'
+}
+
+/** Tooltip of a point in a chart, beside its crosshair. Hidden from screen readers, which get a sentence. */
+function ChartTooltip({ title, lines, left, top, side }: ChartTooltipProps) {
+  return (
+    <Box
+      aria-hidden
+      {...{ [TOOLTIP_ATTRIBUTE]: true }}
+      sx={tooltipSx}
+      style={{
+        left,
+        top,
+        transform: side === 'right' ? 'translateX(14px)' : 'translateX(calc(-100% - 14px))',
+      }}
+    >
+      <Box component="strong">{title}</Box>
+      {lines.map(({ name, value }) => (
+        <Box key={name} sx={{ display: 'flex', justifyContent: 'space-between', gap: 6 }}>
+          <span>{name}</span>
+          <Box component="span" sx={{ fontWeight: 540 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const tooltipSx = {
+  position: 'absolute',
+  zIndex: 1,
+  minWidth: 168,
+  px: 2.5,
+  py: 2,
+  borderRadius: '6px',
+  bgcolor: 'inverse.bg',
+  color: 'inverse.text',
+  typography: 'caption',
+  lineHeight: '18px',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
 } as const

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { WEEK_DAYS } from '@/domain/shared/constants'
 
 /** Space beside the plot of a chart, in px. */
 export interface PlotMargin {
@@ -22,14 +23,11 @@ export interface ChartCursor {
 /** Attribute of a tooltip: the pointer can move onto it without choosing another point. */
 export const TOOLTIP_ATTRIBUTE = 'data-chart-tooltip'
 
-/** Number of points by which Page Up and Page Down move the cursor: a week of days. */
-const PAGE_POINTS = 7
-
 const moves: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowLeft: (index) => index - 1,
   ArrowRight: (index) => index + 1,
-  PageUp: (index) => index - PAGE_POINTS,
-  PageDown: (index) => index + PAGE_POINTS,
+  PageUp: (index) => index - WEEK_DAYS,
+  PageDown: (index) => index + WEEK_DAYS,
   Home: () => 0,
   End: (_index, last) => last,
 }

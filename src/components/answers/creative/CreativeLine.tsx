@@ -5,9 +5,12 @@ import Play from 'lucide-react/icons/play'
 import Shapes from 'lucide-react/icons/shapes'
 import type { CreativeReturn } from '@/domain/answers/creatives'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
-import { answerMessages, creativeMessages as texts } from '../messages'
+import { answerMessages } from '@/components/answers/messages'
+import { creativeMessages as texts } from '@/components/answers/creative/messages'
 import { NetworkName } from '../page/NetworkName'
-import { SpreadMark, type SpreadScale } from './SpreadMark'
+import type { SpreadScale } from './spreadScale'
+import { BREAK_EVEN } from '@/domain/answers/roas'
+import { weight } from '@/theme/primitives'
 
 export interface CreativeLineProps {
   readonly rank: number
@@ -90,3 +93,74 @@ const iconSx = {
   color: 'primary.text',
 } as const
 const nameSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const
+
+interface SpreadMarkProps {
+  readonly creative: Pick<CreativeReturn, 'roas' | 'spread'>
+  readonly scale: SpreadScale
+}
+
+/** Dot at the ROAS of a creative, with a bar over the middle half of its days, against the dashed line of break-even. */
+function SpreadMark({ creative: { roas, spread }, scale }: SpreadMarkProps) {
+  const at = (value: number) => `${((value - scale.low) / (scale.high - scale.low)) * 100}%`
+  const value = roas ?? 0
+  const isAbove = value >= BREAK_EVEN
+  const end = isAbove ? Math.max(value, spread?.high ?? value) : Math.min(value, spread?.low ?? value)
+  return (
+    <Box sx={trackSx}>
+      <Box aria-hidden sx={lineSx} style={{ left: at(BREAK_EVEN) }} />
+      {spread !== null && (
+        <Box
+          aria-hidden
+          sx={barSx}
+          style={{ left: at(spread.low), right: `calc(100% - ${at(spread.high)})` }}
+        />
+      )}
+      <Box aria-hidden sx={dotSx} style={{ left: at(value) }} />
+      <Box
+        component="span"
+        sx={{ ...labelSx, fontWeight: isAbove ? weight.strong : weight.regular }}
+        style={{ left: at(end), transform: isAbove ? 'translateX(10px)' : 'translateX(calc(-100% - 10px))' }}
+      >
+        {formatRatio(roas, 0)}
+      </Box>
+    </Box>
+  )
+}
+
+const trackSx = { position: 'relative', height: 44 } as const
+const lineSx = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  borderLeft: '1px dashed',
+  borderColor: 'text.primary',
+} as const
+const barSx = {
+  position: 'absolute',
+  top: 19,
+  height: 6,
+  borderRadius: '3px',
+  bgcolor: 'chart.1',
+  '@media (forced-colors: active)': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
+} as const
+const dotSx = {
+  position: 'absolute',
+  top: 17,
+  width: 10,
+  height: 10,
+  ml: '-5px',
+  boxSizing: 'content-box',
+  mt: '-2px',
+  borderRadius: '50%',
+  border: '2px solid',
+  borderColor: 'surface.card',
+  bgcolor: 'chart.0',
+  '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
+} as const
+const labelSx = {
+  position: 'absolute',
+  top: 12,
+  lineHeight: '20px',
+  color: 'text.primary',
+  whiteSpace: 'nowrap',
+} as const

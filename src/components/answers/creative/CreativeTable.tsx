@@ -5,10 +5,11 @@ import type { CreativeReturn, RankedCreatives } from '@/domain/answers/creatives
 import type { ReturnFigures } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
-import { creativeMessages as texts, roasMessages } from '../messages'
+import { creativeMessages as texts } from '@/components/answers/creative/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx, cardSx } from '../page/answerTableSx'
 import { CreativeLine } from './CreativeLine'
-import { spreadScale } from './SpreadMark'
+import { spreadScale } from './spreadScale'
 
 export interface CreativeTableProps {
   readonly ranked: RankedCreatives

@@ -1,7 +1,7 @@
 import { type CreativeReturn, groupOf } from '@/domain/answers/creatives'
 import type { Horizon } from '@/domain/answers/types'
 import { escapeFormula } from '@/domain/shared/text/csvText'
-import { creativeMessages } from '../messages'
+import { creativeMessages } from '@/components/answers/creative/messages'
 
 const ratio = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : value.toFixed(4)

@@ -1,4 +1,5 @@
 /** State of the Creative ROAS page in the URL: filters, horizon, least spend and view. */
+import { CREATIVE_SPEND, CREATIVE_SPEND_LIMITS } from '@/domain/shared/constants'
 import type { Horizon } from '@/domain/answers/types'
 import {
   type AnswerFilters,
@@ -8,10 +9,6 @@ import {
   readHorizon,
   withFilters,
 } from '../roas/roasView'
-
-/** Least spend of a creative in US dollars, to choose from; 0 leaves out none. */
-export const SPEND_LIMITS = [0, 100, 500, 1000, 5000] as const
-const USUAL_SPEND = 500
 
 /** State of the Creative ROAS page. */
 export interface CreativeView extends AnswerFilters {
@@ -25,7 +22,7 @@ export interface CreativeView extends AnswerFilters {
 export const parseCreativeView = (search: URLSearchParams): CreativeView => ({
   ...readFilters(search),
   horizon: readHorizon(search),
-  minSpend: SPEND_LIMITS.find((limit) => String(limit) === search.get('spend')) ?? USUAL_SPEND,
+  minSpend: CREATIVE_SPEND_LIMITS.find((limit) => String(limit) === search.get('spend')) ?? CREATIVE_SPEND,
   mode: search.get('view') === 'table' ? 'table' : 'plot',
 })
 
@@ -33,7 +30,7 @@ export const parseCreativeView = (search: URLSearchParams): CreativeView => ({
 export const withCreativeView = (search: URLSearchParams, view: CreativeView): URLSearchParams => {
   const next = withFilters(search, view)
   putText(next, 'horizon', horizonText(view.horizon))
-  putText(next, 'spend', view.minSpend === USUAL_SPEND ? null : String(view.minSpend))
+  putText(next, 'spend', view.minSpend === CREATIVE_SPEND ? null : String(view.minSpend))
   putText(next, 'view', view.mode === 'table' ? 'table' : null)
   return next
 }

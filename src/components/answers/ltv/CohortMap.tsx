@@ -7,7 +7,7 @@ import { formatCents } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { weight } from '@/theme/primitives'
 import { formatDayOf } from '../dayWords'
-import { ltvMessages as texts } from '../messages'
+import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 
 export interface CohortMapProps {
   /** Oldest first. */

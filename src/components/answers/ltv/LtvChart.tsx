@@ -11,7 +11,7 @@ import { formatCents } from '@/domain/shared/text/money'
 import { paletteVar } from '@/theme/primitives'
 import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { formatDayOf } from '../dayWords'
-import { ltvMessages } from '../messages'
+import { ltvMessages } from '@/components/answers/ltv/messages'
 
 const texts = ltvMessages.curves
 

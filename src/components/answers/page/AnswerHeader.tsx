@@ -9,7 +9,7 @@ import { ANSWERS, type AnswerName } from '@/domain/answers/types'
 import { formatClock, readTime } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
 import { formatDayOf } from '../dayWords'
-import { answerMessages as texts } from '../messages'
+import { answerMessages as texts } from '@/components/answers/messages'
 
 export interface AnswerHeaderProps {
   readonly name: AnswerName

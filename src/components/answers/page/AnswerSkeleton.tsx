@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
-import { answerMessages } from '../messages'
+import { answerMessages } from '@/components/answers/messages'
 import { cardSx } from './answerTableSx'
 
 export interface AnswerSkeletonProps {

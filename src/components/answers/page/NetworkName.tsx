@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { connectors } from '@/connectors/connectors'
-import { answerMessages } from '../messages'
+import { answerMessages } from '@/components/answers/messages'
 
 export interface NetworkNameProps {
   /** Name of the network as the source reports it; null if it reports none. */

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
-import { answerMessages } from '../messages'
+import { answerMessages } from '@/components/answers/messages'
 
 const texts = answerMessages.views
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { BREAK_EVEN, type CampaignReturn } from '@/domain/answers/roas'
+import { BREAK_EVEN, type CampaignReturn, type ReturnDay } from '@/domain/answers/roas'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
-import { weight } from '@/theme/primitives'
-import { answerMessages, roasMessages } from '../messages'
+import { weight, paletteVar } from '@/theme/primitives'
+import { answerMessages } from '@/components/answers/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { NetworkName } from '../page/NetworkName'
-import { ReturnBar } from './ReturnBar'
-import { Sparkline } from './Sparkline'
 
 const texts = roasMessages.campaigns
 
@@ -106,4 +105,112 @@ const nameSx = {
   textAlign: 'left',
   borderRadius: '4px',
   '&:focus-visible': { outlineOffset: -2 },
+} as const
+
+interface ReturnBarProps {
+  /** Return on spend; null draws nothing. */
+  readonly roas: number | null
+  /** Return at the end of the track, at least break-even. */
+  readonly scale: number
+}
+
+/**
+ * Bar of a campaign's ROAS up to break-even, darker beyond it, with the dashed line of break-even, which continues
+ * through all rows.
+ */
+function ReturnBar({ roas, scale }: ReturnBarProps) {
+  const value = Math.max(0, roas ?? 0)
+  const even = 100 / scale
+  return (
+    <Box sx={trackSx} aria-hidden>
+      <Box sx={{ ...barSx, bgcolor: 'chart.1' }} style={{ width: `${Math.min(value, 1) * even}%` }} />
+      {value > 1 && (
+        <Box
+          sx={{ ...barSx, bgcolor: 'chart.0' }}
+          style={{ left: `${even}%`, width: `${(value - 1) * even}%` }}
+        />
+      )}
+      <Box sx={lineSx} style={{ left: `${even}%` }} />
+    </Box>
+  )
+}
+
+const trackSx = { position: 'relative', height: 32 } as const
+const barSx = {
+  position: 'absolute',
+  left: 0,
+  top: 12,
+  height: 8,
+  borderRadius: '1px',
+  '@media (forced-colors: active)': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
+} as const
+const lineSx = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  borderLeft: '1px dashed',
+  borderColor: 'text.primary',
+} as const
+
+interface SparklineProps {
+  /** Days in order, without gaps. */
+  readonly days: readonly ReturnDay[]
+}
+
+const WIDTH = 104
+const HEIGHT = 20
+const PAD = 2
+
+/** Path through the points of each run of days; a day without spend is a gap. */
+const pathOf = (points: readonly (readonly [number, number] | null)[]): string => {
+  let isDrawing = false
+  return points
+    .map((point) => {
+      if (point === null) {
+        isDrawing = false
+        return ''
+      }
+      const command = isDrawing ? 'L' : 'M'
+      isDrawing = true
+      return `${command}${point[0].toFixed(1)} ${point[1].toFixed(1)}`
+    })
+    .join('')
+}
+
+/** Small line of ROAS by day with a dotted line at break-even; young days are dashed. The table has the same figures. */
+function Sparkline({ days }: SparklineProps) {
+  const values = days.flatMap(({ roas }) => (roas === null ? [] : [roas]))
+  const [low, high] = [Math.min(BREAK_EVEN, ...values), Math.max(BREAK_EVEN, ...values)]
+  const topOf = (roas: number) => PAD + (HEIGHT - 2 * PAD) * (1 - (roas - low) / Math.max(high - low, 0.01))
+  const points = days.map(({ roas }, index): readonly [number, number] | null =>
+    roas === null ? null : [(WIDTH * (index + 0.5)) / Math.max(1, days.length), topOf(roas)],
+  )
+  const firstYoung = days.findIndex(({ isYoung }) => isYoung)
+  const split = firstYoung < 0 ? days.length : firstYoung
+  return (
+    <Box component="svg" aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={sparklineSx}>
+      <path
+        d={`M0 ${topOf(BREAK_EVEN)}H${WIDTH}`}
+        stroke={paletteVar('text.tertiary')}
+        strokeDasharray="1 3"
+        strokeWidth="1"
+      />
+      <path d={pathOf(points.slice(0, split))} stroke={paletteVar('chart.0')} />
+      <path
+        d={pathOf(points.slice(Math.max(0, split - 1)))}
+        stroke={paletteVar('chart.0')}
+        strokeDasharray="2 2"
+      />
+    </Box>
+  )
+}
+
+const sparklineSx = {
+  display: 'block',
+  width: WIDTH,
+  height: HEIGHT,
+  fill: 'none',
+  strokeWidth: 1.25,
+  strokeLinejoin: 'round',
+  '@media (forced-colors: active)': { '& path': { stroke: 'CanvasText' } },
 } as const

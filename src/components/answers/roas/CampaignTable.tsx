@@ -12,10 +12,10 @@ import type { CampaignReturn, ReturnFigures } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
-import { roasMessages } from '../messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx, cardSx } from '../page/answerTableSx'
-import { SortHead } from '../page/SortHead'
 import { CampaignLine } from './CampaignLine'
+import TableSortLabel from '@mui/material/TableSortLabel'
 
 const texts = roasMessages.campaigns
 
@@ -125,5 +125,36 @@ export function CampaignTable(props: CampaignTableProps) {
         </Box>
       )}
     </Box>
+  )
+}
+
+interface SortHeadProps {
+  readonly label: string
+  readonly isNumber: boolean
+  /** Direction if the table is sorted by this column, else null. */
+  readonly sorted: 'asc' | 'desc' | null
+  readonly width?: number | string
+  readonly onSort: () => void
+}
+
+/** Head of a sortable column. */
+function SortHead({ label, isNumber, sorted, width, onSort }: SortHeadProps) {
+  const direction = sorted === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === null ? undefined : direction}
+      data-sorted={sorted === null ? undefined : true}
+      data-number={isNumber || undefined}
+      style={width === undefined ? undefined : { width }}
+    >
+      <TableSortLabel
+        active={sorted !== null}
+        direction={sorted ?? (isNumber ? 'desc' : 'asc')}
+        onClick={onSort}
+      >
+        {label}
+      </TableSortLabel>
+    </th>
   )
 }

@@ -4,7 +4,7 @@ import type { Horizon } from '@/domain/answers/types'
 import { formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { formatWeekday } from '../dayWords'
-import { roasMessages } from '../messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { answerTableSx } from '../page/answerTableSx'
 
 const texts = roasMessages.plot

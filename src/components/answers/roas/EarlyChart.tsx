@@ -11,7 +11,7 @@ import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { pointLeft } from '../chart/ChartFrame'
 import { ReturnBoxes } from '../chart/ReturnBoxes'
 import { formatDayOf, labelStep } from '../dayWords'
-import { roasMessages } from '../messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { AXIS_PX, moneyTicks } from './roasScales'
 
 const texts = roasMessages.early
@@ -29,7 +29,7 @@ export interface EarlyChartProps {
 const MARGIN = { left: 52, right: 16 } as const
 const HEIGHT_PX = 180
 const HEAD_PX = 24
-const MOST_LABELS = 7
+const MOST_LABELS = 9
 
 /**
  * Chart of spend and revenue of days that are all too young, with the day on which the first figure arrives. Import it

@@ -13,7 +13,7 @@ import { answerChartSx, axisLabelStyle } from '../chart/answerChartSx'
 import { ChartFrame } from '../chart/ChartFrame'
 import { ReturnBoxes } from '../chart/ReturnBoxes'
 import { formatDayOf, formatWeekday, labelStep } from '../dayWords'
-import { roasMessages } from '../messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { EndLabels, RatioDot, YoungBand } from './RoasChartMarks'
 import {
   AXIS_PX,

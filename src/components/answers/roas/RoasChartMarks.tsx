@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { BREAK_EVEN, type ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { pointLeft } from '../chart/ChartFrame'
-import { roasMessages } from '../messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { AXIS_PX, HEAD_PX, MARGIN, MONEY_PX, RATIO_PX, separated, topOf, type Ticks } from './roasScales'
 
 const texts = roasMessages.plot

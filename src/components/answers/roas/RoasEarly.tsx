@@ -6,7 +6,7 @@ import History from 'lucide-react/icons/history'
 import type { Horizon } from '@/domain/answers/types'
 import { formatMoney } from '@/domain/shared/text/money'
 import { formatDayOf } from '../dayWords'
-import { roasMessages } from '../messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { cardSx } from '../page/answerTableSx'
 
 const texts = roasMessages.early

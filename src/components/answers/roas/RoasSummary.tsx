@@ -4,7 +4,7 @@ import type { ReturnTotals } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { formatCents, formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { formatDayOf } from '../dayWords'
-import { roasMessages as texts } from '../messages'
+import { roasMessages as texts } from '@/components/answers/roas/messages'
 
 export interface RoasSummaryProps {
   readonly totals: ReturnTotals

@@ -1,7 +1,7 @@
 import type { CampaignReturn, ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { escapeFormula } from '@/domain/shared/text/csvText'
-import { roasMessages } from '../messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 
 const texts = roasMessages.csv
 const CENT_DIGITS = 2

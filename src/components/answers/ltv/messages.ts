@@ -1,0 +1,44 @@
+import { plural } from '@/domain/shared/text/plural'
+
+const days = (count: number) => plural(count, 'day', 'days')
+
+/** Texts of the Portfolio LTV answer. */
+export const ltvMessages = {
+  sentence: {
+    before: 'A user is worth ',
+    middle: (age: number) => ` after ${days(age)}`,
+    and: ' and ',
+    end: (age: number) => ` after ${age}.`,
+    only: '.',
+  },
+  noValue: 'No cohort is a day old yet.',
+  unit: 'Ad revenue and purchases for each user with revenue, USD',
+  map: { title: (size: string) => `Value by ${size} of first revenue and age`, name: 'Map' },
+  columns: { start: 'First seen', users: 'Users', age: (age: number) => `day ${age}` },
+  sizes: { label: 'Cohorts by', day: 'Day', week: 'Week', month: 'Month' },
+  sizeNames: { day: 'day', week: 'week', month: 'month' },
+  all: { day: 'All days', week: 'All weeks', month: 'All months' },
+  steps: {
+    under: (value: string) => `under ${value}`,
+    to: (value: string) => `to ${value}`,
+    over: (value: string) => `over ${value}`,
+    young: 'not that old yet',
+  },
+  curves: {
+    title: 'How value grows',
+    axis: 'days since first revenue',
+    all: 'all cohorts',
+    allEnd: 'All',
+    chosen: 'chosen cohort',
+    each: 'each cohort',
+    described: (list: readonly string[]) => `Value of a user by age. ${list.join(', ')}.`,
+    point: (age: number, value: string) => `day ${age} ${value}`,
+  },
+  pick: (start: string) => `Show the cohort of ${start}`,
+  chosen: (start: string, users: string, revenue: string, age: number) =>
+    `Cohort of ${start}: ${users} users, ${revenue} in ${days(age)}`,
+  compared: (percent: number) => {
+    if (percent === 0) return ', as much as all cohorts at the same age.'
+    return `, ${Math.abs(percent)} % ${percent > 0 ? 'above' : 'below'} all cohorts at the same age.`
+  },
+} as const

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+
+export interface ChoiceToggleProps<Value extends string | number> {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly name: string }[]
+  readonly chosen: Value
+  readonly onChoose: (value: Value) => void
+}
+
+/** Labelled toggle at the end of the toolbar of an answer, such as "Revenue up to: Day 0, Day 7". */
+export function ChoiceToggle<Value extends string | number>(props: ChoiceToggleProps<Value>) {
+  const { label, options, chosen, onChoose } = props
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: 'auto', color: 'text.secondary' }}>
+      <span aria-hidden>{label}</span>
+      <ToggleButtonGroup
+        exclusive
+        value={chosen}
+        aria-label={label}
+        onChange={(_event, next: Value | null) => {
+          if (next !== null) onChoose(next)
+        }}
+      >
+        {options.map(({ value, name }) => (
+          <ToggleButton key={value} value={value}>
+            {name}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { moneyTicks, ratioTicks } from '@/components/answers/roas/roasScales'
+import { answerDays } from '../../../support/world/answers'
+import { EndLabels } from '@/components/answers/roas/RoasChartMarks'
+
+const meta = {
+  component: EndLabels,
+  tags: ['autodocs'],
+  args: { days: answerDays, ratios: ratioTicks(answerDays), amounts: moneyTicks(answerDays) },
+  parameters: { requirements: ['FU-14'] },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', width: 240, height: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EndLabels>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Names of the series at their ends, none above another. */
+export const Usual: Story = {}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { roasMessages } from '@/components/answers/roas/messages'
+import { parseRoasView } from '@/components/answers/roas/roasView'
+import { RoasResult } from '@/features/answers/RoasResult'
+import { arriveAt } from '../../support/plays/arrive'
+import { answerCampaigns, answerDays, answerTotals } from '../../support/world/answers'
+
+const meta = {
+  component: RoasResult,
+  args: {
+    figures: {
+      days: answerDays,
+      totals: answerTotals,
+      campaigns: answerCampaigns,
+      allTotals: answerTotals,
+      chosen: null,
+    },
+    view: parseRoasView(new URLSearchParams()),
+    onView: fn(),
+    firstDay: '2026-11-04',
+    from: '2026-11-04',
+  },
+  parameters: { route: '/', requirements: ['FU-14'] },
+} satisfies Meta<typeof RoasResult>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Sentence, plot and campaigns. */
+export const Usual: Story = {
+  play: ({ canvas }) => arriveAt(canvas, roasMessages.plot.breakEven),
+}
