@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
+
+const { csv } = roasMessages
 
 const meta = {
   component: AnswerDownload,
   args: {
     title: ['ROAS'],
     files: [
-      { name: 'By day', cells: () => [['Day']] },
-      { name: 'By campaign', cells: () => [['Campaign']] },
+      { name: csv.byDay, cells: () => [['Day']] },
+      { name: csv.byCampaign, cells: () => [['Campaign']] },
     ],
   },
   parameters: { route: '/', requirements: ['FU-14'] },
@@ -21,6 +24,6 @@ type Story = StoryObj<typeof meta>
 export const Menu: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: answerMessages.download }))
-    await expect(await screen.findByRole('menuitem', { name: 'By campaign' })).toBeVisible()
+    await expect(await screen.findByRole('menuitem', { name: csv.byCampaign })).toBeVisible()
   },
 }

@@ -76,7 +76,7 @@ const crosshairSx = {
 } as const
 
 /** Name and figure of a tooltip. */
-export interface TooltipLine {
+interface TooltipLine {
   readonly name: string
   readonly value: string
 }

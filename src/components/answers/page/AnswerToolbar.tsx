@@ -96,7 +96,7 @@ const periodSection = (
 
 const toolbarSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 } as const
 
-export interface AnswerFilterButtonProps {
+interface AnswerFilterButtonProps {
   readonly section: FilterSection
   /** What is shown now, such as "All 4" or the chosen value. */
   readonly shown: string

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { allCohorts } from '@/domain/answers/cohorts'
 import { answerCohorts } from '../../../support/world/answers'
+import { ltvMessages } from '@/components/answers/ltv/messages'
 import { CohortMap } from '@/components/answers/ltv/CohortMap'
 
 const meta = {
@@ -10,7 +11,7 @@ const meta = {
   args: {
     cohorts: answerCohorts,
     all: allCohorts(answerCohorts),
-    allName: 'All weeks',
+    allName: ltvMessages.all.week,
     label: 'Value by week',
     chosen: '2026-09-21',
     onChoose: fn(),

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { ltvMessages } from '@/components/answers/ltv/messages'
 import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
 
 const meta = {
   component: ChoiceToggle,
   tags: ['autodocs'],
   args: {
-    label: 'Cohorts by',
+    label: ltvMessages.sizes.label,
     options: [
       { value: 'day', name: 'Day' },
       { value: 'week', name: 'Week' },

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { ComputedPopup } from '@/components/answers/page/ComputedPopup'
 
 const meta = {
   component: ComputedPopup,
   tags: ['autodocs'],
-  args: { label: 'How this is computed', texts: ['Revenue divided by spend.'] },
+  args: { label: roasMessages.computed.link, texts: ['Revenue divided by spend.'] },
   parameters: { requirements: ['FU-14'] },
 } satisfies Meta<typeof ComputedPopup>
 export default meta
