@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { parseDialog, pages } from '@/domain/shared/paths'
 
+const accountPages = () => import('./accountPages')
 const builderScreens = () => import('./builderScreens')
 const stackPages = () => import('./stackPages')
 
@@ -48,25 +49,17 @@ const menuScreens = {
  */
 export const screens = {
   login: lazyWithPreload(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
-  google: lazyWithPreload(async () => (await import('@/screens/auth/GoogleScreen')).GoogleScreen),
+  google: lazyWithPreload(async () => (await accountPages()).loadGoogle()),
   forgotPassword: lazyWithPreload(
     async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
   ),
-  resetPassword: lazyWithPreload(
-    async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen,
-  ),
+  resetPassword: lazyWithPreload(async () => (await accountPages()).loadResetPassword()),
   notFound: lazyWithPreload(async () => (await import('@/screens/NotFoundScreen')).NotFoundScreen),
   signup: lazyWithPreload(async () => (await import('@/screens/auth/SignupScreen')).SignupScreen),
-  checkEmail: lazyWithPreload(async () => (await import('@/screens/auth/CheckEmailScreen')).CheckEmailScreen),
-  confirmEmail: lazyWithPreload(
-    async () => (await import('@/screens/auth/ConfirmEmailScreen')).ConfirmEmailScreen,
-  ),
-  signupProfile: lazyWithPreload(
-    async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen,
-  ),
-  signupSuccess: lazyWithPreload(
-    async () => (await import('@/screens/auth/SignupSuccessScreen')).SignupSuccessScreen,
-  ),
+  checkEmail: lazyWithPreload(async () => (await accountPages()).loadCheckEmail()),
+  confirmEmail: lazyWithPreload(async () => (await accountPages()).loadConfirmEmail()),
+  signupProfile: lazyWithPreload(async () => (await accountPages()).loadSignupProfile()),
+  signupSuccess: lazyWithPreload(async () => (await accountPages()).loadSignupSuccess()),
   aloneLayout: lazyWithPreload(async () => (await import('./layouts/BareLayout')).BareLayout),
   mainLayout: lazyWithPreload(async () => (await import('./layouts/MainLayout')).MainLayout),
   adminLayout: lazyWithPreload(async () => (await import('./layouts/AdminLayout')).AdminLayout),

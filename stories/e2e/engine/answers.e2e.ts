@@ -9,7 +9,8 @@ import { pages } from '@/domain/shared/paths'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
 import { expect, firstAccount, test as base } from '../support/journey'
 import { startServer } from '../support/server'
-import { chooseRoas, heading, logIn, next } from '../support/wizard'
+import { logIn } from '../support/logIn'
+import { chooseRoas, heading, next } from '../support/wizard'
 
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
