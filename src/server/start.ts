@@ -2,18 +2,13 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
-import { studioAnswers } from './answers/studioAnswers'
 import type { Route } from './calls/route'
 import { createRoutes } from './calls/routes'
 import type { Services } from './calls/services'
 import { builtInContent } from './catalogue/content'
 import { createServiceEngine } from './engine/serviceEngine'
 import type { ServiceEngine } from './engine/serviceEngine'
-import { runnerOfStack } from './runs/runners'
-import { simulatedRuns } from './runs/simulate'
-import { simulatedExports } from './runs/simulatedExports'
-import { createSimulatedRunTools } from './runs/simulatedRunTools'
-import { lookupsOfOne } from './store/lookups'
+import { simulateEngine } from './simulateEngine'
 import { DataFileError } from './store/dataFileError'
 import { openSqliteStore } from './store/sqliteStore'
 import type { SqliteStore } from './store/sqliteStore'
@@ -108,14 +103,6 @@ const openStore = (folder: DataFolder): SqliteStore =>
     inFolder(dirname(folder.dataFile), () => openSqliteStore(folder.dataFile, createSealer(folder.key))),
   )
 
-/** Simulated runs, for a service without an engine. */
-const simulate = (store: SqliteStore, now: () => number) =>
-  createSimulatedRunTools({
-    now,
-    runs: simulatedRuns(now),
-    runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
-  })
-
 /** The engine; null for a service that simulates runs. */
 const createEngine = (
   store: SqliteStore,
@@ -147,12 +134,7 @@ const createServiceRoutes = (
     services,
     now,
     content: builtInContent,
-    ...(engine ?? {
-      ...simulate(store, now),
-      answers: studioAnswers(store, now),
-      checkCredential: null,
-      exports: simulatedExports,
-    }),
+    ...(engine ?? simulateEngine(store, now)),
     mode: engine === null ? 'simulated' : 'sample',
     // errors of responses are in the log, and wrong requests are their client's
     reportViolation: () => undefined,
