@@ -2,18 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LogLines } from '@/components/stacks/run/LogLines'
 import { runMessages } from '@/components/stacks/run/messages'
-import { manyLogLines } from '../../../support/world/runDetails'
+import { logLines, manyLogLines } from '../../../support/world/runDetails'
 
 const meta = {
   component: LogLines,
   tags: ['autodocs'],
-  args: { lines: manyLogLines(100_000), searched: '', isFollowing: false, onLeaveEnd: fn() },
+  args: { lines: logLines, searched: 'token', isFollowing: false, onLeaveEnd: fn() },
 } satisfies Meta<typeof LogLines>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const hundredThousand = manyLogLines(100_000)
+
+/** The lines of a short log, with the matches of a search marked. */
+export const Searched: Story = {}
+
 /** The last of a hundred thousand lines; only those in view are rendered. */
 export const HundredThousandLines: Story = {
+  // not args, which Storybook would send to its panel
+  render: (args) => <LogLines {...args} lines={hundredThousand} searched="" />,
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: runMessages.lines.label })
     log.scrollTop = log.scrollHeight
