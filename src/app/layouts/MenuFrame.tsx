@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useCapabilities } from '@/api/resources/account/capabilities'
+import { useBackendMode, useCapabilities } from '@/api/resources/account/capabilities'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { PAGE_HEIGHT } from '@/components/layout/pages/pageHeight'
 import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
@@ -18,6 +18,7 @@ import { OfflineNotice } from '@/features/common/OfflineNotice'
 import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { PageBanner } from '@/features/licence/PageBanner'
 import { PageBannerSlot } from '@/features/licence/PageBannerSlot'
+import { areAnswersExpectedAtom } from '@/state/notices/answersExpected'
 import { failedStacksAtom } from '@/state/notices/failedStacks'
 import { messageLogAtom } from '@/state/notices/notifications'
 import { isImpersonatingAtom } from '@/state/session/session'
@@ -38,6 +39,17 @@ function useGuardedLogOut(): () => void {
   const logOut = useLogOut()
   const leave = useConfirmLeave()
   return () => leave(logOut, 'logOut')
+}
+
+/** Whether the backend has answers; until it says so, whether it had them last time. */
+function useHasAnswers(): boolean {
+  const isKnown = useBackendMode() !== undefined
+  const isSupported = useCapabilities().has('answers')
+  const [areExpected, expect] = useAtom(areAnswersExpectedAtom)
+  useEffect(() => {
+    if (isKnown && isSupported !== areExpected) expect(isSupported)
+  }, [isKnown, isSupported, areExpected, expect])
+  return isKnown ? isSupported : areExpected
 }
 
 interface ConnectedUserMenuProps {
@@ -119,13 +131,14 @@ export function MenuFrame({ hasLicence, notice, children }: MenuFrameProps) {
   const failed = useAtomValue(failedStacksAtom)
   const logOut = useGuardedLogOut()
   const { open, palette } = usePalette(true)
-  const capabilities = useCapabilities(role !== '')
+  const hasAudit = useCapabilities(role !== '').has('audit')
+  const hasAnswers = useHasAnswers()
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
     <Box sx={{ display: 'flex', minHeight: PAGE_HEIGHT }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
-        groups={menuGroups(role, pathname, search, failed, capabilities)}
+        groups={menuGroups(role, pathname, search, failed, { hasAnswers, hasAudit })}
         footItems={footItems(pathname, search, messages)}
         homeHref={pages.home.href()}
         onGoTo={open}

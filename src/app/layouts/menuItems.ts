@@ -10,7 +10,6 @@ import Shield from 'lucide-react/icons/shield'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import type { MenuItemModel } from '@/components/layout/menu/MenuLink'
-import { NO_CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { shellMessages } from '@/components/layout/messages'
 import { requestSourceLink, supportLink } from '@/config/brand'
@@ -26,6 +25,12 @@ const itemOf = (id: string, label: string, href: string, Icon: Icon, isCurrent =
   isCurrent,
 })
 
+/** Items of the left menu that only some backends support; none by default. */
+interface OptionalItems {
+  readonly hasAnswers?: boolean
+  readonly hasAudit?: boolean
+}
+
 /**
  * Returns the groups of the left menu: build, monitor and credentials for every role, answers for customers if the
  * backend has them, the team for ADMIN, the user list for GFS_ADMIN (APP-7, APP-8). The last two get the audit trail if
@@ -37,7 +42,7 @@ export function menuGroups(
   pathname: string,
   search: string,
   failed: number,
-  capabilities: ReadonlySet<Capability> = NO_CAPABILITIES.calls,
+  { hasAnswers = false, hasAudit = false }: OptionalItems = {},
 ): (readonly MenuItemModel[])[] {
   const { menu } = shellMessages
   /** Link to a page; `roots` are the first parts of the paths at which it is the current item. */
@@ -55,11 +60,11 @@ export function menuGroups(
     [
       to('build', menu.build, pages.newStack, Hammer, pages.newStack.path, '/configurator'),
       { ...to('monitor', menu.monitor, pages.dashboard, Activity), failed },
-      ...(capabilities.has('answers') && !isStaff ? [answers] : []),
+      ...(hasAnswers && !isStaff ? [answers] : []),
       to('credentials', menu.credentials, pages.credentialList, KeyRound),
     ],
   ]
-  const audit = capabilities.has('audit') ? [to('audit', menu.auditTrail, pages.auditTrail, ScrollText)] : []
+  const audit = hasAudit ? [to('audit', menu.auditTrail, pages.auditTrail, ScrollText)] : []
   if (canManageTeam(role)) {
     const invite = dialogHref(pathname, search, { kind: 'invite' })
     groups.push([

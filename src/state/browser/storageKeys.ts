@@ -6,6 +6,7 @@ export const storageKeys = {
   failedStacks: 'stackyard.failedStacks',
   licenceStrip: 'stackyard.licenceStrip',
   sampleData: 'stackyard.sampleData',
+  answers: 'stackyard.answers',
   timeZone: 'stackyard.timeZone',
   builderMode: 'stackyard.builderMode',
   wizard: 'stackyard.wizard',
