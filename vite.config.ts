@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
@@ -225,6 +226,8 @@ const unitTests = {
   hookTimeout: 30_000,
   // a file's tests leave nothing behind for the next file: they hold in any order, in well under half the time
   isolate: false,
+  // all cores, because nothing else runs beside the tests; the deep run has a test that compares times
+  maxWorkers: process.env['DEEP'] === '1' ? 1 : availableParallelism(),
 }
 
 /** `vite build` makes the app, `vite build --mode server` the service and the process of a run. */
