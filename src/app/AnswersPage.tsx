@@ -1,41 +1,32 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { answerMessages } from '@/components/answers/messages'
-import { PageContent } from '@/components/layout/pages/PageContent'
 import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
 import { ANSWERS, answerTransformations, type AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import type { Entities } from '@/domain/stacks/types'
-import { CallFailure } from '@/features/common/CallFailure'
 import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
 import { PortfolioLtvScreen } from '@/screens/answers/PortfolioLtvScreen'
 import { RoasScreen } from '@/screens/answers/RoasScreen'
+import { CapabilityGate } from './CapabilityGate'
 import { screens } from './screens'
 
 const { notFound } = screens
 
-/** `/answers/:answer`, or the not-found page if there is no such answer or the backend does not support the call. */
+const { capabilities: title, body } = answerMessages.error
+
+/** `/answers/:answer`, where the backend supports the call; the not-found page if there is no such answer. */
 export function AnswersPage() {
+  return (
+    <CapabilityGate capability="answers" failed={{ title, body }}>
+      <Answer />
+    </CapabilityGate>
+  )
+}
+
+function Answer() {
   const { answer } = useParams()
-  const { data, isError, error, refetch } = useQuery(capabilitiesQuery())
-  if (isError)
-    return (
-      <PageContent>
-        <Box sx={{ pt: 6 }}>
-          <CallFailure
-            title={answerMessages.error.capabilities}
-            error={error}
-            safe={answerMessages.error.body}
-            onRetry={() => void refetch()}
-          />
-        </Box>
-      </PageContent>
-    )
-  if (data === undefined) return <PageSkeleton shape="list" />
-  if (!data.calls.has('answers')) return <notFound.Component />
   if (answer === undefined) return <FirstAnswer />
   switch (answer) {
     case 'roas':

@@ -8,4 +8,4 @@ export const loadStackSettings = async () =>
 export const loadStackData = async () => (await import('./StackDataPage')).StackDataPage
 
 /** Loads the page of a run. */
-export const loadRun = async () => (await import('@/screens/stacks/RunScreen')).RunScreen
+export const loadRun = async () => (await import('./RunPage')).RunPage

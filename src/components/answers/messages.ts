@@ -21,6 +21,9 @@ export const answerMessages = {
   downloadFailed: runLogMessages.csv.failed,
   copyLink: inviteMessages.copy,
   filters: {
+    /** Below filters that leave out rows which have no value to filter by. */
+    summed:
+      'The smallest campaigns are added up without app, country or network. These filters leave them out.',
     label: 'Filters of the answer',
     period: 'Period',
     app: 'App',

@@ -67,16 +67,21 @@ export const allCohorts = (cohorts: readonly Cohort[]): Omit<Cohort, 'start'> =>
 /** Number of steps of colour of the map. */
 const MAP_STEPS = 4
 
-/** Returns the three values that divide the cells into four steps of about as many cells each; rounded to 5 cents. */
+/** Rounds a value to two significant digits. */
+const roundToTwoDigits = (value: number): number => Number(value.toPrecision(2))
+
+/**
+ * Returns the values that divide the cells into four steps of about as many cells each, in ascending order, with two
+ * significant digits; fewer where the values hardly differ.
+ */
 export const stepBounds = (cohorts: readonly Cohort[]): readonly number[] => {
   const values = cohorts
     .flatMap((cohort) => cohort.values.filter((value) => value !== null))
     .toSorted((one, other) => one - other)
-  const rounding = 20
-  return Array.from({ length: MAP_STEPS - 1 }, (_each, index) => {
-    const value = values[Math.floor((values.length * (index + 1)) / MAP_STEPS)] ?? 0
-    return Math.round(value * rounding) / rounding
-  })
+  const bounds = Array.from({ length: MAP_STEPS - 1 }, (_each, index) =>
+    roundToTwoDigits(values[Math.floor((values.length * (index + 1)) / MAP_STEPS)] ?? 0),
+  )
+  return [...new Set(bounds)]
 }
 
 /** Returns the step of a value, from 0. */

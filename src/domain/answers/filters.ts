@@ -17,6 +17,15 @@ const matches = (row: PlacedRow, filter: PlaceFilter): boolean =>
 export const rowsAt = <Row extends PlacedRow>(rows: readonly Row[], filter: PlaceFilter): readonly Row[] =>
   rows.filter((row) => matches(row, filter))
 
+/**
+ * Whether a filter leaves out rows without a value in its column, such as those of small campaigns, which the service
+ * adds up.
+ */
+export const hidesSummedRows = (rows: readonly PlacedRow[], filter: PlaceFilter): boolean => {
+  const used = PLACES.filter((place) => (filter[place] ?? null) !== null)
+  return rows.some((row) => used.some((place) => row[place] === null))
+}
+
 /** Returns the values of a column in alphabetical order; the chosen one is always among them. */
 export const valuesOf = (
   rows: readonly PlacedRow[],

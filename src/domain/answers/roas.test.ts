@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockingPlace, rowsAt, valuesOf } from './filters'
+import { blockingPlace, hidesSummedRows, rowsAt, valuesOf } from './filters'
 import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './campaignOrder'
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { returnByCampaign, returnByDay, returnSoFar, returnTotals, youngDays } from './roas'
@@ -115,6 +115,8 @@ describe('campaigns', () => {
 
   it('are filtered by app, country and network', () => {
     expect(rowsAt(rows, { country: 'DE', app: null })).toHaveLength(1)
+    expect(hidesSummedRows([{ country: null, app: 'A' }], { country: 'DE' })).toBe(true)
+    expect(hidesSummedRows([{ country: null, app: 'A' }], { app: 'A', country: null })).toBe(false)
     expect(valuesOf(rows, 'app', 'Yarn Knights')).toEqual(['Merge Harbor', 'Tile Comet', 'Yarn Knights'])
     expect(blockingPlace(rows, { country: 'DE', app: 'Merge Harbor' })).toBe('app')
     expect(blockingPlace(rows, { country: 'ZZ', app: 'None' })).toBeNull()

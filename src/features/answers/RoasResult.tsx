@@ -44,7 +44,7 @@ export function RoasResult({ figures, view, onView, firstDay, from }: RoasResult
   const { horizon } = view
   if (allTotals.completeDays === 0)
     return <Early figures={figures} view={view} onView={onView} firstDay={firstDay} from={from} />
-  const sentence = roasSentence(totals.roas, horizon)
+  const sentence = roasSentence(totals, horizon)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box component="section" sx={cardSx} aria-label={texts.plot.title}>

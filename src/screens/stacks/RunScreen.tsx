@@ -32,7 +32,7 @@ export function RunScreen() {
 function StackRun({ stackId, runId }: { readonly stackId: number; readonly runId: string }) {
   const stacks = useStacks()
   const detail = useRunDetail(stackId, runId)
-  if (stacks.kind === 'loading' || (detail.isPending && stacks.kind === 'ready')) return <Skeleton />
+  if (stacks.kind === 'loading') return <Skeleton />
   if (stacks.kind === 'failed')
     return (
       <Notice>
@@ -46,6 +46,7 @@ function StackRun({ stackId, runId }: { readonly stackId: number; readonly runId
     )
   const stack = stackById(stacks.entities, stackId)
   if (stack === undefined) return <Gone {...texts.stackGone} />
+  if (detail.isPending) return <Skeleton />
   if (hasStatus(detail.error, 404)) return <Gone {...texts.gone} />
   if (detail.data === undefined)
     return (
@@ -58,7 +59,21 @@ function StackRun({ stackId, runId }: { readonly stackId: number; readonly runId
         />
       </Notice>
     )
-  return <RunPage stack={stack} catalogue={stacks.catalogue} detail={detail.data} />
+  return (
+    <>
+      {detail.isError && (
+        <Box sx={{ pt: 5 }}>
+          <CallFailure
+            title={texts.stale.title}
+            error={detail.error}
+            safe={texts.stale.safe}
+            onRetry={() => void detail.refetch()}
+          />
+        </Box>
+      )}
+      <RunPage stack={stack} catalogue={stacks.catalogue} detail={detail.data} />
+    </>
+  )
 }
 
 function Skeleton() {

@@ -15,7 +15,8 @@
     coalesce(creative_days.revenue_d7, campaigns.revenue_d7 * share) as revenue_d7,
     coalesce(creative_days.revenue_d30, campaigns.revenue_d30 * share) as revenue_d30
   from (
-    select *, installs / nullif(sum(installs) over (partition by day, country, network, campaign), 0) as share
+    select *,
+      coalesce(installs / nullif(sum(installs) over (partition by day, country, network, campaign), 0), 0) as share
     from creative_days
   ) as creative_days
   left join tenjin_campaign_days as campaigns

@@ -58,6 +58,7 @@ export function useChartCursor(count: number, { left, right }: PlotMargin): Char
         if (!isPinned) setIndex(null)
       },
       onKeyDown: (event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey) return
         const move = moves[event.key]
         if (event.key === 'Escape' && index !== null) clear()
         else if (event.key === 'Enter' && index !== null) setPinned(true)

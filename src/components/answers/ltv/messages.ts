@@ -11,7 +11,7 @@ export const ltvMessages = {
     end: (age: number) => ` after ${age}.`,
     only: '.',
   },
-  noValue: 'No cohort is a day old yet.',
+  noValue: 'No cohort is 7 days old yet.',
   unit: 'Ad revenue and purchases for each user with revenue, USD',
   map: { title: (size: string) => `Value by ${size} of first revenue and age`, name: 'Map' },
   columns: { start: 'First seen', users: 'Users', age: (age: number) => `day ${age}` },

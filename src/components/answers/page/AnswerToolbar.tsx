@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { addDays } from '@/domain/answers/days'
-import { PLACES, type Place, valuesOf } from '@/domain/answers/filters'
+import { hidesSummedRows, PLACES, type Place, valuesOf } from '@/domain/answers/filters'
 import { ANSWER_PERIODS_DAYS } from '@/domain/shared/constants'
 import { formatDayOf } from '../dayWords'
 import { answerMessages } from '@/components/answers/messages'
 import type { AnswerFilters } from '../roas/roasView'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
@@ -67,6 +68,11 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
       })}
       {props.ownFilter !== undefined && <AnswerFilterButton {...props.ownFilter} />}
       {children}
+      {hidesSummedRows(rows, filters) && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ flexBasis: '100%' }}>
+          {texts.summed}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -119,7 +119,7 @@ interface ReturnBarProps {
  * through all rows.
  */
 function ReturnBar({ roas, scale }: ReturnBarProps) {
-  const value = Math.max(0, roas ?? 0)
+  const value = Math.min(scale, Math.max(0, roas ?? 0))
   const even = 100 / scale
   return (
     <Box sx={trackSx} aria-hidden>

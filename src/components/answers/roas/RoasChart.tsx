@@ -87,7 +87,7 @@ const pointOf = (day: ReturnDay | undefined, horizon: Horizon) => {
     title: day.isYoung ? texts.youngTitle(title) : title,
     lines: [
       { name: roasMessages.figures.spend, value: spend },
-      { name: roasMessages.figures.revenue(horizon), value: revenue },
+      { name: day.isYoung ? texts.soFar(horizon) : roasMessages.figures.revenue(horizon), value: revenue },
       { name: texts.roas, value: roas },
       { name: roasMessages.figures.installs, value: formatRows(day.installs) },
     ],

@@ -11,11 +11,14 @@ export interface RoasSummaryProps {
   readonly horizon: Horizon
 }
 
+const noRoas = ({ completeDays }: ReturnTotals, horizon: Horizon): string =>
+  completeDays === 0 ? texts.tooYoung(horizon) : texts.noSpend
+
 /** Returns the sentence of the ROAS answer as plain text. */
-export const roasSentence = (roas: number | null, horizon: Horizon): string =>
-  roas === null
-    ? texts.noSpend
-    : `${texts.sentence.before}${formatCents(roas)}${texts.sentence.after(horizon)}`
+export const roasSentence = (totals: ReturnTotals, horizon: Horizon): string =>
+  totals.roas === null
+    ? noRoas(totals, horizon)
+    : `${texts.sentence.before}${formatCents(totals.roas)}${texts.sentence.after(horizon)}`
 
 /** The ROAS answer in one sentence, with the figures behind it and what they leave out. */
 export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
@@ -27,7 +30,7 @@ export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
     <Box sx={summarySx}>
       <Typography variant="h1" component="p" sx={{ flex: '1 1 320px', textWrap: 'balance' }}>
         {roas === null ? (
-          texts.noSpend
+          noRoas(totals, horizon)
         ) : (
           <>
             {texts.sentence.before}

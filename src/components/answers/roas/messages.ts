@@ -22,6 +22,8 @@ export const roasMessages = {
       horizon === 0 ? ' on the day of the install.' : ` within ${days(horizon)}.`,
   },
   noSpend: 'Nothing was spent on these installs.',
+  tooYoung: (horizon: Horizon) =>
+    horizon === 0 ? 'No install day is over yet.' : `No install day is ${days(horizon)} old yet.`,
   figures: {
     spend: 'Spend',
     revenue: (horizon: Horizon) => `Revenue, ${dayN(horizon)}`,

@@ -47,6 +47,7 @@ const dayRange = (first: string, last: string): string => {
   const [from, to] = [readTime(first), readTime(last)]
   if (from === null || to === null) return texts.range(first, last)
   const [start, end] = [formatUtcDay(from), formatUtcDay(to)]
+  if (first.slice(0, 4) !== last.slice(0, 4)) return texts.range(first, last)
   const [day = '', month] = start.split(' ')
   return texts.range(start !== end && end.endsWith(` ${month}`) ? day : start, end)
 }

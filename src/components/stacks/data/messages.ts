@@ -81,7 +81,7 @@ export const stackDataMessages = {
     parquet: 'This table as Parquet',
     warehouse: 'Whole warehouse',
     warehouseNote: 'all tables of your organization, DuckDB',
-    tableNote: 'all rows, not only those shown',
+    tableNote: 'all rows of the table, also those of other stacks',
     failed: "Couldn't download the file",
   },
 } as const

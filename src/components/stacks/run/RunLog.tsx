@@ -46,6 +46,7 @@ export function RunLog({ lines, isLive, firstFilter = 'all', onDownload }: RunLo
     <Card aria-label={texts.title}>
       <Bar>
         <h2>{texts.title}</h2>
+        <small>{texts.zone}</small>
         <LevelFilter counts={counts} chosen={filter} onChoose={setFilter} />
         <End>
           {isLive && (
@@ -136,6 +137,7 @@ const Bar = styled('div')({
   gap: 12,
   padding: '10px 16px',
   borderBottom: `1px solid ${paletteVar('line.hairline')}`,
+  '& small': { color: paletteVar('text.secondary') },
   '& h2': { margin: 0, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 620 },
 })
 const End = styled('div')({

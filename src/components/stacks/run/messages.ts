@@ -25,8 +25,11 @@ export const runMessages = {
   next: 'Next run',
   loading: 'Loading the run',
   failed: { title: "Couldn't load this run", safe: dashboardMessages.error.body },
+  stale: { title: "Couldn't refresh this run", safe: 'The figures are the last ones that arrived.' },
   gone: { title: 'This run was not found', body: 'It may belong to a stack that was deleted.' },
   stackGone: stackSettingsMessages.gone,
+  /** State of a run that a person has cancelled. */
+  cancelledState: 'Cancelled',
   backToMonitor: stackSettingsMessages.backToMonitor,
   facts: {
     label: 'About this run',
@@ -127,6 +130,7 @@ export const runMessages = {
   },
   lines: {
     title: 'Log',
+    zone: 'Times in UTC',
     label: 'Lines of the log',
     search: 'Search the log',
     filterLabel: 'Show lines by severity',

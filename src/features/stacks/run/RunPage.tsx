@@ -80,8 +80,8 @@ export function RunPage({ stack, catalogue, detail }: RunPageProps) {
         </Alert>
       ))}
       <RunLog
-        // a run that has failed meanwhile opens its errors
-        key={`${run.dagRunId} ${run.state}`}
+        // what was typed and chosen stays when the run ends
+        key={run.dagRunId}
         lines={log}
         isLive={isLive}
         firstFilter={isFailed(run) && log.some((line) => levelOf(line) === 'error') ? 'error' : 'all'}

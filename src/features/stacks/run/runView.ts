@@ -21,8 +21,7 @@ export const runBadge = (detail: RunDetail): { readonly status: BadgeStatus; rea
   const { run } = detail
   const label = ownValue(dashboardMessages.runs.states, run.state) ?? run.state
   if (run.endDate === null) return { status: 'running', label }
-  if (isCancelled(detail))
-    return { status: 'paused', label: texts.actions.cancelled.replace(/^.*was |\.$/g, '') }
+  if (isCancelled(detail)) return { status: 'paused', label: texts.cancelledState }
   if (isFailed(run)) return { status: 'failed', label }
   return { status: isSuccess(run) ? 'healthy' : 'neverRun', label }
 }

@@ -9,6 +9,7 @@ export function useRunDetail(stackId: number, runId: string) {
   const client = useQueryClient()
   return useQuery({
     ...runDetailQuery(client, stackId, runId),
+    enabled: stackId > 0,
     refetchInterval: ({ state }) =>
       state.data !== undefined && state.data.run.endDate === null ? LIVE_MS : false,
   })

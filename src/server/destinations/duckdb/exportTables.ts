@@ -17,7 +17,8 @@ export interface ExportOptions {
 
 const FORMATS: Readonly<Record<TableFormat, string>> = {
   csv: 'FORMAT csv, HEADER',
-  parquet: 'FORMAT parquet',
+  // small groups, because a group of a wide table is held in memory as a whole
+  parquet: 'FORMAT parquet, ROW_GROUP_SIZE 8192',
 }
 const tableRow = z.object({ schema_name: z.string(), table_name: z.string() })
 
@@ -40,6 +41,7 @@ const reading = async <T>(
       await connection.run(`SET allowed_directories = [${text(folder)}]`)
       await connection.run('SET enable_external_access = false')
       await connection.run("SET TimeZone = 'UTC'")
+      await connection.run('SET preserve_insertion_order = false')
       await connection.run('SET lock_configuration = true')
       return await work(connection)
     } catch (error) {

@@ -1,7 +1,7 @@
 /** Queries of the answers in DuckDB's dialect. `$1` and `$2` are the first and last day of the period. */
 import type { AnswerName } from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { ANSWER_MAX_ROWS } from '@/domain/shared/limits'
+import { ANSWER_MAX_ROWS, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 /** How an answer is read from its table. */
 export interface AnswerQuery {
@@ -41,7 +41,8 @@ const groupedRows = ({ from, day, names, size, sums, kinds }: Grouping): string 
   const ranking = `order by sum(${size}) desc nulls last, ${list}`
   return `
 with period as (
-  select ${day}::date::varchar as ${day}, ${list}, country,
+  select ${day}::date::varchar as ${day}, ${names.map((name) => `left(${name}, ${ANSWER_NAME_MAX_CHARACTERS}) as ${name}`).join(', ')},
+    country,
     ${kinds.map((kind, index) => `${kind} as kind_${index}, `).join('')}
     ${sums.map((column) => `sum(${column})::double as ${column}`).join(', ')}
   from ${from}
@@ -49,7 +50,7 @@ with period as (
   group by all
 ),
 named as (
-  select ${list}, sum(count(distinct ${day})) over (${ranking} rows unbounded preceding) <= ${LIMITS.names} as is_named
+  select ${list}, sum(count(distinct (${[day, ...kindNames].join(', ')}))) over (${ranking} rows unbounded preceding) <= ${LIMITS.names} as is_named
   from period group by ${list}
 ),
 placed as (
