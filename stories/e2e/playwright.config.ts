@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: fromTop('test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: fromTop('test-results/e2e.json') }]],
   // each test has its own server on a free port, and a third of its time is waiting for it
-  workers: availableParallelism() * 2,
+  workers: availableParallelism() + 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { runMessages } from '@/components/stacks/run/messages'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { connectionMessages } from '@/components/layout/messages'
+import { connectionMessages, shellMessages } from '@/components/layout/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from '../support/journey'
@@ -90,6 +90,8 @@ test('FU-31 PLUS-2: the list does not shift while the counts load, at each width
   for (const source of [applovin, applovin, googleAds, googleAds]) await makeStack(server, email, source)
   await page.setViewportSize({ width: 1366, height: 768 })
   await logIn(page, email)
+  // from the first answer about it on, the menu keeps the place of this item
+  await expect(page.getByRole('link', { name: shellMessages.menu.answers })).toBeVisible()
   for (const width of [1366, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 768 })
     await page.reload()
