@@ -57,9 +57,9 @@ export const PreviousMonthNotLoaded: Story = {
 
 /** The first 100 rows are shown, the others after a click. */
 export const AllRowsShown: Story = {
-  args: { rows: usageOf(40) },
+  args: { rows: usageOf(44) },
   play: async ({ canvas }) => {
-    const { length } = usageOf(40)
+    const { length } = usageOf(44)
     await press(texts.more(length - 100), canvas)
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(length + 1))
   },
