@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { EndpointRun, RunDetail, TableSample } from '@/domain/runs/runDetail'
+import { DAY_CHARACTERS } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
 import { listIn, listOrEmpty, text, textOrNull } from './read'
 
@@ -63,8 +64,6 @@ export const runDetailSchema = z.pipe(
 /** Query parameter of a run: `after` is a number of log lines, and only later lines are returned, at most 500. */
 export const runDetailQuery = z.object({ after: z.optional(textUpTo(10)) })
 
-/** Length of a day, `YYYY-MM-DD`. */
-const DAY_CHARACTERS = 10
 /** Body that starts a run: the days to read, both inclusive; the usual days without them. */
 export const runNowBody = z.object({
   from: z.optional(textUpTo(DAY_CHARACTERS)),

@@ -62,7 +62,6 @@ export const answerMessages = {
   unknownName: '–',
   /** How a figure changes over time is read from a chart by screen readers as this sentence. */
   chart: {
-    kind: 'chart',
     hint: 'Use the arrow keys to move between days.',
   },
 } as const

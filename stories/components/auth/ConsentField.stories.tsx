@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With an id of its own. */
+/** The component with a generated id, so that several stand on one page with their own labels. */
 const Variant = (props: ComponentProps<typeof ConsentField>) => <ConsentField {...props} id={useId()} />
 
 /** The terms of service and the privacy policy open in a new tab. */

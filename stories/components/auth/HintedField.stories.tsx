@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With an id of its own. */
+/** The component with a generated id, so that several stand on one page with their own labels. */
 const Variant = (props: ComponentProps<typeof HintedField>) => <HintedField {...props} id={useId()} />
 
 const variants: Variants<typeof Variant> = {

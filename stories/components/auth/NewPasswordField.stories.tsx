@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With an id of its own. */
+/** The component with a generated id, so that several stand on one page with their own labels. */
 const Variant = (props: NewPasswordFieldProps) => <PasswordFieldWithState {...props} id={useId()} />
 
 /** No rule is marked as unmet before anything is typed. */

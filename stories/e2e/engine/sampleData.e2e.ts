@@ -8,19 +8,10 @@ import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test as base } from '../support/journey'
-import { startServer } from '../support/server'
+import { expect, firstAccount } from '../support/journey'
+import { test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
 import { chooseRoas, heading, next } from '../support/wizard'
-
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
-  server: async ({}, hand) => {
-    const server = await startServer({ hasEngine: true })
-    await hand(server)
-    await server.discard()
-  },
-})
 
 /** First cell of each row of a query on the warehouse of the first organisation. */
 const query = async (dataFolder: string, sql: string): Promise<readonly unknown[]> => {

@@ -23,7 +23,6 @@ export const creativeMessages = {
     steady: 'How steady',
     low,
     high,
-    breakEven: 'break-even',
   },
   groups: {
     earnsBack: ['Earns back', 'the whole spread lies above break-even'],

@@ -8,6 +8,7 @@ import { formatMoney } from '@/domain/shared/text/money'
 import { formatDayOf } from '../dayWords'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { cardSx } from '../page/answerTableSx'
+import { SummaryFigure } from './RoasSummary'
 
 const texts = roasMessages.early
 
@@ -44,8 +45,8 @@ export function RoasEarly(props: RoasEarlyProps) {
             : texts.noneYet(horizon)}
         </Typography>
         <Box component="dl" sx={{ display: 'flex', gap: 8, m: 0 }}>
-          <Figure name={texts.spend} value={formatMoney(spend)} />
-          <Figure name={texts.revenue} value={formatMoney(revenue)} />
+          <SummaryFigure name={texts.spend} value={formatMoney(spend)} />
+          <SummaryFigure name={texts.revenue} value={formatMoney(revenue)} />
         </Box>
         <Typography variant="caption" component="p" color="text.tertiary" sx={{ my: 4, maxWidth: 340 }}>
           {texts.why}
@@ -77,19 +78,6 @@ export function RoasEarly(props: RoasEarlyProps) {
         </Box>
       </Box>
     </Box>
-  )
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <Typography variant="caption" component="dt" color="text.secondary">
-        {name}
-      </Typography>
-      <Typography variant="h1" component="dd" sx={{ m: 0 }}>
-        {value}
-      </Typography>
-    </div>
   )
 }
 

@@ -42,9 +42,9 @@ export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
         )}
       </Typography>
       <Box component="dl" sx={figuresSx}>
-        <Figure name={texts.figures.spend} value={formatMoney(spend)} />
-        <Figure name={texts.figures.revenue(horizon)} value={formatMoney(revenue)} />
-        <Figure name={texts.figures.roas(horizon)} value={formatRatio(roas)} />
+        <SummaryFigure name={texts.figures.spend} value={formatMoney(spend)} />
+        <SummaryFigure name={texts.figures.revenue(horizon)} value={formatMoney(revenue)} />
+        <SummaryFigure name={texts.figures.roas(horizon)} value={formatRatio(roas)} />
       </Box>
       <Typography variant="caption" color="text.tertiary" sx={{ flex: '0 1 200px' }}>
         {counted}
@@ -54,7 +54,8 @@ export function RoasSummary({ totals, horizon }: RoasSummaryProps) {
   )
 }
 
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+/** Name and value of a figure of an answer, inside a `dl`. */
+export function SummaryFigure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
       <Typography variant="caption" component="dt" color="text.secondary">

@@ -95,7 +95,6 @@ export const roasMessages = {
     why: "No percentage is shown until the days are complete. Today's would read as a loss that isn't there yet.",
     showDay0: 'Show day-0 ROAS',
     earlier: 'Show earlier days',
-    today: 'today',
     firstFigure: (horizon: Horizon) => `first day-${horizon} figure`,
     legendSpend: 'Spend',
     legendRevenue: 'Revenue so far, still earning',

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { runMessages as texts } from '@/components/stacks/run/messages'
 import { RunDaysDialog } from '@/components/stacks/run/RunDaysDialog'
+import { DAY_CHARACTERS } from '@/domain/shared/limits'
 import { pages } from '@/domain/shared/paths'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { nowAtom } from '@/state/browser/clock'
@@ -113,9 +114,6 @@ function CancelDialog({ stackId, runId, onClose }: CancelDialogProps) {
     </ConfirmDialog>
   )
 }
-
-/** Number of characters of a day in an ISO time. */
-const DAY_CHARACTERS = 10
 
 function DaysDialog({ stackId, onClose }: { readonly stackId: number; readonly onClose: () => void }) {
   const now = useAtomValue(nowAtom)

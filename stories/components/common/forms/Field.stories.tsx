@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With an id of its own. */
+/** The component with a generated id, so that several stand on one page with their own labels. */
 const Variant = (props: ComponentProps<typeof Field>) => <Field {...props} id={useId()} />
 
 /** One hundred characters. */
