@@ -75,6 +75,17 @@ describe('the ROAS table', () => {
     expect(rows.some((row) => row['campaign'] === 'Campaign 199')).toBe(true)
   })
 
+  it('keeps to the limit where the countries of a day differ in what is known', async () => {
+    await create(
+      roasTable(100, 10),
+      "update roas set revenue = null, revenue_d7 = null where country >= 'C5'",
+    )
+    const all = { from: '2026-08-23', to: '2026-11-22' }
+    const rows = (await readAnswer(fileOf(), 'roas', all))?.rows ?? []
+    expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
+    expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 10 * 5_050)
+  })
+
   it('does not count an unknown revenue as 0', async () => {
     await create(
       roasTable(1, 1),

@@ -46,6 +46,18 @@ it('writes a table as Parquet and the whole file as DuckDB, both with the same r
   instance.closeSync()
 })
 
+it('writes a wide table as Parquet in little memory', async () => {
+  const columns = Array.from({ length: 60 }, (_each, index) => `md5('${index} ' || n) AS text_${index}`)
+  const instance = await DuckDBInstance.create(warehouse.file)
+  const connection = await instance.connect()
+  await connection.run(`CREATE TABLE main.wide AS SELECT ${columns.join(', ')} FROM range(130000) t(n)`)
+  connection.closeSync()
+  instance.closeSync()
+  const file = await createLocalExports(warehouse.folder).table(ORG, 'main.wide', 'parquet')
+  expect(file?.size).toBeGreaterThan(1_000_000)
+  await file?.content.cancel()
+})
+
 it.each([
   'applovin.other',
   'report',
