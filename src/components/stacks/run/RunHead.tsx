@@ -10,8 +10,8 @@ import { StatusBadge, type BadgeStatus } from '@/components/common/feedback/Stat
 import { shellMessages } from '@/components/layout/messages'
 import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
-import { RunStrip } from '@/components/stacks/runs/RunStrip'
-import type { RunMark } from '@/components/stacks/runs/runMarks'
+import type { RowMarks } from '@/components/stacks/runs/runMarks'
+import { RunsCell } from '@/components/stacks/runs/RunsCell'
 import { runMessages as texts } from './messages'
 
 export interface RunHeadProps {
@@ -27,7 +27,7 @@ export interface RunHeadProps {
   readonly monitorHref: string
   readonly logHref: string
   /** The stack's last runs. */
-  readonly marks: readonly RunMark[]
+  readonly marks: RowMarks
   /** Opens another run of the strip. */
   readonly onOpen: (runId: string) => void
   /** Address of the run before and after this one; null for none. */
@@ -78,7 +78,7 @@ function OtherRuns({ marks, onOpen, previousHref, nextHref }: OtherRunsProps) {
       <Step label={texts.previous} href={previousHref}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
       </Step>
-      <RunStrip marks={marks} onOpen={onOpen} />
+      <RunsCell marks={marks} onOpen={onOpen} />
       <Step label={texts.next} href={nextHref}>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </Step>

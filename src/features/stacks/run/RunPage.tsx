@@ -13,7 +13,7 @@ import { RunFacts } from '@/components/stacks/run/RunFacts'
 import { RunHead } from '@/components/stacks/run/RunHead'
 import { RunLog } from '@/components/stacks/run/RunLog'
 import { RunProgress } from '@/components/stacks/run/RunProgress'
-import { runMarks } from '@/components/stacks/runs/runMarks'
+import { rowMarks } from '@/components/stacks/runs/runMarks'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { RunDetail, RunLogLine } from '@/domain/runs/runDetail'
 import { fixOf, isCancelled, levelOf } from '@/domain/runs/runReport'
@@ -101,7 +101,7 @@ const logText = (lines: readonly RunLogLine[]): string =>
 
 /** Head with the stack's other runs and the actions. */
 function Head({ stack, catalogue, detail }: RunPageProps) {
-  const { synced, runs } = useRunHistory('source', stack.id, ALWAYS)
+  const history = useRunHistory('source', stack.id, ALWAYS)
   const pipe = useStackPipe(stack.id)
   const hasRunNow = useCapabilities().has('runNow')
   const now = useAtomValue(nowAtom)
@@ -125,9 +125,9 @@ function Head({ stack, catalogue, detail }: RunPageProps) {
         stackId: stack.id,
         run: run.dagRunId,
       })}
-      marks={synced ? runMarks(runs, now, zone) : []}
+      marks={rowMarks(history, now, zone)}
       onOpen={(runId) => void navigate(pages.run.href(stack.id, runId))}
-      {...neighbours(runs, stack.id, run.dagRunId)}
+      {...neighbours(history.runs, stack.id, run.dagRunId)}
       actions={
         hasRunNow && (
           <RunActions

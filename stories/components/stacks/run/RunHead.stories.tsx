@@ -35,6 +35,15 @@ export const NewestRun: Story = {
   },
 }
 
+/** The stack's other runs load: a skeleton keeps their place. */
+export const OtherRunsLoading: Story = {
+  args: { marks: 'loading', previousHref: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(canvas.getByRole('button', { name: runMessages.previous })).toBeDisabled()
+  },
+}
+
 /** A long note of the stack is cut. */
 export const LongestContent: Story = {
   args: {
