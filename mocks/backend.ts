@@ -63,6 +63,12 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
       now,
       runs: recorded === undefined ? simulated : recordedRuns(recorded, simulated, now),
       runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
+      hasSamples: options.capabilities?.includes('samples') ?? true,
+      lastSuccess: ({ id }) => {
+        const runs = recorded?.runs[`source:${id}`]
+        // newest first; 0 for a stack that has never succeeded
+        return runs === undefined ? null : (runs.find(({ state }) => state === 'SUCCESS')?.startDate ?? 0)
+      },
     }),
     answers: options.answers ?? studioAnswers(store, now),
     checkCredential: null,

@@ -106,6 +106,7 @@ export const smallStack = (
   interval: '',
   startDate: '',
   resumedAt: null,
+  dataUpTo: null,
   note: '',
   destinationTablePrefix: '',
   sourceType: { id: 1, label: '', name: '' },

@@ -86,7 +86,7 @@ export const destinationSchema = z.pipe(
   })),
 )
 
-/** A time that the specification does not define; null if it is missing or not a text. */
+/** A time or day that the specification does not define; null if it is missing or not a text. */
 const extraTime = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? value : null)),
@@ -99,6 +99,7 @@ const stackObject = z.object({
   start_date: text,
   resumed_at: extraTime,
   updated_at: extraTime,
+  data_up_to: extraTime,
   note: text,
   destination_table_prefix: text,
   source_type: typeRef,
@@ -120,6 +121,7 @@ export const stackSchema = z.pipe(
     interval: wire.interval,
     startDate: wire.start_date,
     resumedAt: wire.resumed_at ?? wire.updated_at,
+    dataUpTo: wire.data_up_to,
     note: wire.note,
     destinationTablePrefix: wire.destination_table_prefix,
     sourceType: wire.source_type,

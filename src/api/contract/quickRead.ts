@@ -21,6 +21,7 @@ interface Wire {
   readonly end_date?: unknown
   readonly resumed_at?: unknown
   readonly updated_at?: unknown
+  readonly data_up_to?: unknown
   readonly note?: unknown
   readonly destination_table_prefix?: unknown
   readonly source_type?: unknown
@@ -139,6 +140,7 @@ const stackOf = (wire: unknown): Stack | undefined => {
     interval,
     startDate,
     resumedAt: timeOf(wire.resumed_at) ?? timeOf(wire.updated_at),
+    dataUpTo: timeOf(wire.data_up_to),
     note,
     destinationTablePrefix,
     sourceType,

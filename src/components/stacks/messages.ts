@@ -121,6 +121,9 @@ export const dashboardMessages = {
     runningNow: running,
     waitsFor: (name: string) => `waits for ${name}`,
     ran: (ago: string) => `ran ${ago}`,
+    dataUpTo: (day: string) => `data up to ${day}`,
+    /** For screen readers; the row shows a clock. */
+    dataLate: 'late',
     runsNotLoaded: 'Runs not loaded',
     /** Found by a credential check since the app was opened. */
     refused: 'credential refused',

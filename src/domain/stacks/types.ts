@@ -65,6 +65,11 @@ export interface Stack {
   readonly startDate: string
   /** ISO time when it was last resumed, or last changed on services without that field. Null where neither is known. */
   readonly resumedAt: string | null
+  /**
+   * Day up to which its tables have data, `YYYY-MM-DD`; null before the first load, for lists without days, and on
+   * services that do not say.
+   */
+  readonly dataUpTo: string | null
   /** The user's free text; '' for none. */
   readonly note: string
   /** Null where it was removed. */

@@ -139,6 +139,18 @@ const resumedAt = (lookups: Lookups, stack: StackRecord): string | null => {
   return stack.pauses.at(-1)?.to === null || ends.length === 0 ? null : iso(Math.max(...ends))
 }
 
+/** Labels of the endpoints of a stack. */
+export const endpointsOf = (core: Core, { sourceTypeId, taskIds }: StackRecord): readonly string[] =>
+  (core.content.sourceTypes.find(({ id }) => id === sourceTypeId)?.source_tasks ?? [])
+    .filter(({ id }) => taskIds.includes(Number(id)))
+    .map(({ label }) => label)
+
+/** Optional key of a stack: the day up to which its tables have data. */
+const dataUpTo = (core: Core, stack: StackRecord): { readonly data_up_to?: string | null } => {
+  const day = core.runTools.dataUpTo(stack, endpointsOf(core, stack))
+  return day === undefined ? {} : { data_up_to: day }
+}
+
 /**
  * Converts a stack record to the API's JSON format (snake_case), with its destination and credential (each null if it
  * has none) and its active transformations.
@@ -156,6 +168,7 @@ export const stackToWire = (
     interval: stack.interval,
     start_date: stack.startDate,
     resumed_at: resumedAt(lookups, stack),
+    ...dataUpTo(core, stack),
     note: stack.note,
     destination_table_prefix: stack.destinationTablePrefix,
     source_type: typeToWire(core.content.sourceTypes, stack.sourceTypeId),

@@ -30,6 +30,11 @@ export interface RunTools {
   readonly startDue: () => void
   /** Cancels a run; false if there is no such run that has not ended. */
   readonly cancel: (stack: StackRecord, dagRunId: string) => boolean
+  /**
+   * Day up to which all loaded tables of these endpoints have data, `YYYY-MM-DD`; null for none, undefined where that is
+   * not known. Called for each stack of a list.
+   */
+  readonly dataUpTo: (stack: StackRecord, endpoints: readonly string[]) => string | null | undefined
   /** Tables that a stack or transformation delivered, by label of the endpoint or transformation. */
   readonly samples: (kind: RunKind, id: number, labels: readonly string[]) => readonly RunSample[]
 }

@@ -117,6 +117,10 @@ export interface SimulatedRunToolsOptions {
   readonly runs: RunHistory
   /** The scheduled item of a stack. */
   readonly runnerOf: (stack: StackRecord) => Runner
+  /** Whether the service says up to which day stacks have data. Default: true. */
+  readonly hasSamples?: boolean
+  /** Start of the last successful run in epoch ms, where it is recorded; null where it is simulated. */
+  readonly lastSuccess?: (stack: StackRecord) => number | null
 }
 
 /** Simulated run tools, and the history with the runs that they started. */
@@ -151,6 +155,8 @@ export const createSimulatedRunTools = ({
   now,
   runs,
   runnerOf,
+  hasSamples = true,
+  lastSuccess = () => null,
 }: SimulatedRunToolsOptions): SimulatedRunTools => {
   const manual: ManualRun[] = []
   /** Times of cancellation by stack and dag run id. */
@@ -200,6 +206,12 @@ export const createSimulatedRunTools = ({
       if (run === undefined || run.endDate !== null) return false
       cancelled.set(`${stack.id} ${dagRunId}`, now())
       return true
+    },
+    dataUpTo: (stack) => {
+      if (!hasSamples) return undefined
+      // not from the history, which takes too long for each stack of a long list
+      const last = lastSuccess(stack) ?? stack.pauses.find(({ to }) => to === null)?.from ?? now()
+      return last < stack.createdAt ? null : dayOf(last - DAY_MS)
     },
     samples: (kind, id, labels) => labels.map((label) => sampleOf(kind, id, label, now())),
   }

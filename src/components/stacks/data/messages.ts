@@ -19,7 +19,7 @@ export const stackDataMessages = {
   backToMonitor: stackSettingsMessages.backToMonitor,
   tabs: 'Tables of this stack',
   transformation: (name: string) => `${name}, transformation`,
-  dataUpTo: (day: string) => `data up to ${day}`,
+  dataUpTo: dashboardMessages.health.dataUpTo,
   lateUpTo: (day: string) => `late, data up to ${day}`,
   facts: {
     label: 'About this table',

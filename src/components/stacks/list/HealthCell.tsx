@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { shellMessages } from '@/components/layout/messages'
+import { dashboardMessages } from '@/components/stacks/messages'
 import { paletteVar } from '@/theme/primitives'
 import { healthLooks } from './healthLooks'
 import { FirstLine, QuietButton, SecondLine } from './stackGrid'
@@ -13,7 +14,7 @@ export interface HealthCellProps {
 }
 
 /**
- * Health of a stack as icon and word, with a second line: a detail such as the time of the last good run, or a retry
+ * Health of a stack as icon and word, with a second line: a detail such as the day up to which it has data, or a retry
  * button if the runs failed to load. Shows a placeholder while they load.
  */
 export function HealthCell({ health, onRetry }: HealthCellProps) {
@@ -40,10 +41,15 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
           </QuietButton>
         ) : (
           health.detail !== '' && (
-            <SecondLine
-              style={health.isRefused === true ? { color: paletteVar('error.text') } : undefined}
-              onPointerEnter={titleWhenTruncated}
-            >
+            <SecondLine style={{ color: detailColour(health) }} onPointerEnter={titleWhenTruncated}>
+              {health.isDataLate === true && health.kind !== 'late' && (
+                <LateIcon
+                  size={12}
+                  strokeWidth={2}
+                  role="img"
+                  aria-label={dashboardMessages.health.dataLate}
+                />
+              )}
               {health.detail}
             </SecondLine>
           )
@@ -53,6 +59,13 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
   )
 }
 
+const LateIcon = healthLooks.late.icon
+
+const detailColour = ({ isRefused, isDataLate }: HealthModel): string | undefined => {
+  if (isRefused === true) return paletteVar('error.text')
+  return isDataLate === true ? paletteVar('warning.text') : undefined
+}
+
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
 const Cell = styled('div')({
@@ -60,6 +73,7 @@ const Cell = styled('div')({
   gap: 6,
   minWidth: 0,
   '& > svg': { flex: 'none', marginTop: 2 },
+  '& span > svg': { marginRight: 4, verticalAlign: -2 },
   '&[data-health="running"] > svg': {
     animation: `${turn} 1200ms steps(8) infinite`,
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },

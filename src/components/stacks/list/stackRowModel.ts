@@ -20,10 +20,12 @@ export interface HealthModel {
   readonly kind: HealthKind
   /** "Failed 2 h ago" */
   readonly title: string
-  /** "last good 26 h ago"; '' for none. */
+  /** "data up to 22 Nov" or "last good 26 h ago"; '' for none. */
   readonly detail: string
   /** Whether a credential check since the app was opened found a refused credential; `detail` then says so. */
   readonly isRefused?: boolean
+  /** Whether the data is older than the last scheduled run should have made it; `detail` then says how old. */
+  readonly isDataLate?: boolean
 }
 
 /** View model of an endpoint in the expanded row of its stack; all texts are formatted. */

@@ -18,6 +18,7 @@ const stack = (change: Partial<Stack>): Stack => ({
   interval: '',
   startDate: '',
   resumedAt: null,
+  dataUpTo: null,
   note: '',
   destinationTablePrefix: '',
   sourceType: type(1, 'Meta Ads'),

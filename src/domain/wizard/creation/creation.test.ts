@@ -101,6 +101,7 @@ class Service {
         startDate: body.startDate,
         note: '',
         resumedAt: null,
+        dataUpTo: null,
         destinationTablePrefix: '',
         sourceType: { id: body.sourceTypeId, label: '', name: '' },
         destination: destination ?? null,

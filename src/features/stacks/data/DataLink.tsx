@@ -18,9 +18,13 @@ export interface DataLinkProps {
   readonly isStopped: boolean
 }
 
-/** Link to the data of a stack, and the day up to which all its tables have data; late data is marked. */
+/**
+ * Link to the data of a stack, and, where its row does not say it, the day up to which all its tables have data; late
+ * data is marked.
+ */
 export function DataLink({ stack, isStopped }: DataLinkProps) {
-  const samples = useQuery(stackSamplesQuery(stack.id)).data ?? []
+  const isSaid = stack.dataUpTo !== null
+  const samples = useQuery({ ...stackSamplesQuery(stack.id), enabled: !isSaid }).data ?? []
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const freshness = stackFreshness(samples, { stack, source: stack.sourceType.label, isStopped, now, zone })
@@ -30,7 +34,7 @@ export function DataLink({ stack, isStopped }: DataLinkProps) {
         <Table2 size={14} strokeWidth={1.75} aria-hidden />
         {texts.seeData}
       </Link>
-      {freshness !== null && (
+      {!isSaid && freshness !== null && (
         <Box component="span" sx={{ ...freshSx, color: freshness.isLate ? 'warning.text' : 'text.tertiary' }}>
           {freshness.isLate && <Clock size={14} strokeWidth={1.75} aria-hidden />}
           {freshness.isLate ? texts.lateUpTo(freshness.day) : texts.dataUpTo(freshness.day)}

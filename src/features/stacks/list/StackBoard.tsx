@@ -5,7 +5,7 @@ import { licenceQuery } from '@/api/resources/organisation/licences'
 import { afterSecondPaint } from '@/components/common/loading/afterPaint'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { SectionError } from '@/components/common/feedback/SectionError'
-import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { lazyWithPreload, lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { StackTable, VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { StackTableHead } from '@/components/stacks/list/StackTableHead'
 import { dashboardMessages } from '@/components/stacks/messages'
@@ -18,7 +18,6 @@ import { isFiltered, filterStacks } from '@/domain/stacks/list/stackFilter'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { CallFailure } from '@/features/common/CallFailure'
 import { paletteVar } from '@/theme/primitives'
-import { BulkBar } from '@/features/stacks/bulk/BulkBar'
 import { NothingFound } from './NothingFound'
 import { StackRows } from '@/features/stacks/rows/StackRows'
 import { useStableOrder } from './useStableOrder'
@@ -29,9 +28,15 @@ import { useStackGroups } from './useStackGroups'
 import { useStackSearch } from './useStackSearch'
 import type { Stacks } from './useStacks'
 
+// lazy, because it is shown with the first selection; it covers the heads, so nothing moves when it appears
+const { Component: BulkBar, preload: preloadBulkBar } = lazyWithPreload(
+  async () => (await import('@/features/stacks/bulk/BulkBar')).BulkBar,
+)
+
 // lazy with a placeholder of the same height, so that the first row doesn't wait for the toolbar (P2)
 const StackToolbar = lazyWithRetry(async () => {
   await afterSecondPaint()
+  void preloadBulkBar()
   return (await import('./StackToolbar')).StackToolbar
 })
 
@@ -143,11 +148,15 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
       <div style={{ position: 'relative' }}>
         {hasBulk && (
           <OverHead>
-            <BulkBar
-              {...{ shown: calm.stacks, catalogue, nameOf, selection }}
-              onBusy={setIsBulkBusy}
-              onSwitch={calm.pin}
-            />
+            <SectionErrorBoundary>
+              <UnthrottledSuspense fallback={null}>
+                <BulkBar
+                  {...{ shown: calm.stacks, catalogue, nameOf, selection }}
+                  onBusy={setIsBulkBusy}
+                  onSwitch={calm.pin}
+                />
+              </UnthrottledSuspense>
+            </SectionErrorBoundary>
           </OverHead>
         )}
         {calm.stacks.length === 0 ? (

@@ -168,7 +168,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     isWatched: isInView,
     interval: stack.interval,
   })
-  useRefreshAfterRun(history)
+  useRefreshAfterRun(history, hasData)
   const cronWords = useCronWords(stack.interval)
   const measure = place?.measure
   const attach = useCallback(

@@ -9,6 +9,7 @@ import { setupOfStack, type Setup } from '@/domain/stacks/list/setup'
 import { stackRow, type StackRowData } from '@/domain/stacks/list/stackRows'
 import { stackTitle } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
+import { withFreshness } from './rowFreshness'
 import { healthText, scheduleText } from './rowWords'
 import type { RunHistory } from '@/features/stacks/runs/useRunHistory'
 
@@ -63,7 +64,10 @@ export function stackRowModel(facts: RowFacts): StackRowModel {
       parts: texts.parts(row.endpoints.length, row.transformations.length),
       otherRows: row.otherRows === null || row.otherRows <= 0 ? null : formatRows(row.otherRows),
     },
-    health: withRefusal(healthOf(row, history, setupOfStack(stack, type), facts), facts.isRefused ?? false),
+    health: withRefusal(
+      withFreshness(healthOf(row, history, setupOfStack(stack, type), facts), { stack, now, hasTrialEnded }),
+      facts.isRefused ?? false,
+    ),
     schedule: scheduleText(row.interval, {
       isPaused: !row.isActive || hasTrialEnded,
       health: row.health,

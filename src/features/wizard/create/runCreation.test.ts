@@ -101,6 +101,7 @@ class Organisation {
       startDate: body.startDate,
       note: '',
       resumedAt: null,
+      dataUpTo: null,
       destinationTablePrefix: '',
       sourceType: { id: body.sourceTypeId, label: '', name: '' },
       destination: this.destinations.at(-1) ?? null,

@@ -13,12 +13,7 @@ import { iso } from '../iso'
 import type { Route } from '../route'
 import { conflict, notFound, wrongField } from '../refusal'
 import { owned } from '../rules'
-
-/** Labels of the endpoints of a stack. */
-const endpointsOf = (core: Core, stack: StackRecord): readonly string[] =>
-  (core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.source_tasks ?? [])
-    .filter(({ id }) => stack.taskIds.includes(Number(id)))
-    .map(({ label }) => label)
+import { endpointsOf } from '../wire'
 
 const detailToWire = (
   stackId: number,

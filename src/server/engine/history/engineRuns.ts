@@ -43,6 +43,12 @@ export const engineRunTools = (runs: RunStore, control: RunControl, startDue: ()
   },
   start: ({ orgId, id }, window) => control.start(orgId, id, window),
   cancel: ({ id }, dagRunId) => control.cancel(id, dagRunId),
+  dataUpTo: ({ id }, endpoints) => {
+    let earliest: string | null = null
+    for (const [label, day] of runs.loadedDays(id))
+      if (day !== null && endpoints.includes(label) && (earliest === null || day < earliest)) earliest = day
+    return earliest
+  },
   samples: (kind, id, labels) => {
     const changes = kind === 'source' ? runs.schemaChanges(id) : null
     return runs

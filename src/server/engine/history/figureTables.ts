@@ -16,15 +16,18 @@ const createEndpointFigures = (sql: Statements) => ({
   endpoints: (seq: number) =>
     sql
       .all(
-        'SELECT label, windowFrom, windowTo, state, rows, bytes, pages, attempts, deleted, counted, firstDay, lastDay, schemaChange FROM runEndpoints WHERE seq = ? ORDER BY label',
+        'SELECT label, windowFrom, windowTo, state, rows, bytes, pages, attempts, deleted, counted, firstDay, lastDay, schemaChange FROM runEndpoints WHERE seq = ? ORDER BY place, label',
         seq,
       )
       .map(toEndpoint),
   putEndpoint: (seq: number, endpoint: RunEndpoint) => {
     const values = Object.values({ ...endpoint })
     const names = Object.keys(endpoint)
+    // the place is that of the first insert
     sql.run(
-      `INSERT OR REPLACE INTO runEndpoints (seq, ${names.join(', ')}) VALUES (?${', ?'.repeat(names.length)})`,
+      `INSERT INTO runEndpoints (seq, place, ${names.join(', ')})
+       VALUES (?1, (SELECT count(*) FROM runEndpoints WHERE seq = ?1)${names.map((_name, index) => `, ?${index + 2}`).join('')})
+       ON CONFLICT (seq, label) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
       seq,
       ...values,
     )

@@ -52,6 +52,9 @@ export interface RunStore {
   /** Last day up to which an endpoint is loaded; null before its first load. */
   readonly cursor: (stackId: number, label: string) => string | null
   readonly setCursor: (stackId: number, label: string, lastDay: string) => void
+  /** Last days of the tables of a stack, by label of the endpoint; null for a table without days. From memory. */
+  readonly loadedDays: (stackId: number) => ReadonlyMap<string, string | null>
+  readonly setLoadedDay: (stackId: number, label: string, lastDay: string | null) => void
   readonly samples: (kind: RunnerKind, id: number) => readonly StoredSample[]
   /** Last change of the columns of each endpoint of a stack, by label; endpoints that never changed are left out. */
   readonly schemaChanges: (stackId: number) => ReadonlyMap<string, SchemaChange>

@@ -1,8 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite'
+
 /**
  * Tables of the run store. Times are epoch ms. A separate file from the records of the API, so that a run that writes
  * its log does not wait for a call, and the other way round.
  */
-export const RUN_TABLES = `
+const RUN_TABLES = `
 CREATE TABLE IF NOT EXISTS runs (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   -- run of the stack or destination in whose process a transformation runs; null for those themselves
@@ -29,6 +31,8 @@ CREATE INDEX IF NOT EXISTS openRuns ON runs (state) WHERE endDate IS NULL;
 CREATE TABLE IF NOT EXISTS runEndpoints (
   seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE,
   label TEXT NOT NULL,
+  -- position among the endpoints of the run, in the order in which it reads them
+  place INTEGER NOT NULL DEFAULT 0,
   windowFrom TEXT NOT NULL,
   windowTo TEXT NOT NULL,
   state TEXT NOT NULL,
@@ -69,6 +73,13 @@ CREATE TABLE IF NOT EXISTS cursors (
   lastDay TEXT NOT NULL,
   PRIMARY KEY (stackId, label)
 ) STRICT, WITHOUT ROWID;
+-- last day in the table of an endpoint after its last load; null for a table without days
+CREATE TABLE IF NOT EXISTS loadedDays (
+  stackId INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  lastDay TEXT,
+  PRIMARY KEY (stackId, label)
+) STRICT, WITHOUT ROWID;
 -- what the last load of a table looks like; encrypted
 CREATE TABLE IF NOT EXISTS samples (
   runnerKind TEXT NOT NULL,
@@ -79,3 +90,24 @@ CREATE TABLE IF NOT EXISTS samples (
   PRIMARY KEY (runnerKind, runnerId, label)
 ) STRICT, WITHOUT ROWID;
 `
+
+/** Last days of the tables that were loaded before `loadedDays` existed. */
+const EARLIER_DAYS = `
+INSERT INTO loadedDays (stackId, label, lastDay)
+SELECT runnerId, label, lastDay FROM (
+  SELECT runnerId, label, lastDay, max(seq) FROM runEndpoints JOIN runs USING (seq)
+  WHERE runnerKind = 'source' AND runEndpoints.state = 'LOADED' GROUP BY runnerId, label
+)`
+
+/** Creates the tables of the run store, and adds to a file of an earlier version what it does not have. */
+export const createRunTables = (database: DatabaseSync): void => {
+  const has = (from: string, name: string): boolean =>
+    database.prepare(`SELECT 1 FROM ${from} WHERE name = ?`).get(name) !== undefined
+  const isEarlier = has('sqlite_master', 'runEndpoints')
+  const hasDays = has('sqlite_master', 'loadedDays')
+  database.exec(RUN_TABLES)
+  if (!isEarlier) return
+  if (!has("pragma_table_info('runEndpoints')", 'place'))
+    database.exec('ALTER TABLE runEndpoints ADD COLUMN place INTEGER NOT NULL DEFAULT 0')
+  if (!hasDays) database.exec(EARLIER_DAYS)
+}

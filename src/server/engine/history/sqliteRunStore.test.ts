@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DataFileError } from '@/server/store/dataFileError'
+import type { RunStore } from './runStore'
 import { openRunStore } from './sqliteRunStore'
 
 const sealer = { seal: (text: string) => text, open: (sealed: string) => sealed }
@@ -54,4 +56,86 @@ it('tells the last change of the columns of each endpoint of a stack', () => {
   load(13, 5, 'report', 'New columns: other.')
   expect([...store.schemaChanges(12)]).toEqual([['report', { at: 2, columns: ['cost', 'country'] }]])
   store.close()
+})
+
+const endpoint = (label: string, lastDay: string | null, state: 'WAITING' | 'LOADED' = 'LOADED') =>
+  ({
+    label,
+    windowFrom: '2026-11-01',
+    windowTo: '2026-11-22',
+    state,
+    rows: 1,
+    bytes: 1,
+    pages: 1,
+    attempts: 1,
+    deleted: 0,
+    counted: 1,
+    firstDay: lastDay,
+    lastDay,
+    schemaChange: null,
+  }) as const
+const addRun = (store: RunStore, startDate: number) =>
+  store.add({
+    orgId: 1,
+    runnerKind: 'source',
+    runnerId: 12,
+    dagRunId: `manual__${startDate}`,
+    trigger: 'manual',
+    logicalDate: startDate,
+    startDate,
+    window: null,
+  })?.seq ?? 0
+
+it('lists the endpoints of a run in the order in which it reads them', () => {
+  const store = openRunStore(join(folder, 'runs.sqlite'), sealer)
+  const seq = addRun(store, 1)
+  for (const label of ['second', 'first', 'third']) store.putEndpoint(seq, endpoint(label, null, 'WAITING'))
+  store.putEndpoint(seq, endpoint('first', '2026-11-22'))
+  expect(store.endpoints(seq).map(({ label, state }) => [label, state])).toEqual([
+    ['second', 'WAITING'],
+    ['first', 'LOADED'],
+    ['third', 'WAITING'],
+  ])
+  store.close()
+})
+
+it('keeps the last day of each table, also after a restart and a transaction that failed', () => {
+  const file = join(folder, 'runs.sqlite')
+  const store = openRunStore(file, sealer)
+  store.setLoadedDay(12, 'report', '2026-11-21')
+  expect([...store.loadedDays(12)]).toEqual([['report', '2026-11-21']])
+  store.setLoadedDay(12, 'list', null)
+  expect(() =>
+    store.transaction(() => {
+      store.setLoadedDay(12, 'report', '2026-11-22')
+      throw new Error('full')
+    }),
+  ).toThrow('full')
+  const days = [
+    ['list', null],
+    ['report', '2026-11-21'],
+  ]
+  expect([...store.loadedDays(12)].toSorted()).toEqual(days)
+  store.close()
+  const again = openRunStore(file, sealer)
+  expect([...again.loadedDays(12)]).toEqual(days)
+  expect([...again.loadedDays(13)]).toEqual([])
+  again.close()
+})
+
+it('opens a file of a version without the order of endpoints and the days of tables', () => {
+  const file = join(folder, 'runs.sqlite')
+  const store = openRunStore(file, sealer)
+  const [first, second] = [addRun(store, 1), addRun(store, 2)]
+  store.putEndpoint(first, endpoint('report', '2026-11-20'))
+  store.putEndpoint(second, endpoint('report', '2026-11-21'))
+  store.putEndpoint(second, endpoint('list', null, 'WAITING'))
+  store.close()
+  const database = new DatabaseSync(file)
+  database.exec('DROP TABLE loadedDays; ALTER TABLE runEndpoints DROP COLUMN place')
+  database.close()
+  const again = openRunStore(file, sealer)
+  expect([...again.loadedDays(12)]).toEqual([['report', '2026-11-21']])
+  expect(again.endpoints(second).map(({ label }) => label)).toEqual(['list', 'report'])
+  again.close()
 })

@@ -5,7 +5,8 @@ import { createTransaction } from '@/server/store/sqliteTransaction'
 import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
 import { RUN_COLUMNS, samplePlace, toRun, toSample } from './runRows'
 import type { RunStore } from './runStore'
-import { RUN_TABLES } from './runTables'
+import { createLoadedDays } from './loadedDays'
+import { createRunTables } from './runTables'
 import { createFigureTables } from './figureTables'
 import { createStatements } from './statements'
 import type { Statements } from './statements'
@@ -29,7 +30,7 @@ const openDatabase = (file: string): DatabaseSync => {
   try {
     const database = new DatabaseSync(file)
     for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
-    database.exec(RUN_TABLES)
+    createRunTables(database)
     return database
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
@@ -170,10 +171,13 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const database = openDatabase(file)
   const sql = createStatements(database)
   const reads = createReads(sql)
+  const { forgetLoadedDays, ...loadedDays } = createLoadedDays(sql)
+  const transaction = createTransaction(database)
   return {
     ...reads,
     ...createWrites(sql, reads),
     ...createFigureTables(sql),
+    ...loadedDays,
     samples: (kind, id) =>
       sql
         .all(
@@ -193,7 +197,14 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
         sealed,
       )
     },
-    transaction: createTransaction(database),
+    transaction: (work) => {
+      try {
+        return transaction(work)
+      } catch (error) {
+        forgetLoadedDays()
+        throw error
+      }
+    },
     close: () => database.close(),
   }
 }

@@ -22,6 +22,21 @@ type Story = StoryObj<typeof meta>
 
 const variants: Variants<typeof HealthCell> = {
   Healthy: {},
+  UpToDate: { health: { kind: 'healthy', title: 'Healthy', detail: texts.health.dataUpTo('22 Nov') } },
+  LateData: {
+    health: { kind: 'healthy', title: 'Healthy', detail: texts.health.dataUpTo('20 Nov'), isDataLate: true },
+  },
+  LateDataOfALateStack: {
+    health: { kind: 'late', title: 'Late', detail: texts.health.dataUpTo('20 Nov'), isDataLate: true },
+  },
+  LateDataOfAnEarlierYear: {
+    health: {
+      kind: 'failed',
+      title: 'Failed 2 h ago',
+      detail: texts.health.dataUpTo('20 Nov 2025'),
+      isDataLate: true,
+    },
+  },
   Running: { health: { kind: 'running', title: 'Running for 6 m', detail: 'last good 23 h ago' } },
   LongRunning: {
     health: { kind: 'running', title: 'Running for 6 h 20 m', detail: texts.health.longRun },

@@ -11,11 +11,11 @@ import { maxReport, samplesAnswer } from '../../../support/world/dataSamples'
 /** AppLovin into Google BigQuery, daily at 14:10 UTC. */
 const APPLOVIN = 15
 
-/** Loads the stack, as the list does. */
+/** Loads the stack, as the list does, without the day that its row would say. */
 function LoadedLink() {
   const stacks = useStacks()
   const stack = stacks.kind === 'ready' ? stackById(stacks.entities, APPLOVIN) : undefined
-  return stack === undefined ? null : <DataLink stack={stack} isStopped={false} />
+  return stack === undefined ? null : <DataLink stack={{ ...stack, dataUpTo: null }} isStopped={false} />
 }
 
 const samples = (lastDay: string) => ({

@@ -19,6 +19,7 @@ const meta = {
       startDate: '2026-01-01T00:00:00Z',
       note: '',
       resumedAt: null,
+      dataUpTo: null,
       destinationTablePrefix: '',
       sourceType: { id: 9001, label: 'ironsource', name: 'ironSource' },
       destination: null,
@@ -47,6 +48,16 @@ type Story = StoryObj<typeof meta>
 
 /** A stack with its runs; its type is unknown, so the record's name is shown. */
 export const WithRuns: Story = { play: ({ canvas }) => arriveAt(canvas, /^Failed/) }
+
+/** PLUS-27: the second line is the day of the data; here it is late. */
+export const LateData: Story = {
+  parameters: { requirements: ['PLUS-27'] },
+  args: { stack: { ...meta.args.stack, dataUpTo: '2026-11-15' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.health.dataUpTo('15 Nov'))).toBeVisible()
+    await expect(canvas.getByRole('img', { name: texts.health.dataLate })).toBeVisible()
+  },
+}
 
 /** The runs of the stack are loading. */
 export const RunsLoading: Story = {

@@ -14,6 +14,7 @@ const stack = (id: number): Stack => ({
   interval: '15 9 * * *',
   startDate: '2026-01-01T00:00:00Z',
   resumedAt: null,
+  dataUpTo: null,
   note: '',
   destinationTablePrefix: '',
   sourceType: { id: 9001, label: 'tenjin', name: `Source ${id}` },

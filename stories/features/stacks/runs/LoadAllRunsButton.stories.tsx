@@ -13,6 +13,7 @@ const stack = (id: number): Stack => ({
   interval: '',
   startDate: '',
   resumedAt: null,
+  dataUpTo: null,
   note: '',
   destinationTablePrefix: '',
   sourceType: { id: 1, label: '', name: '' },

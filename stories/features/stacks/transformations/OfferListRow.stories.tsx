@@ -39,6 +39,7 @@ const stack = {
   interval: '',
   startDate: '',
   resumedAt: null,
+  dataUpTo: null,
   note: '',
   destinationTablePrefix: '',
   sourceType: { id: 1, label: 'tenjin', name: '' },

@@ -18,6 +18,7 @@ const stack = {
   interval: '',
   startDate: '',
   resumedAt: null,
+  dataUpTo: null,
   note: '',
   destinationTablePrefix: '',
   sourceType: { id: 8, label: 'tenjin', name: 'Tenjin' },
