@@ -16,7 +16,7 @@ import { createWarehouseQuery } from './answers/queryProcess'
 import { createCredentialCheck } from './checkCredential'
 import { createEngine } from './engine'
 import { createLocalExecutor } from './executors/localExecutor'
-import { createLocalExports } from './exports/localExports'
+import { createExportProcess, createLocalExports } from './exports/localExports'
 import { sealSecret } from './run/jobMessage'
 import { engineRuns, engineRunTools } from './history/engineRuns'
 import { openRunStore } from './history/sqliteRunStore'
@@ -73,7 +73,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     runTools: engineRunTools(runs, engine.control, engine.tick),
     answers: engineAnswers({ store, content, runs, folder, query: createWarehouseQuery(entry) }),
     checkCredential: createCredentialCheck(() => sampleHttp(now), now),
-    exports: createLocalExports(folder),
+    exports: createLocalExports(folder, createExportProcess(entry)),
     start: engine.start,
     close: engine.close,
   }

@@ -10,7 +10,24 @@ export interface ExportedFile {
   readonly size: number
 }
 
-/** Exports of the local warehouses, one per organisation. */
+/**
+ * Why a file could not be made: a load holds the warehouse, the disk is full, the warehouse cannot be read, too many
+ * files are being made, or something else.
+ */
+export const EXPORT_FAILURES = ['inUse', 'diskFull', 'unreadable', 'tooMany', 'other'] as const
+export type ExportFailure = (typeof EXPORT_FAILURES)[number]
+
+/** A file for a download could not be made. The message is technical. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError'
+  readonly reason: ExportFailure
+  constructor(reason: ExportFailure, detail: string) {
+    super(detail)
+    this.reason = reason
+  }
+}
+
+/** Exports of the local warehouses, one per organisation. They reject with an ExportError. */
 export interface WarehouseExports {
   /** A table by its qualified name, such as `applovin.report`; null if the organisation has no such table. */
   readonly table: (orgId: number, table: string, format: TableFormat) => Promise<ExportedFile | null>

@@ -3,7 +3,7 @@ import { ORG, PERSON } from '@mocks/data/ids'
 import { createMockCore } from '@mocks/backend'
 import { tokensFor } from '@mocks/world/tokensFor'
 import { worlds } from '@mocks/world/worlds'
-import { FileInUseError, RunError } from '../../engine/ports'
+import { ExportError } from '../../runs/warehouseExports'
 import type { WarehouseExports } from '../../runs/warehouseExports'
 import { createRoutes } from '../routes'
 
@@ -40,16 +40,34 @@ it('sends a file of the own organisation as an attachment', async () => {
 it.each([
   ['an unknown table', () => Promise.resolve(null), 404, "This table doesn't exist"],
   [
-    'a file that a run writes to',
-    () => Promise.reject(new FileInUseError('lock')),
+    'a warehouse that a run writes to',
+    () => Promise.reject(new ExportError('inUse', 'lock')),
     409,
     'A run is writing to the warehouse. Try again in a minute.',
   ],
   [
     'a full disk',
-    () => Promise.reject(new RunError('limit', 'full')),
+    () => Promise.reject(new ExportError('diskFull', 'full')),
     507,
-    'The disk of the server is full. Make room on it, then try again.',
+    'The disk of the server has no room for the file. Make room on it, then try again.',
+  ],
+  [
+    'a damaged warehouse',
+    () => Promise.reject(new ExportError('unreadable', 'checksum')),
+    500,
+    "The warehouse can't be read, so there is no file. Nothing in it was changed.",
+  ],
+  [
+    'too many at a time',
+    () => Promise.reject(new ExportError('tooMany', '')),
+    429,
+    'Other files are being prepared for you. Try again in a minute.',
+  ],
+  [
+    'what failed otherwise',
+    () => Promise.reject(new ExportError('other', 'SIGKILL')),
+    500,
+    "The file couldn't be prepared. Your data is not affected. Try again.",
   ],
 ] as const)('refuses %s', async (_what, table, status, message) => {
   const answer = await download('applovin.report.parquet', exportsOf(table))

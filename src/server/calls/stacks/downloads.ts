@@ -1,7 +1,6 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
-import { FileInUseError, RunError } from '../../engine/ports'
-import { TABLE_FORMATS } from '../../runs/warehouseExports'
-import type { ExportedFile } from '../../runs/warehouseExports'
+import { ExportError, TABLE_FORMATS } from '../../runs/warehouseExports'
+import type { ExportedFile, ExportFailure } from '../../runs/warehouseExports'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { conflict, notFound, Refusal } from '../refusal'
@@ -13,19 +12,18 @@ const TYPES = {
   duckdb: 'application/octet-stream',
 } as const
 
-const INSUFFICIENT_STORAGE = 507
-
-/** Refusals for what can go wrong with the warehouse; any other error is one of the server. */
-const asRefusal = (error: unknown): unknown => {
-  if (!(error instanceof RunError)) return error
-  if (error instanceof FileInUseError)
-    return conflict('A run is writing to the warehouse. Try again in a minute.')
-  if (error.kind === 'limit')
-    return new Refusal(
-      INSUFFICIENT_STORAGE,
-      'The disk of the server is full. Make room on it, then try again.',
-    )
-  return error
+/** Refusals by what went wrong; the words are about the file, not about a load. */
+const refusals: Readonly<Record<ExportFailure, () => Refusal>> = {
+  inUse: () => conflict('A run is writing to the warehouse. Try again in a minute.'),
+  diskFull: () =>
+    new Refusal(507, 'The disk of the server has no room for the file. Make room on it, then try again.'),
+  unreadable: () =>
+    new Refusal(500, "The warehouse can't be read, so there is no file. Nothing in it was changed."),
+  tooMany: () =>
+    new Refusal(429, 'Other files are being prepared for you. Try again in a minute.', {
+      'retry-after': '60',
+    }),
+  other: () => new Refusal(500, "The file couldn't be prepared. Your data is not affected. Try again."),
 }
 
 const fileAnswer = async (
@@ -37,7 +35,7 @@ const fileAnswer = async (
   try {
     file = await exported
   } catch (error) {
-    throw asRefusal(error)
+    throw error instanceof ExportError ? refusals[error.reason]() : error
   }
   if (file === null) throw notFound(format === 'duckdb' ? 'warehouse' : 'table')
   return new Response(file.content, {

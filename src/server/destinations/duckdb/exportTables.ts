@@ -1,8 +1,12 @@
+import { constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import * as z from 'zod/mini'
 import type { TableFormat } from '../../runs/warehouseExports'
-import { explain, INSTANCE_OPTIONS, whenFree } from './duckDbFile'
+import { RunError } from '../../engine/ports'
+import { explain, INSTANCE_OPTIONS, openDuckDbFile, whenFree } from './duckDbFile'
 import { tableName, text } from './sqlText'
 
 /** Options of `exportTable` and `exportWarehouse`. */
@@ -21,6 +25,30 @@ const FORMATS: Readonly<Record<TableFormat, string>> = {
   parquet: 'FORMAT parquet, ROW_GROUP_SIZE 8192',
 }
 const tableRow = z.object({ schema_name: z.string(), table_name: z.string() })
+
+/** Throws a RunError if the disk of `folder` has less than `bytes` left. */
+const requireSpace = (folder: string, bytes: number): void => {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < bytes) throw new RunError('limit', 'The disk is full.', `${bytes} bytes are needed`)
+}
+
+/**
+ * Copies a warehouse file with its log of changes. It is open for reading meanwhile, so that no load changes it, but not
+ * any longer. Throws a RunError if it cannot be read or copied.
+ */
+export const takeSnapshot = async (file: string, snapshot: string): Promise<void> => {
+  requireSpace(dirname(snapshot), 2 * statSync(file).size)
+  const held = await whenFree(() => openDuckDbFile(file, [], 'READ_ONLY'))
+  try {
+    for (const ending of ['', '.wal'])
+      if (existsSync(`${file}${ending}`))
+        await copyFile(`${file}${ending}`, `${snapshot}${ending}`, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    throw explain(error, file)
+  } finally {
+    held.close()
+  }
+}
 
 /** Opens the file for reading, and calls `work` with a connection where it is attached as `warehouse`. */
 const reading = async <T>(

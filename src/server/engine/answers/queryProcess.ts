@@ -1,6 +1,6 @@
 /** Reads answers in processes of this machine, one at a time. */
 import { Refusal } from '../../calls/refusal'
-import { forkRun } from '../executors/forkRun'
+import { askProcess } from '../executors/askProcess'
 import { answerResultSchema } from './readAnswer'
 import type { AnswerRequest, WarehouseAnswer } from './readAnswer'
 
@@ -14,23 +14,16 @@ const cannotRead = () =>
     'retry-after': '5',
   })
 
+const readResult = (message: unknown): WarehouseAnswer | null => {
+  const result = answerResultSchema.parse(message)
+  if (result.kind === 'failed') throw new Error(result.detail)
+  return result.table
+}
+
 /** Sends a request to a new process, and resolves to its rows. Rejects with a Refusal if they cannot be read. */
 const ask = (entry: string, request: AnswerRequest): Promise<WarehouseAnswer | null> =>
-  new Promise((resolve, reject) => {
-    const child = forkRun(entry)
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
-    child.once('message', (message) => {
-      const result = answerResultSchema.safeParse(message)
-      if (result.success && result.data.kind === 'answer') resolve(result.data.table)
-      else reject(cannotRead())
-    })
-    child.once('error', () => reject(cannotRead()))
-    // after a message this changes nothing
-    child.once('exit', () => {
-      clearTimeout(timer)
-      reject(cannotRead())
-    })
-    child.send(request, () => undefined)
+  askProcess({ entry, request, read: readResult, patienceMs: PATIENCE_MS }).catch(() => {
+    throw cannotRead()
   })
 
 /** Reads an answer from a warehouse file; null for a table that does not exist. */

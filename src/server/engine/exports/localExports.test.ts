@@ -6,8 +6,11 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestWarehouse, rowsOf } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
+import { exportTable, takeSnapshot } from '../../destinations/duckdb/exportTables'
 import type { ExportedFile } from '../../runs/warehouseExports'
+import { createExportQueue } from './exportQueue'
 import { createLocalExports } from './localExports'
+import { writeExport } from './writeExport'
 
 /** The organisation whose warehouse the test file is. */
 const ORG = 3
@@ -23,7 +26,7 @@ const bytesOf = async (file: ExportedFile | null): Promise<Buffer> =>
   Buffer.from(await new Response(file?.content).arrayBuffer())
 
 it('writes a table as CSV, and leaves nothing in the folder', async () => {
-  const exports = createLocalExports(warehouse.folder)
+  const exports = createLocalExports(warehouse.folder, writeExport)
   const file = await exports.table(ORG, 'applovin.report', 'csv')
   const text = String(await bytesOf(file))
   expect(text.split('\n')[0]).toBe('day,app,cost,_extra,_stackyard_stack')
@@ -33,7 +36,7 @@ it('writes a table as CSV, and leaves nothing in the folder', async () => {
 })
 
 it('writes a table as Parquet and the whole file as DuckDB, both with the same rows', async () => {
-  const exports = createLocalExports(warehouse.folder)
+  const exports = createLocalExports(warehouse.folder, writeExport)
   const parquet = await bytesOf(await exports.table(ORG, 'applovin.report', 'parquet'))
   expect(String(parquet.subarray(0, 4))).toBe('PAR1')
   const copy = join(warehouse.folder, 'copy.duckdb')
@@ -47,13 +50,13 @@ it('writes a table as Parquet and the whole file as DuckDB, both with the same r
 })
 
 it('writes a wide table as Parquet in little memory', async () => {
-  const columns = Array.from({ length: 60 }, (_each, index) => `md5('${index} ' || n) AS text_${index}`)
+  const columns = Array.from({ length: 60 }, (_each, index) => `repeat(md5('${index} ' || n), 4) AS text_${index}`)
   const instance = await DuckDBInstance.create(warehouse.file)
   const connection = await instance.connect()
-  await connection.run(`CREATE TABLE main.wide AS SELECT ${columns.join(', ')} FROM range(130000) t(n)`)
+  await connection.run(`CREATE TABLE main.wide AS SELECT ${columns.join(', ')} FROM range(40000) t(n)`)
   connection.closeSync()
   instance.closeSync()
-  const file = await createLocalExports(warehouse.folder).table(ORG, 'main.wide', 'parquet')
+  const file = await createLocalExports(warehouse.folder, writeExport).table(ORG, 'main.wide', 'parquet')
   expect(file?.size).toBeGreaterThan(1_000_000)
   await file?.content.cancel()
 })
@@ -66,11 +69,11 @@ it.each([
   "applovin.report') TO '/tmp/x",
   '../4',
 ])('knows no table %s', async (table) => {
-  expect(await createLocalExports(warehouse.folder).table(ORG, table, 'csv')).toBeNull()
+  expect(await createLocalExports(warehouse.folder, writeExport).table(ORG, table, 'csv')).toBeNull()
 })
 
 it('reads the warehouse of its own organisation only', async () => {
-  const exports = createLocalExports(warehouse.folder)
+  const exports = createLocalExports(warehouse.folder, writeExport)
   expect(await exports.table(ORG + 1, 'applovin.report', 'csv')).toBeNull()
   expect(await exports.whole(ORG + 1)).toBeNull()
 })
@@ -79,7 +82,7 @@ it('makes two downloads after each other, and deletes what an earlier process le
   const folder = join(warehouse.folder, 'downloads')
   mkdirSync(folder)
   writeFileSync(join(folder, 'left'), 'x')
-  const exports = createLocalExports(warehouse.folder)
+  const exports = createLocalExports(warehouse.folder, writeExport)
   expect(existsSync(join(folder, 'left'))).toBe(false)
   const files = await Promise.all([
     exports.table(ORG, 'applovin.report', 'csv'),
@@ -99,13 +102,64 @@ console.log('open')
 setTimeout(() => process.exit(0), 500)
 `
 
-it('waits for a run that writes to the file', async () => {
+/** Opens the warehouse in another program, as a run does. */
+const openElsewhere = async () => {
   const run = spawn(process.execPath, ['--input-type=module', '--eval', HOLD, warehouse.file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(run.stdout, 'data')
-  const file = await createLocalExports(warehouse.folder).table(ORG, 'applovin.report', 'csv')
+  return run
+}
+
+it('waits for a run that writes to the file', async () => {
+  const run = await openElsewhere()
+  const file = await createLocalExports(warehouse.folder, writeExport).table(ORG, 'applovin.report', 'csv')
   expect(run.exitCode).toBe(0)
   expect(file?.size).toBeGreaterThan(0)
   await bytesOf(file)
+})
+
+it('reads a copy, so that a run can open the warehouse meanwhile', async () => {
+  const [snapshot, target] = ['snapshot.duckdb', 'table.csv'].map((name) => join(warehouse.folder, name))
+  if (snapshot === undefined || target === undefined) throw new Error('no paths')
+  await takeSnapshot(warehouse.file, snapshot)
+  const run = await openElsewhere()
+  expect(
+    await exportTable({ file: snapshot, folder: warehouse.folder, target }, 'applovin.report', 'csv'),
+  ).toBe(true)
+  expect(run.exitCode).toBeNull()
+  await once(run, 'exit')
+})
+
+it('says why a file could not be made, in words of its own', async () => {
+  const damaged = join(warehouse.folder, 'warehouse', `${ORG}.duckdb`)
+  writeFileSync(damaged, 'no database '.repeat(1_000))
+  const exports = createLocalExports(warehouse.folder, writeExport)
+  await expect(exports.table(ORG, 'applovin.report', 'csv')).rejects.toMatchObject({ reason: 'unreadable' })
+  const ended = createLocalExports(warehouse.folder, () => Promise.reject(new Error('SIGKILL')))
+  await expect(ended.whole(ORG)).rejects.toMatchObject({ reason: 'other' })
+  expect(readdirSync(join(warehouse.folder, 'downloads'))).toEqual([])
+})
+
+it('makes those of one organisation in turn, and two at a time in all', async () => {
+  const inTurn = createExportQueue()
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const add = (orgId: number, name: string) =>
+    inTurn(orgId, async () => {
+      started.push(name)
+      await new Promise<void>((resolve) => ends.set(name, resolve))
+      return name
+    })
+  const all = [add(1, 'a'), add(1, 'b'), add(2, 'c'), add(3, 'd')]
+  expect(started).toEqual(['a', 'c'])
+  for (const name of ['c', 'a', 'd', 'b']) {
+    ends.get(name)?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+  expect(started).toEqual(['a', 'c', 'd', 'b'])
+  const waiting = Array.from({ length: 9 }, (_each, index) => add(4, String(index)))
+  await expect(add(4, 'one more')).rejects.toMatchObject({ reason: 'tooMany' })
+  expect(waiting).toHaveLength(9)
 })

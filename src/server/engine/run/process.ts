@@ -1,10 +1,13 @@
-/** Entry of the process of a run, or of a query of an answer. It gets its job from the parent, and ends when that ends. */
+/** Entry of the process of a run, of a query of an answer, or of an export. It gets its job from the parent, and ends when that ends. */
+import * as z from 'zod/mini'
 import { modelOf } from '@/server/models/models'
 import { sampleHttp } from '@/server/sampleProviders/sampleHttp'
 import { sourceOf } from '@/server/sources/sources'
 import { openDuckDb } from '../../destinations/duckdb/duckDb'
 import { answerRequestSchema, readAnswer } from '../answers/readAnswer'
 import type { AnswerRequest, AnswerResult } from '../answers/readAnswer'
+import { exportRequestSchema, writeExport } from '../exports/writeExport'
+import type { ExportRequest } from '../exports/writeExport'
 import { realWaiting } from '../extract/retry'
 import type { RunEvent } from '../job'
 import { jobMessageSchema, openSecret } from './jobMessage'
@@ -67,8 +70,18 @@ const query = async ({ file, answer, asked }: AnswerRequest): Promise<void> => {
   process.send?.(result, () => process.disconnect())
 }
 
+/** Writes the file of a download, and sends whether it could be written. */
+const writeFile = async (request: ExportRequest): Promise<void> => {
+  const result = await writeExport(request)
+  process.send?.(result, () => process.disconnect())
+}
+
+const requestSchema = z.discriminatedUnion('kind', [answerRequestSchema, exportRequestSchema])
+
 process.once('message', (message) => {
-  const request = answerRequestSchema.safeParse(message)
-  void (request.success ? query(request.data) : start(message))
+  const request = requestSchema.safeParse(message)
+  if (!request.success) void start(message)
+  else if (request.data.kind === 'answer') void query(request.data)
+  else void writeFile(request.data)
 })
 process.once('disconnect', () => process.exit(0))

@@ -1,0 +1,43 @@
+import { forkRun } from './forkRun'
+
+/** Options of `askProcess`. */
+export interface AskOptions<Answer> {
+  /** File of the process. */
+  readonly entry: string
+  readonly request: object
+  /** Reads the answer of the process; throws for a message that is none. */
+  readonly read: (message: unknown) => Answer
+  /** Time after which the process is killed. */
+  readonly patienceMs: number
+}
+
+/** A process that ended, or was killed, before it answered. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError'
+}
+
+/** Sends a request to a new process, and resolves to its answer. Rejects with a NoAnswerError, or what `read` throws. */
+export const askProcess = <Answer>({
+  entry,
+  request,
+  read,
+  patienceMs,
+}: AskOptions<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const child = forkRun(entry)
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    child.once('message', (message) => {
+      try {
+        resolve(read(message))
+      } catch (error) {
+        reject(error)
+      }
+    })
+    child.once('error', (cause) => reject(new NoAnswerError('The process did not start', { cause })))
+    // after a message this changes nothing
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      reject(new NoAnswerError(`The process ended with ${signal ?? code ?? 'no code'}`))
+    })
+    child.send(request, () => undefined)
+  })
