@@ -3,7 +3,7 @@ import type { Answer, CohortRow, CreativeRow, ReturnRow, RoasRow } from '@/domai
 import { LTV_AGES } from '@/domain/shared/constants'
 import { ANSWER_MAX_ROWS, ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
-import { text, textOrNull } from './read'
+import { flag, text, textOrNull } from './read'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -91,6 +91,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     from: textOrNull,
     to: textOrNull,
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
+    outdated: flag(false),
   })
   return z.pipe(
     envelope,
@@ -101,6 +102,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       from: wire.from,
       to: wire.to,
       rows: wire.rows,
+      isOutdated: wire.outdated,
     })),
   )
 }

@@ -49,6 +49,14 @@ export const answerMessages = {
     setUp: (name: string) => `Build ${name}`,
     monitor: 'Follow the runs',
   },
+  outdated: {
+    title: (name: string) => `${name} is being rebuilt`,
+    next: (time: string) =>
+      `Its table is of an earlier version of the transformation. The next run, at ${time}, makes it again.`,
+    paused:
+      'Its table is of an earlier version of the transformation. The next run makes it again; its stacks are paused.',
+    monitor: 'Go to the stacks',
+  },
   nothing: {
     title: 'No rows match these filters',
     without: (filter: string, value: string) =>

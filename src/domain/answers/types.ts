@@ -67,4 +67,6 @@ export interface Answer<Row> {
   readonly from: string | null
   readonly to: string | null
   readonly rows: readonly Row[]
+  /** Whether the table is of an earlier version of its transformation; it has no rows until the next run. */
+  readonly isOutdated: boolean
 }

@@ -13,7 +13,7 @@ import type { Answer, AnswerName } from '@/domain/answers/types'
 import { DAY_MS } from '@/domain/shared/constants'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
-import { AnswerEmpty } from './AnswerState'
+import { AnswerEmpty, AnswerOutdated } from './AnswerState'
 
 export interface AnswerPageFrameProps<Row> {
   readonly name: AnswerName
@@ -65,7 +65,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
       {data === undefined && error === null && (
         <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />
       )}
-      {isEmpty && <AnswerEmpty name={name} />}
+      {isEmpty && (data.isOutdated ? <AnswerOutdated name={name} /> : <AnswerEmpty name={name} />)}
       {data !== undefined && !isEmpty && <Box aria-busy={isPlaceholderData || undefined}>{children()}</Box>}
     </PageContent>
   )

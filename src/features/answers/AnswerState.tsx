@@ -1,12 +1,20 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { answerMessages } from '@/components/answers/messages'
 import type { AnswerFilters } from '@/components/answers/roas/roasView'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { useZone } from '@/components/common/zone'
 import { blockingPlace, PLACES, type PlaceFilter } from '@/domain/answers/filters'
-import type { AnswerName } from '@/domain/answers/types'
+import { answerTransformations, type AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
+import { dateTimeWithZone } from '@/domain/shared/text/zone'
+import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
+import type { Entities } from '@/domain/stacks/types'
+import { nowAtom } from '@/state/browser/clock'
 
-const { empty, nothing, filters: filterTexts, names } = answerMessages
+const { empty, outdated, nothing, filters: filterTexts, names } = answerMessages
 
 /** Guided flows that set up the answers. */
 const guides = {
@@ -35,6 +43,33 @@ export const AnswerEmpty = ({ name }: AnswerEmptyProps) => (
     {empty.body}
   </EmptyState>
 )
+
+/** In place of an answer whose table is of an earlier version: when it is made again. */
+export function AnswerOutdated({ name }: AnswerEmptyProps) {
+  const { data: entities } = useQuery(entitiesQuery())
+  const now = useAtomValue(nowAtom)
+  const zone = useZone()
+  const next = entities === undefined ? null : nextRunOf(answerTransformations[name], entities, now)
+  return (
+    <EmptyState
+      title={outdated.title(names[name])}
+      action={<Button href={pages.dashboard.href()}>{outdated.monitor}</Button>}
+    >
+      {entities !== undefined &&
+        (next === null ? outdated.paused : outdated.next(dateTimeWithZone(next, zone)))}
+    </EmptyState>
+  )
+}
+
+/** Time of the next run of the stacks into the destinations of a transformation, epoch ms; null if all are paused. */
+const nextRunOf = (label: string, { stacks }: Entities, now: number): number | null => {
+  const times = stacks
+    .filter(({ enabled, destination }) =>
+      enabled ? (destination?.transformations ?? []).some(({ type }) => type.label === label) : false,
+    )
+    .flatMap(({ interval }) => nextRunAfter(interval, now) ?? [])
+  return times.length === 0 ? null : Math.min(...times)
+}
 
 export interface AnswerNothingProps {
   /** Rows of the period. */

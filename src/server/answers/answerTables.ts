@@ -60,6 +60,8 @@ export interface AnswerTable<Row> {
   readonly from: string | null
   readonly to: string | null
   readonly rows: readonly Row[]
+  /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
+  readonly isOutdated?: boolean
 }
 
 /** Reads the result tables of an organisation. */

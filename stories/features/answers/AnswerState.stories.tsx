@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { answerMessages } from '@/components/answers/messages'
-import { AnswerNothing } from '@/features/answers/AnswerState'
+import { AnswerNothing, AnswerOutdated } from '@/features/answers/AnswerState'
+import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/plays/arrive'
 
 const meta = {
@@ -20,4 +21,12 @@ type Story = StoryObj<typeof meta>
 export const Together: Story = {
   tags: ['empty'],
   play: ({ canvas }) => arriveAt(canvas, answerMessages.nothing.clearAll),
+}
+
+/** The table is of an earlier version: it says when it is made again. */
+export const Outdated: Story = {
+  tags: ['empty'],
+  parameters: { world: () => worlds.busy() },
+  render: () => <AnswerOutdated name="roas" />,
+  play: ({ canvas }) => arriveAt(canvas, /makes it again/),
 }

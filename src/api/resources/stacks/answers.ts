@@ -3,7 +3,7 @@ import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
-import type { AnswerName } from '@/domain/answers/types'
+import type { Answer, AnswerName } from '@/domain/answers/types'
 
 const { answers } = optionalEndpoints
 
@@ -24,15 +24,22 @@ const queryOf = ({ from, to }: AnswerPeriod) => ({
 
 /** How often a table without rows is read again, because its first run may be under way. */
 const EMPTY_REFETCH_MS = 10_000
+/** How often a table of an earlier version is read again, which only the next run makes again. */
+const OUTDATED_REFETCH_MS = 300_000
 
 interface EmptyQuery {
-  readonly state: { readonly data: { readonly dataUpTo: string | null } | undefined }
+  readonly state: { readonly data: Pick<Answer<unknown>, 'dataUpTo' | 'isOutdated'> | undefined }
+}
+
+const refetchInterval = ({ state: { data } }: EmptyQuery) => {
+  if (data === undefined || data.dataUpTo !== null) return false
+  return data.isOutdated ? OUTDATED_REFETCH_MS : EMPTY_REFETCH_MS
 }
 
 /** While another period loads, the last one stays. */
 const shared = {
   placeholderData: keepPreviousData,
-  refetchInterval: ({ state }: EmptyQuery) => (state.data?.dataUpTo === null ? EMPTY_REFETCH_MS : false),
+  refetchInterval,
   meta: errorsInPlace,
 } as const
 

@@ -28,13 +28,22 @@ const periodFrom = (query: {
   return { from, to }
 }
 
-const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, rows }: AnswerTable<Row>) => ({
+const tableToWire = <Row>({
+  dataUpTo,
+  firstDay,
+  updatedAt,
+  from,
+  to,
+  rows,
+  isOutdated = false,
+}: AnswerTable<Row>) => ({
   data_up_to: dataUpTo,
   first_day: firstDay,
   updated_at: updatedAt === null ? '' : iso(updatedAt),
   from,
   to,
   rows: [...rows],
+  ...(isOutdated ? { outdated: true } : {}),
 })
 
 /** Creates the routes of the answers: rows of the result tables of the guided flows. */

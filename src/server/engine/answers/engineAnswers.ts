@@ -55,7 +55,8 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const file = latest === null ? null : warehouseOf(options, latest.destinationId)
     if (latest === null || file === null) return NO_TABLE
     const found = await options.query({ file, answer, asked })
-    if (found === null) return NO_TABLE
+    // the transformation has run, so its table is of an earlier version
+    if (found === null) return { ...NO_TABLE, updatedAt: latest.updatedAt, isOutdated: true }
     return { ...found, updatedAt: latest.updatedAt, rows: rowsOf(answer, found.rows) }
   },
 })
