@@ -24,6 +24,8 @@ export interface BackendTransport {
   readonly refresh: (tokens: Tokens) => Promise<AccessToken>
   /** What runs stacks in the backend, as its capabilities say. */
   readonly mode: BackendMode
+  /** Whether it has a file to download for each delivered table; a backend without a local warehouse has none. */
+  readonly hasFiles: boolean
   /** Starts the backend. */
   readonly open: () => Promise<void>
   /** Stops the backend. */

@@ -36,6 +36,7 @@ export const memoryDoor = (host: () => Host): BackendTransport => {
   return {
     name: 'a world in memory',
     mode: 'simulated',
+    hasFiles: true,
     open: () => {
       host().use(...createBackend(store, [], { now: () => STORY_NOW }))
       return Promise.resolve()

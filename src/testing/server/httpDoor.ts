@@ -25,6 +25,8 @@ export const createHttpDoor = ({ name, mode, start }: HttpDoorOptions): BackendT
   return {
     name,
     mode,
+    // the engine delivers the stack of the contract into another destination than the local warehouse
+    hasFiles: mode === 'simulated',
     open: async () => {
       server = await start()
       configureClient({ origin: server.running.origin, now: () => DOOR_NOW })
