@@ -8,6 +8,7 @@ import { useLayoutEffect, useRef, useState, useTransition, type RefObject } from
 import { clearSearch, SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { KeyCap } from '@/components/common/keyCap'
+import { ownsKeys } from '@/components/common/ownsKeys'
 
 export interface SearchBoxProps {
   /** Search text that the list is currently filtered by. While the user types, the box shows newer text. */
@@ -24,19 +25,12 @@ export interface SearchBoxProps {
   readonly className?: string
 }
 
-/** Whether a key press comes from a text field, a dialog or a menu, where "/" must not focus the box. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest(
-    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]',
-  ) !== null
-
 function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
   useLayoutEffect(() => {
     if (!hasKey) return undefined
     const focus = (event: KeyboardEvent) => {
       if (event.key !== SEARCH_SHORTCUT_KEY || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isElsewhere(event.target)) return
+      if (ownsKeys(event.target)) return
       event.preventDefault()
       input.current?.focus()
     }

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
 import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { RunLogLine } from '@/domain/runs/runDetail'
 import { levelOf } from '@/domain/runs/runReport'
 import { readTime } from '@/domain/shared/text/dates'
 import { mono, paletteVar } from '@/theme/primitives'
+import { createLogRows } from './logRows'
 import { runMessages } from './messages'
 
 const texts = runMessages.lines
@@ -13,6 +14,10 @@ const texts = runMessages.lines
 const LINE_PX = 22
 /** Height of the visible part in CSS pixels. */
 const VIEW_PX = 418
+/** Widths of the columns before the text, and the space around the columns, in CSS pixels. */
+const COLUMNS_PX = [96, 60, 160]
+const GAP_PX = 12
+const PADDING_PX = 16
 /** Lines rendered beyond the visible part on both sides. */
 const AHEAD = 20
 
@@ -23,30 +28,42 @@ export interface LogLinesProps {
   readonly searched: string
   /** Whether the end stays in view while lines arrive. */
   readonly isFollowing: boolean
+  /** Whether long lines wrap; else they are cut, and shown in full on hover. */
+  readonly isWrapped: boolean
   /** Called when the user scrolls away from the end. */
   readonly onLeaveEnd: () => void
 }
 
 /**
- * Lines of a run's log, each of one line of text; long ones are cut and shown in full on hover. Renders only those in
- * view, so that a log of 100,000 lines scrolls like a short one.
+ * Lines of a run's log. Renders only those in view, so that a log of 100,000 lines scrolls like a short one; switching
+ * the wrapping keeps the first line in view.
  */
-export function LogLines({ lines, searched, isFollowing, onLeaveEnd }: LogLinesProps) {
+export function LogLines({ lines, searched, isFollowing, isWrapped, onLeaveEnd }: LogLinesProps) {
   const view = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  const height = Math.min(VIEW_PX, lines.length * LINE_PX)
+  const charactersPerRow = useCharactersPerRow(view, isWrapped)
+  const rows = useMemo(() => createLogRows(lines, charactersPerRow), [lines, charactersPerRow])
+  const height = Math.min(VIEW_PX, rows.count * LINE_PX)
+  const topLine = useRef(0)
+  useLayoutEffect(() => {
+    const box = view.current
+    if (box !== null) box.scrollTop = rows.rowOf(topLine.current) * LINE_PX
+    // only where the rows of the same lines change
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [charactersPerRow])
   useLayoutEffect(() => {
     const box = view.current
     if (isFollowing && box !== null) box.scrollTop = box.scrollHeight
-  }, [isFollowing, lines.length])
+  }, [isFollowing, rows.count])
   // a shorter list after a search moves the scroll position without an event
-  useEffect(() => setTop(view.current?.scrollTop ?? 0), [lines.length])
-  const first = Math.max(0, Math.floor(top / LINE_PX) - AHEAD)
-  const last = Math.min(lines.length, Math.ceil((top + height) / LINE_PX) + AHEAD)
+  useEffect(() => setTop(view.current?.scrollTop ?? 0), [rows.count])
+  const first = rows.lineAt(Math.max(0, Math.floor(top / LINE_PX) - AHEAD))
+  const last = Math.min(lines.length, rows.lineAt(Math.ceil((top + height) / LINE_PX) + AHEAD) + 1)
   const handleScroll = () => {
     const box = view.current
     if (box === null) return
     if (isFollowing && box.scrollTop < top) onLeaveEnd()
+    topLine.current = rows.lineAt(Math.floor(box.scrollTop / LINE_PX))
     setTop(box.scrollTop)
   }
   return (
@@ -58,26 +75,72 @@ export function LogLines({ lines, searched, isFollowing, onLeaveEnd }: LogLinesP
       tabIndex={0}
       onScroll={handleScroll}
       style={{ height }}
+      data-wrapped={charactersPerRow !== null || undefined}
     >
-      <div style={{ height: lines.length * LINE_PX, paddingTop: first * LINE_PX, boxSizing: 'border-box' }}>
+      <div
+        style={{
+          height: rows.count * LINE_PX,
+          paddingTop: rows.rowOf(first) * LINE_PX,
+          boxSizing: 'border-box',
+        }}
+      >
         {lines.slice(first, last).map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position identifies a line of the log
-          <Line key={first + index} line={line} searched={searched} />
+          <Line
+            key={first + index}
+            line={line}
+            searched={searched}
+            height={(rows.rowOf(first + index + 1) - rows.rowOf(first + index)) * LINE_PX}
+          />
         ))}
       </div>
     </View>
   )
 }
 
+/** Characters of a sample text that is measured. */
+const MEASURED = 100
+
+/** Number of characters that fit a row of text; null without wrapping, and before it is known. */
+function useCharactersPerRow(view: RefObject<HTMLElement | null>, isWrapped: boolean): number | null {
+  const [characters, setCharacters] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const box = view.current
+    if (!isWrapped || box === null) return setCharacters(null)
+    const sample = document.createElement('span')
+    Object.assign(sample.style, { position: 'absolute', visibility: 'hidden', font: `0.75rem ${mono}` })
+    sample.textContent = '0'.repeat(MEASURED)
+    const measure = () => {
+      box.append(sample)
+      const character = sample.getBoundingClientRect().width / MEASURED
+      sample.remove()
+      const fixed = COLUMNS_PX.reduce((sum, width) => sum + width + GAP_PX, 2 * PADDING_PX)
+      setCharacters(Math.max(1, Math.floor((box.clientWidth - fixed) / character)))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    measure()
+    return () => observer.disconnect()
+  }, [view, isWrapped])
+  return characters
+}
+
 const icons = { info: null, warning: TriangleAlert, error: CircleX } as const
 const CLOCK = { from: 11, to: 23 } as const
 
-function Line({ line, searched }: { readonly line: RunLogLine; readonly searched: string }) {
+interface LineProps {
+  readonly line: RunLogLine
+  readonly searched: string
+  /** CSS pixels. */
+  readonly height: number
+}
+
+function Line({ line, searched, height }: LineProps) {
   const level = levelOf(line)
   const Icon = icons[level]
   const at = readTime(line.at)
   return (
-    <Row data-level={level}>
+    <Row data-level={level} style={{ height }}>
       <time>{at === null ? '' : new Date(at).toISOString().slice(CLOCK.from, CLOCK.to)}</time>
       <span>
         {Icon !== null && <Icon size={12} strokeWidth={2} aria-hidden />}
@@ -107,15 +170,17 @@ function Marked({ text, searched }: { readonly text: string; readonly searched: 
 }
 
 const View = styled('div')({
+  position: 'relative',
   overflowY: 'auto',
+  // characters of one width break anywhere, so that the rows of a line can be computed
+  '&[data-wrapped] > * > * > :last-child': { whiteSpace: 'break-spaces', wordBreak: 'break-all' },
   '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: -2 },
 })
 const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '96px 60px minmax(80px, 180px) minmax(0, 1fr)',
-  columnGap: 12,
-  height: LINE_PX,
-  padding: '0 16px',
+  gridTemplateColumns: `${COLUMNS_PX.map((width) => `${width}px`).join(' ')} minmax(0, 1fr)`,
+  columnGap: GAP_PX,
+  padding: `0 ${PADDING_PX}px`,
   fontFamily: mono,
   fontSize: '0.75rem',
   lineHeight: `${LINE_PX}px`,

@@ -12,7 +12,7 @@ import type { ConnectorModel } from '@/components/stacks/list/stackRowModel'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import type { RowMarks } from '@/components/stacks/runs/runMarks'
 import { RunsCell } from '@/components/stacks/runs/RunsCell'
-import { runMessages as texts } from './messages'
+import { neighbourKeys, runMessages as texts } from './messages'
 
 export interface RunHeadProps {
   /** Title of the stack: its note, or the names of source and destination. */
@@ -75,11 +75,11 @@ type OtherRunsProps = Pick<RunHeadProps, 'marks' | 'onOpen' | 'previousHref' | '
 function OtherRuns({ marks, onOpen, previousHref, nextHref }: OtherRunsProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Step label={texts.previous} href={previousHref}>
+      <Step label={texts.previous} shortcut={neighbourKeys.previous} href={previousHref}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
       </Step>
       <RunsCell marks={marks} onOpen={onOpen} />
-      <Step label={texts.next} href={nextHref}>
+      <Step label={texts.next} shortcut={neighbourKeys.next} href={nextHref}>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </Step>
     </Box>
@@ -88,17 +88,23 @@ function OtherRuns({ marks, onOpen, previousHref, nextHref }: OtherRunsProps) {
 
 interface StepProps {
   readonly label: string
+  readonly shortcut: string
   readonly href: string | null
   readonly children: ReactNode
 }
 
-function Step({ label, href, children }: StepProps) {
+function Step({ label, shortcut, href, children }: StepProps) {
   return href === null ? (
     <IconButton aria-label={label} disabled>
       {children}
     </IconButton>
   ) : (
-    <IconButton aria-label={label} title={label} href={href}>
+    <IconButton
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={texts.withKey(label, shortcut)}
+      href={href}
+    >
       {children}
     </IconButton>
   )

@@ -35,6 +35,7 @@ export function RunLog({ lines, isLive, firstFilter = 'all', onDownload }: RunLo
   const [filter, setFilter] = useState(firstFilter)
   const [searched, setSearched] = useState('')
   const [isFollowing, setIsFollowing] = useState(true)
+  const [isWrapped, setIsWrapped] = useState(false)
   const counts = useMemo(() => countLines(lines), [lines])
   const shown = useMemo(() => findLines(lines, filter, searched), [lines, filter, searched])
   const hidden = lines.length - shown.length
@@ -49,19 +50,8 @@ export function RunLog({ lines, isLive, firstFilter = 'all', onDownload }: RunLo
         <small>{texts.zone}</small>
         <LevelFilter counts={counts} chosen={filter} onChoose={setFilter} />
         <End>
-          {isLive && (
-            <FormControlLabel
-              label={texts.follow}
-              sx={{ gap: 2, ml: 0, mr: 0 }}
-              control={
-                <Switch
-                  size="small"
-                  checked={isFollowing}
-                  onChange={(_event, isOn) => setIsFollowing(isOn)}
-                />
-              }
-            />
-          )}
+          {isLive && <Option label={texts.follow} isOn={isFollowing} onChange={setIsFollowing} />}
+          <Option label={texts.wrap} isOn={isWrapped} onChange={setIsWrapped} />
           <SearchBox searched={searched} onSearch={setSearched} label={texts.search} hasKey />
           <Button
             startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
@@ -76,6 +66,7 @@ export function RunLog({ lines, isLive, firstFilter = 'all', onDownload }: RunLo
           lines={shown}
           searched={searched}
           isFollowing={isLive && isFollowing}
+          isWrapped={isWrapped}
           onLeaveEnd={() => setIsFollowing(false)}
         />
       )}
@@ -94,6 +85,20 @@ export function RunLog({ lines, isLive, firstFilter = 'all', onDownload }: RunLo
     </Card>
   )
 }
+
+interface OptionProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+const Option = ({ label, isOn, onChange }: OptionProps) => (
+  <FormControlLabel
+    label={label}
+    sx={{ gap: 2, ml: 0, mr: 0 }}
+    control={<Switch size="small" checked={isOn} onChange={(_event, next) => onChange(next)} />}
+  />
+)
 
 const FILTERS = ['all', 'warning', 'error'] as const
 const icons = { all: null, warning: TriangleAlert, error: CircleX } as const

@@ -15,6 +15,9 @@ const cancel = 'Cancel run'
 const loadDays = 'Load a date range'
 
 /** Texts of a run's page. */
+/** Keys that open the run before and after the shown one. */
+export const neighbourKeys = { previous: '[', next: ']' } as const
+
 export const runMessages = {
   pageTitle: 'Run',
   trail: 'Breadcrumb',
@@ -23,6 +26,8 @@ export const runMessages = {
   title: (time: string) => `Run of ${time}`,
   previous: 'Previous run',
   next: 'Next run',
+  /** Tooltip of a button with its key. */
+  withKey: (name: string, key: string) => `${name} (${key})`,
   loading: 'Loading the run',
   failed: { title: "Couldn't load this run", safe: dashboardMessages.error.body },
   stale: { title: "Couldn't refresh this run", safe: 'The figures are the last ones that arrived.' },
@@ -143,6 +148,7 @@ export const runMessages = {
     levels: { info: 'info', warning: 'warn', error: 'error' },
     wholeRun: 'run',
     follow: 'Follow',
+    wrap: 'Wrap',
     download: 'Download',
     fileName: (runId: string) => `Run ${runId}.log`,
     none: 'No lines match.',

@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Square from 'lucide-react/icons/square'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { errorText } from '@/api/client/errors'
 import { useCancelRun, useStartRun, type RunDays } from '@/api/resources/stacks/runDetail'
 import { ConfirmDialog } from '@/components/common/dialogs/ConfirmDialog'
@@ -17,16 +17,37 @@ import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { nowAtom } from '@/state/browser/clock'
 import { notifyAtom } from '@/state/notices/notifications'
 
-/** Returns a function that starts a run, opens its page, and shows why it can't start, and whether it is starting. */
+/** Returns a function that remembers the present page, and returns whether it is still shown when that is called. */
+function usePresentPage() {
+  const { pathname } = useLocation()
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    shown.current = pathname
+    return () => {
+      shown.current = null
+    }
+  }, [pathname])
+  return () => {
+    const from = shown.current
+    return () => from !== null && shown.current === from
+  }
+}
+
+/**
+ * Returns a function that starts a run and opens its page, unless the user has left meanwhile; why it can't start, and
+ * whether it is starting.
+ */
 export function useRunStart(stackId: number) {
+  const rememberPage = usePresentPage()
   const { mutateAsync, isPending, error, reset } = useStartRun(stackId)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
   const start = async (days: RunDays | null) => {
+    const isStillShown = rememberPage()
     try {
       const runId = await mutateAsync(days)
       notify({ kind: 'success', text: texts.actions.started })
-      void navigate(pages.run.href(stackId, runId))
+      if (isStillShown()) void navigate(pages.run.href(stackId, runId))
       return true
     } catch (failure) {
       if (days === null) notify({ kind: 'error', text: errorText(failure) })

@@ -31,6 +31,7 @@ import { useStackPipe } from '@/features/common/useStackPipe'
 import { useRunHistory } from '@/features/stacks/runs/useRunHistory'
 import { nowAtom } from '@/state/browser/clock'
 import { RunActions, useRunStart } from './RunActions'
+import { useNeighbourKeys } from './useNeighbourKeys'
 import { neighbours, runBadge, runFacts, runFailure } from './runView'
 
 export interface RunPageProps {
@@ -109,6 +110,8 @@ function Head({ stack, catalogue, detail }: RunPageProps) {
   const navigate = useNavigate()
   const { run, error } = detail
   const { destination } = stack
+  const beside = neighbours(history.runs, stack.id, run.dagRunId)
+  useNeighbourKeys(beside.previousHref, beside.nextHref)
   return (
     <RunHead
       stack={stackLabel(stack, catalogue).title}
@@ -127,7 +130,7 @@ function Head({ stack, catalogue, detail }: RunPageProps) {
       })}
       marks={rowMarks(history, now, zone)}
       onOpen={(runId) => void navigate(pages.run.href(stack.id, runId))}
-      {...neighbours(history.runs, stack.id, run.dagRunId)}
+      {...beside}
       actions={
         hasRunNow && (
           <RunActions

@@ -7,7 +7,7 @@ import { logLines, manyLogLines } from '../../../support/world/runDetails'
 const meta = {
   component: LogLines,
   tags: ['autodocs'],
-  args: { lines: logLines, searched: 'token', isFollowing: false, onLeaveEnd: fn() },
+  args: { lines: logLines, searched: 'token', isFollowing: false, isWrapped: false, onLeaveEnd: fn() },
 } satisfies Meta<typeof LogLines>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -16,6 +16,28 @@ const hundredThousand = manyLogLines(100_000)
 
 /** The lines of a short log, with the matches of a search marked. */
 export const Searched: Story = {}
+
+const longText = 'GET https://api.example.com/report?columns=day,application,country '.repeat(8)
+
+/** Long lines wrap; the last of a hundred thousand of them is at its computed place. */
+export const Wrapped: Story = {
+  render: (args) => (
+    <LogLines
+      {...args}
+      isWrapped
+      searched=""
+      lines={hundredThousand.map((line, index) => (index % 3 === 0 ? { ...line, text: longText } : line))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: runMessages.lines.label })
+    log.scrollTop = log.scrollHeight
+    const last = await canvas.findByText('Line 99999')
+    await expect(last).toBeVisible()
+    const [row] = canvas.getAllByText(longText.trim(), { exact: false })
+    await expect(row?.scrollHeight).toBe(row?.clientHeight)
+  },
+}
 
 /** The last of a hundred thousand lines; only those in view are rendered. */
 export const HundredThousandLines: Story = {
