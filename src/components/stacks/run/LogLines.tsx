@@ -85,8 +85,8 @@ export function LogLines({ lines, searched, isFollowing, isWrapped, onLeaveEnd }
         }}
       >
         {lines.slice(first, last).map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the position identifies a line of the log
           <Line
+            // oxlint-disable-next-line react/no-array-index-key -- the position identifies a line of the log
             key={first + index}
             line={line}
             searched={searched}
@@ -106,7 +106,7 @@ function useCharactersPerRow(view: RefObject<HTMLElement | null>, isWrapped: boo
   const [characters, setCharacters] = useState<number | null>(null)
   useLayoutEffect(() => {
     const box = view.current
-    if (!isWrapped || box === null) return setCharacters(null)
+    if (!isWrapped || box === null) return undefined
     const sample = document.createElement('span')
     Object.assign(sample.style, { position: 'absolute', visibility: 'hidden', font: `0.75rem ${mono}` })
     sample.textContent = '0'.repeat(MEASURED)
@@ -118,11 +118,11 @@ function useCharactersPerRow(view: RefObject<HTMLElement | null>, isWrapped: boo
       setCharacters(Math.max(1, Math.floor((box.clientWidth - fixed) / character)))
     }
     const observer = new ResizeObserver(measure)
+    // measures at once, before the next paint
     observer.observe(box)
-    measure()
     return () => observer.disconnect()
   }, [view, isWrapped])
-  return characters
+  return isWrapped ? characters : null
 }
 
 const icons = { info: null, warning: TriangleAlert, error: CircleX } as const
