@@ -22,6 +22,30 @@ const inviteSteps = (bench: ContractContext): void => {
   })
 }
 
+const alertSteps = (bench: ContractContext): void => {
+  it('lists alerts, marks them as read, and changes one of the settings', async () => {
+    const { list, read, settings, changeSettings } = optionalEndpoints.alerts
+    const alerts = await bench.call(list, {}, bench.tokens)
+    expect(alerts.map(({ at }) => at)).toEqual(
+      alerts
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+    const ids = [...alerts.map(({ id }) => id), 999_999]
+    await bench.call(read, { body: { ids } }, bench.tokens)
+    const after = await bench.call(list, {}, bench.tokens)
+    expect(after.filter(({ isRead }) => !isRead)).toEqual([])
+    const before = await bench.call(settings, {}, bench.tokens)
+    expect(before.mailTo).toBe(bench.door.admin().email)
+    expect(before.ways.dataLate).toEqual({ inApp: true, mail: false })
+    const body = { settings: { data_late: { in_app: true, mail: true } } }
+    const changed = await bench.call(changeSettings, { body }, bench.tokens)
+    expect(changed).toEqual({ ...before, ways: { ...before.ways, dataLate: { inApp: true, mail: true } } })
+    expect(await bench.call(settings, {}, bench.tokens)).toEqual(changed)
+  })
+}
+
 /** These steps end sessions, so they run last. */
 const sessionSteps = (bench: ContractContext): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
@@ -52,5 +76,6 @@ export const capabilitySteps = (bench: ContractContext): void => {
     expect([...calls].toSorted()).toEqual(ownCapabilities.toSorted())
   })
   inviteSteps(bench)
+  alertSteps(bench)
   sessionSteps(bench)
 }

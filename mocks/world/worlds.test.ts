@@ -18,6 +18,8 @@ const all: readonly World[] = [
   worlds.longest(),
   worlds.many({ stacks: 100 }),
   worlds.manyEndpoints({ endpoints: 500 }),
+  worlds.alerts(),
+  worlds.manyAlerts({ alerts: 300 }),
   worlds.visitor(),
 ]
 

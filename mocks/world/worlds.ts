@@ -1,7 +1,8 @@
-import { DAY_MS } from '@/domain/shared/constants'
+import { DAY_MS, MOCK_TOTAL_ROWS } from '@/domain/shared/constants'
 import { builtInContent } from '@/server/catalogue/content'
 import { ORG, PERSON, STORY_NOW } from '../data/ids'
 import { SOURCE } from '@/server/catalogue/ids'
+import { alertRecords, longestAlertRecords, manyAlertRecords } from '../data/alerts'
 import { recordedMetering } from '../data/metering'
 import { organisations } from '../data/people'
 import { busyRuns } from '../data/runs'
@@ -67,6 +68,24 @@ const busy = (): World =>
     recorded: busyRecorded(STORY_NOW),
   })
 
+/** Rows in the worlds with alerts, compared with those of the busy world. */
+const ALERTS_FACTOR = 1.07
+
+const withAlerts = (
+  name: string,
+  recordsOf: (now: number, used: number) => Pick<InitialRecords, 'alerts' | 'alertInboxes'>,
+): World => {
+  return buildWorld({
+    name,
+    records: {
+      ...busyRecords(STORY_NOW),
+      licences: [trialLicence(STORY_NOW, 1)],
+      ...recordsOf(STORY_NOW, Math.round(MOCK_TOTAL_ROWS * ALERTS_FACTOR)),
+    },
+    recorded: busyRecorded(STORY_NOW, ALERTS_FACTOR),
+  })
+}
+
 /**
  * Functions that create the named data sets of the mock backend, for stories and tests. Their comments are shown on
  * Storybook's page about the mock backend.
@@ -110,13 +129,22 @@ export const worlds = {
   },
   /** The busy data, logged in as a plain member (USER). */
   member: (): World => ({ ...busy(), name: 'member', signedInUserId: PERSON.ben }),
+  /** The busy data with 81 % of the allowance used, one day of trial left, and eight alerts, three of them unread. */
+  alerts: (): World => withAlerts('alerts', alertRecords),
+  /** The busy data with many alerts. */
+  manyAlerts: ({ alerts: count }: { readonly alerts: number }): World =>
+    withAlerts('manyAlerts', (now, used) => manyAlertRecords(now, used, count)),
   /** Data of npm run dev: 40 runs per stack, 760,000 of 1,000,000 rows (spec 2 §9). Times are relative to `now`. */
   development: ({ now = STORY_NOW }: { readonly now?: number } = {}): World =>
     buildWorld({
       name: 'development',
       now,
       signedInUserId: null,
-      records: { ...busyRecords(now), licences: [trialLicence(now, 6)] },
+      records: {
+        ...busyRecords(now),
+        licences: [trialLicence(now, 6)],
+        ...alertRecords(now, MOCK_TOTAL_ROWS),
+      },
       recorded: busyRecorded(now),
     }),
   /** The busy data with texts and numbers of maximum length, and extreme run histories. */
@@ -126,7 +154,7 @@ export const worlds = {
       ...world,
       name: 'longest',
       content: longestContent,
-      records: longestRecords(world.records),
+      records: { ...longestRecords(world.records), ...longestAlertRecords(world.now) },
       recorded: longestRecorded(world.recorded, world.now),
     }
   },

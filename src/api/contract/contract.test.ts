@@ -53,6 +53,7 @@ describe('the call table', () => {
       'samples',
       'download',
       'answers',
+      'alerts',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

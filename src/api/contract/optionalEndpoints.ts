@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Capability } from '@/domain/access/capabilities'
 import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { alertsReadBody, alertsSchema, alertSettingsBody, alertSettingsSchema } from './alerts'
 import { answerQuery, creativeRoasSchema, portfolioLtvSchema, roasSchema } from './answers'
 import { auditQuery, auditSchema } from './audit'
 import { textUpTo } from './bounded'
@@ -99,6 +100,14 @@ export const optionalEndpoints = {
       portfolioLtvSchema,
       { query: answerQuery },
     ),
+  },
+  alerts: {
+    list: define('alerts.list', 'GET', '/api/users/alerts', alertsSchema),
+    read: define('alerts.read', 'POST', '/api/users/alerts/read', ignored, { body: alertsReadBody }),
+    settings: define('alerts.settings', 'GET', '/api/users/alert_settings', alertSettingsSchema),
+    changeSettings: define('alerts.changeSettings', 'PUT', '/api/users/alert_settings', alertSettingsSchema, {
+      body: alertSettingsBody,
+    }),
   },
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 

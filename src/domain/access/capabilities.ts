@@ -12,6 +12,7 @@ export const CAPABILITIES = [
   'samples',
   'download',
   'answers',
+  'alerts',
 ] as const
 /** Name of an optional API call that a backend may support. */
 export type Capability = (typeof CAPABILITIES)[number]

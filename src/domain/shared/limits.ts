@@ -80,3 +80,10 @@ export const DAY_CHARACTERS = 10
 export const ANSWER_MAX_ROWS = 10_000
 /** Maximum length of the name of an app, country, network, campaign or creative in an answer. */
 export const ANSWER_NAME_MAX_CHARACTERS = 512
+
+/** Maximum number of alerts of an organisation; older ones are deleted. */
+export const ALERT_LIMIT = 500
+/** Maximum number of stacks that one alert names. */
+export const ALERT_MAX_STACKS = 10_000
+/** Maximum length of the sentence that says why the stacks of an alert failed. */
+export const ALERT_REASON_MAX_CHARACTERS = 2000

@@ -28,6 +28,9 @@ const emptyTables = (): Tables => ({
   outbox: new Map(),
   repeatableAnswers: new Map(),
   auditEvents: new Map(),
+  alerts: new Map(),
+  alertInboxes: new Map(),
+  alertProgress: new Map(),
 })
 
 const copyInto = <K extends Kind>(kind: K, from: InitialRecords, to: Tables): void => {
@@ -52,6 +55,9 @@ const snapshotOf = (tables: Tables): InitialRecords => ({
   outbox: rowsOf('outbox', tables),
   repeatableAnswers: rowsOf('repeatableAnswers', tables),
   auditEvents: rowsOf('auditEvents', tables),
+  alerts: rowsOf('alerts', tables),
+  alertInboxes: rowsOf('alertInboxes', tables),
+  alertProgress: rowsOf('alertProgress', tables),
 })
 
 const tablesOf = (records: InitialRecords): Tables => {

@@ -1,6 +1,7 @@
 /** Records of the store, one type per kind. Times are epoch ms, ids positive integers. */
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
+import type { AlertInboxRecord, AlertProgressRecord, AlertRecord } from './alertRecords'
 import type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
 
 export type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
@@ -213,6 +214,9 @@ export interface Records {
   readonly outbox: MailRecord
   readonly repeatableAnswers: RepeatableAnswerRecord
   readonly auditEvents: AuditEventRecord
+  readonly alerts: AlertRecord
+  readonly alertInboxes: AlertInboxRecord
+  readonly alertProgress: AlertProgressRecord
 }
 /** Kind of record: the name of its table. */
 export type Kind = keyof Records
@@ -238,4 +242,7 @@ export const KINDS = [
   'outbox',
   'repeatableAnswers',
   'auditEvents',
+  'alerts',
+  'alertInboxes',
+  'alertProgress',
 ] as const satisfies readonly Kind[]

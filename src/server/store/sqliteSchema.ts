@@ -131,6 +131,18 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     address: 'text',
     createdAt: 'number',
   },
+  alerts: {
+    orgId: 'number',
+    cause: 'text',
+    createdAt: 'number',
+    content: 'json',
+    recoveredAt: 'number',
+    mailDueAt: 'number',
+    mailedAt: 'number',
+    mailedTo: 'json',
+  },
+  alertInboxes: { userId: 'number', readIds: 'json', ways: 'json' },
+  alertProgress: { lastEnding: 'text' },
 }
 
 /** Returns the columns of the table for a kind of record. */
@@ -168,6 +180,10 @@ const INDEXES = [
   'CREATE INDEX audit_events_by_organisation ON auditEvents ("orgId")',
   'CREATE INDEX audit_events_by_time ON auditEvents ("createdAt")',
   'CREATE INDEX answers_by_key ON repeatableAnswers ("key")',
+  'CREATE UNIQUE INDEX alerts_by_cause ON alerts ("orgId", "cause")',
+  'CREATE INDEX alerts_by_time ON alerts ("createdAt")',
+  'CREATE INDEX alerts_to_mail ON alerts ("mailedAt")',
+  'CREATE UNIQUE INDEX alert_inboxes_by_user ON alertInboxes ("userId")',
 ]
 
 const columnSql = ([name, column]: readonly [string, Column]): string => {

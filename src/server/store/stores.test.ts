@@ -37,6 +37,9 @@ const START: InitialRecords = {
   outbox: [],
   repeatableAnswers: [],
   auditEvents: [],
+  alerts: [],
+  alertInboxes: [],
+  alertProgress: [],
 }
 
 const person = (email: string, orgId: number | null = 3): Omit<UserRecord, 'id'> => ({

@@ -38,4 +38,18 @@ export const runCallRows: Readonly<Record<string, CallRow>> = {
   'answers.roas': { may: 'members', path: () => '/api/users/answers/roas?from=2026-11-01&to=2026-11-10' },
   'answers.creativeRoas': { may: 'members', path: () => '/api/users/answers/creative_roas' },
   'answers.portfolioLtv': { may: 'members', path: () => '/api/users/answers/user_portfolio_ltv' },
+  'alerts.list': { may: 'members', path: () => '/api/users/alerts' },
+  // ids of another organisation are ignored, see alerts.test.ts
+  'alerts.read': {
+    may: 'members',
+    path: () => '/api/users/alerts/read',
+    body: () => ({ ids: [1] }),
+    status: 204,
+  },
+  'alerts.settings': { may: 'members', path: () => '/api/users/alert_settings' },
+  'alerts.changeSettings': {
+    may: 'members',
+    path: () => '/api/users/alert_settings',
+    body: () => ({ settings: { trial_ends: { in_app: true, mail: false } } }),
+  },
 }

@@ -21,6 +21,8 @@ const samples: Readonly<Record<keyof typeof worlds, { readonly says: string; rea
     admin: { says: 'admin()', make: worlds.admin },
     impersonating: { says: 'impersonating()', make: worlds.impersonating },
     member: { says: 'member()', make: worlds.member },
+    alerts: { says: 'alerts()', make: worlds.alerts },
+    manyAlerts: { says: 'manyAlerts({ alerts: 300 })', make: () => worlds.manyAlerts({ alerts: 300 }) },
     development: { says: 'development()', make: worlds.development },
     longest: { says: 'longest()', make: worlds.longest },
     many: { says: 'many({ stacks: 100 })', make: () => worlds.many({ stacks: 100 }) },

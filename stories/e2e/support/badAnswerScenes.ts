@@ -233,4 +233,5 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'runNow',
   'samples',
   'download',
+  'alerts',
 ])

@@ -6,6 +6,7 @@ import { CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { notFound } from '../refusal'
+import { alertRoutes } from './alerts'
 import { auditRoutes } from '../organisation/audit'
 import { credentialDeleteRoute } from '../stacks/credentials'
 import { inviteRoutes } from '../organisation/invites'
@@ -33,6 +34,7 @@ const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> =
   samples: sampleRoutes,
   download: downloadRoutes,
   answers: answerRoutes,
+  alerts: alertRoutes,
 }
 
 /** Optional API calls that this backend supports, by the names under which it announces them. */

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { byAlertKind, defaultWaysOf } from '@/domain/alerts/alertSettings'
+import type { Alert, AlertKind, AlertSettings, AlertWays } from '@/domain/alerts/types'
+import {
+  ALERT_LIMIT,
+  ALERT_MAX_STACKS,
+  ALERT_REASON_MAX_CHARACTERS,
+  DAY_CHARACTERS,
+  EMAIL_MAX_CHARACTERS,
+  LABEL_MAX_CHARACTERS,
+  TIME_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
+import { listUpTo, textUpTo } from './bounded'
+import { flag, id, idOrNull } from './read'
+
+/** Names of the kinds of alerts in the API. */
+export const WIRE_ALERT_KINDS = {
+  stackFailed: 'stack_failed',
+  stackRecovered: 'stack_recovered',
+  dataLate: 'data_late',
+  allowance80: 'allowance_80',
+  allowance100: 'allowance_100',
+  trialEnds: 'trial_ends',
+  firstRun: 'first_run',
+} as const satisfies Record<AlertKind, string>
+
+const time = textUpTo(TIME_MAX_CHARACTERS)
+const day = textUpTo(DAY_CHARACTERS).check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const stackIds = listUpTo(id, ALERT_MAX_STACKS)
+const count = z.int().check(z.nonnegative())
+
+const base = { id, at: time, read: flag(false) }
+type WireBase = { readonly id: number; readonly at: string; readonly read: boolean }
+const baseOf = ({ id: alertId, at, read }: WireBase) => ({ id: alertId, at, isRead: read })
+
+const reasonObject = z.object({
+  kind: textUpTo(LABEL_MAX_CHARACTERS),
+  message: textUpTo(ALERT_REASON_MAX_CHARACTERS),
+  side: z.enum(['source', 'destination']),
+  credential_id: idOrNull,
+})
+
+const failedObject = z.object({
+  ...base,
+  kind: z.literal(WIRE_ALERT_KINDS.stackFailed),
+  source_ids: stackIds,
+  failed_runs: count,
+  reason: z.nullable(reasonObject),
+  last_good_at: z.nullable(time),
+  recovered_at: z.nullable(time),
+})
+const failed = z.pipe(
+  failedObject,
+  z.transform(({ reason, ...wire }: z.output<typeof failedObject>): Alert => ({
+    ...baseOf(wire),
+    kind: 'stackFailed',
+    stackIds: wire.source_ids,
+    failedRuns: wire.failed_runs,
+    reason:
+      reason === null
+        ? null
+        : {
+            kind: reason.kind,
+            message: reason.message,
+            side: reason.side,
+            credentialId: reason.credential_id,
+          },
+    lastGoodAt: wire.last_good_at,
+    recoveredAt: wire.recovered_at,
+  })),
+)
+
+const recoveredObject = z.object({
+  ...base,
+  kind: z.literal(WIRE_ALERT_KINDS.stackRecovered),
+  source_ids: stackIds,
+  failed_at: time,
+})
+const recovered = z.pipe(
+  recoveredObject,
+  z.transform((wire: z.output<typeof recoveredObject>): Alert => ({
+    ...baseOf(wire),
+    kind: 'stackRecovered',
+    stackIds: wire.source_ids,
+    failedAt: wire.failed_at,
+  })),
+)
+
+const lateObject = z.object({
+  ...base,
+  kind: z.literal(WIRE_ALERT_KINDS.dataLate),
+  source_ids: stackIds,
+  due_at: time,
+  data_up_to: z.nullable(day),
+})
+const late = z.pipe(
+  lateObject,
+  z.transform((wire: z.output<typeof lateObject>): Alert => ({
+    ...baseOf(wire),
+    kind: 'dataLate',
+    stackIds: wire.source_ids,
+    dueAt: wire.due_at,
+    dataUpTo: wire.data_up_to,
+  })),
+)
+
+const allowanceObject = z.object({
+  ...base,
+  kind: z.enum([WIRE_ALERT_KINDS.allowance80, WIRE_ALERT_KINDS.allowance100]),
+  used: count,
+  allowance: count,
+  reached_on: z.nullable(day),
+})
+const allowance = z.pipe(
+  allowanceObject,
+  z.transform((wire: z.output<typeof allowanceObject>): Alert => ({
+    ...baseOf(wire),
+    kind: wire.kind === WIRE_ALERT_KINDS.allowance80 ? 'allowance80' : 'allowance100',
+    used: wire.used,
+    allowance: wire.allowance,
+    reachedOn: wire.reached_on,
+  })),
+)
+
+const trialObject = z.object({
+  ...base,
+  kind: z.literal(WIRE_ALERT_KINDS.trialEnds),
+  ends_on: day,
+  days_left: z.int(),
+})
+const trial = z.pipe(
+  trialObject,
+  z.transform((wire: z.output<typeof trialObject>): Alert => ({
+    ...baseOf(wire),
+    kind: 'trialEnds',
+    endsOn: wire.ends_on,
+    daysLeft: wire.days_left,
+  })),
+)
+
+const firstRunObject = z.object({
+  ...base,
+  kind: z.literal(WIRE_ALERT_KINDS.firstRun),
+  source_ids: stackIds,
+  rows: count,
+})
+const firstRun = z.pipe(
+  firstRunObject,
+  z.transform((wire: z.output<typeof firstRunObject>): Alert => ({
+    ...baseOf(wire),
+    kind: 'firstRun',
+    stackIds: wire.source_ids,
+    rows: wire.rows,
+  })),
+)
+
+const known: ReadonlySet<string> = new Set(Object.values(WIRE_ALERT_KINDS))
+const unknownObject = z.object({ kind: z.string().check(z.refine((kind) => !known.has(kind))) })
+/** An alert of a kind that this version does not know is left out. */
+const unknownKind = z.pipe(
+  unknownObject,
+  z.transform((): null => null),
+)
+
+const alertSchema = z.union([failed, recovered, late, allowance, trial, firstRun, unknownKind])
+const alertList = listUpTo(alertSchema, ALERT_LIMIT)
+const alertEnvelope = z.object({ alerts: alertList })
+const alertsIn = (alerts: z.output<typeof alertList>): readonly Alert[] =>
+  alerts.filter((alert) => alert !== null)
+/** Schema of a person's alerts, newest first: JSON in the API's field names in, `Alert[]` out. */
+export const alertsSchema = z.union([
+  z.pipe(alertList, z.transform(alertsIn)),
+  z.pipe(
+    alertEnvelope,
+    z.transform(({ alerts }: z.output<typeof alertEnvelope>) => alertsIn(alerts)),
+  ),
+])
+
+/** Request body that marks alerts as read; unknown ids are ignored. */
+export const alertsReadBody = z.object({ ids: listUpTo(id, ALERT_LIMIT).check(z.minLength(1)) })
+
+const waysObject = z.object({ in_app: z.boolean(), mail: z.boolean() })
+type WireWays = z.output<typeof waysObject>
+const settingsObject = z.object({
+  stack_failed: z.optional(waysObject),
+  stack_recovered: z.optional(waysObject),
+  data_late: z.optional(waysObject),
+  allowance_80: z.optional(waysObject),
+  allowance_100: z.optional(waysObject),
+  trial_ends: z.optional(waysObject),
+  first_run: z.optional(waysObject),
+})
+const answerObject = z.object({
+  settings: settingsObject,
+  mail_to: z.optional(z.nullable(textUpTo(EMAIL_MAX_CHARACTERS))),
+})
+
+const toWays = ({ in_app: inApp, mail }: WireWays): AlertWays => ({ inApp, mail })
+
+/** Schema of a person's own alert settings; a kind that the backend does not name has its default ways. */
+export const alertSettingsSchema = z.pipe(
+  answerObject,
+  z.transform(({ settings, mail_to: mailTo }: z.output<typeof answerObject>): AlertSettings => ({
+    ways: byAlertKind((kind) => {
+      const ways = settings[WIRE_ALERT_KINDS[kind]]
+      return ways === undefined ? defaultWaysOf(kind) : toWays(ways)
+    }),
+    mailTo: mailTo ?? null,
+  })),
+)
+
+/** Request body that changes the settings of the kinds in it; other kinds keep theirs. */
+export const alertSettingsBody = z.object({ settings: settingsObject })

@@ -1,0 +1,93 @@
+/** Optional API call `alerts`: the user's inbox of alerts, and which of them reach the user how. */
+
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorsInPlace } from '@/api/client/queryClient'
+import { request } from '@/api/client/request'
+import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { keys } from '@/api/keys'
+import { withWays } from '@/domain/alerts/alertSettings'
+import type { AlertKind, AlertSettings, AlertWays } from '@/domain/alerts/types'
+
+const { alerts } = optionalEndpoints
+
+/** Query keys, here and not in `keys`, because every page loads that. */
+const alertKeys = {
+  inbox: [...keys.orgScope, 'alerts'],
+  settings: [...keys.orgScope, 'alertSettings'],
+} as const
+
+/** How often the inbox is refetched while it is shown or counted. */
+const REFETCH_MS = 60_000
+
+/** Query for the user's alerts, newest first; refetched every minute. Only some backends support the call. */
+export const alertsQuery = () =>
+  queryOptions({
+    queryKey: alertKeys.inbox,
+    queryFn: ({ signal }) => request(alerts.list, {}, { signal }),
+    refetchInterval: REFETCH_MS,
+    meta: errorsInPlace,
+  })
+
+/** Mutation that marks alerts as read, by their ids; shown at once, and undone if the call fails. */
+export const useMarkAlertsRead = () => {
+  const client = useQueryClient()
+  const { queryKey } = alertsQuery()
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => request(alerts.read, { body: { ids: [...ids] } }),
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey })
+      const read = new Set(ids)
+      client.setQueryData(queryKey, (known) =>
+        known?.map((alert) => (read.has(alert.id) ? { ...alert, isRead: true } : alert)),
+      )
+    },
+    // also after an error, which leaves them unread
+    onSettled: () => client.invalidateQueries({ queryKey }),
+    meta: errorsInPlace,
+  })
+}
+
+/** Query for the user's own alert settings. Only some backends support the call. */
+export const alertSettingsQuery = () =>
+  queryOptions({
+    queryKey: alertKeys.settings,
+    queryFn: ({ signal }) => request(alerts.settings, {}, { signal }),
+    meta: errorsInPlace,
+  })
+
+/** Input of `useChangeAlertWays`. */
+export interface AlertWaysChange {
+  readonly kind: AlertKind
+  readonly ways: AlertWays
+}
+
+/**
+ * Mutation that changes where alerts of one kind reach the user; the settings of the other kinds stay. Shown at once,
+ * and undone if the call fails. Invalidates: alerts, whose kinds follow the settings.
+ */
+export const useChangeAlertWays = () => {
+  const client = useQueryClient()
+  const { queryKey } = alertSettingsQuery()
+  const put = ({ kind, ways }: AlertWaysChange) =>
+    client.setQueryData<AlertSettings>(queryKey, (known) => known && withWays(known, kind, ways))
+  return useMutation({
+    // one after the other, so that the answers come in the order of the changes
+    scope: { id: 'alert-settings' },
+    mutationFn: ({ kind, ways: { inApp, mail } }: AlertWaysChange) =>
+      request(alerts.changeSettings, {
+        body: { settings: { [WIRE_ALERT_KINDS[kind]]: { in_app: inApp, mail } } },
+      }),
+    onMutate: async ({ kind, ways }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<AlertSettings>(queryKey)?.ways[kind]
+      put({ kind, ways })
+      return { before }
+    },
+    onError: (_error, { kind }, context) => {
+      if (context?.before !== undefined) put({ kind, ways: context.before })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: alertKeys.inbox }),
+    meta: errorsInPlace,
+  })
+}

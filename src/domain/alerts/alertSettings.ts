@@ -1,0 +1,35 @@
+import type { AlertKind, AlertSettings, AlertWays } from './types'
+
+/** All kinds of alerts, in the order in which settings list them. */
+export const ALERT_KINDS = [
+  'stackFailed',
+  'stackRecovered',
+  'dataLate',
+  'allowance80',
+  'allowance100',
+  'trialEnds',
+  'firstRun',
+] as const satisfies readonly AlertKind[]
+
+/** Kinds that are not sent by mail unless a person asks for it: they can wait until the next visit. */
+const APP_ONLY: ReadonlySet<AlertKind> = new Set(['dataLate', 'firstRun'])
+
+/** Returns where alerts of a kind reach a person who has not chosen. */
+export const defaultWaysOf = (kind: AlertKind): AlertWays => ({ inApp: true, mail: !APP_ONLY.has(kind) })
+
+/** Returns a record with one value per kind of alert. */
+export const byAlertKind = <T>(valueOf: (kind: AlertKind) => T): Readonly<Record<AlertKind, T>> => ({
+  stackFailed: valueOf('stackFailed'),
+  stackRecovered: valueOf('stackRecovered'),
+  dataLate: valueOf('dataLate'),
+  allowance80: valueOf('allowance80'),
+  allowance100: valueOf('allowance100'),
+  trialEnds: valueOf('trialEnds'),
+  firstRun: valueOf('firstRun'),
+})
+
+/** Returns the settings with the ways of one kind replaced. */
+export const withWays = (settings: AlertSettings, kind: AlertKind, ways: AlertWays): AlertSettings => ({
+  ...settings,
+  ways: { ...settings.ways, [kind]: ways },
+})

@@ -1,0 +1,70 @@
+/** What an alert tells. Each person switches each kind, see `AlertSettings`. */
+export type AlertKind =
+  'stackFailed' | 'stackRecovered' | 'dataLate' | 'allowance80' | 'allowance100' | 'trialEnds' | 'firstRun'
+
+interface AlertBase {
+  readonly id: number
+  /** Time of the cause, ISO 8601 in UTC. */
+  readonly at: string
+  readonly isRead: boolean
+}
+
+/** Why the stacks of an alert failed. */
+export interface AlertReason {
+  /** Kind of the run's error, see `RunDetail`. */
+  readonly kind: string
+  /** One sentence for the reader. */
+  readonly message: string
+  readonly side: 'source' | 'destination'
+  /** Credential that has to be fixed; null if it is not the credential. */
+  readonly credentialId: number | null
+}
+
+/** One cause is one alert, however many stacks it hits. */
+export type Alert =
+  | (AlertBase & {
+      readonly kind: 'stackFailed'
+      readonly stackIds: readonly number[]
+      /** Failed runs in a row, of the stack with the most. */
+      readonly failedRuns: number
+      /** Null if the backend knows no reason. */
+      readonly reason: AlertReason | null
+      readonly lastGoodAt: string | null
+      /** Time at which all of the stacks had succeeded again; null until then. */
+      readonly recoveredAt: string | null
+    })
+  | (AlertBase & {
+      readonly kind: 'stackRecovered'
+      readonly stackIds: readonly number[]
+      readonly failedAt: string
+    })
+  | (AlertBase & {
+      readonly kind: 'dataLate'
+      readonly stackIds: readonly number[]
+      readonly dueAt: string
+      /** Last day with data, YYYY-MM-DD; null if there is none. */
+      readonly dataUpTo: string | null
+    })
+  | (AlertBase & {
+      readonly kind: 'allowance80' | 'allowance100'
+      /** Rows metered this month. */
+      readonly used: number
+      readonly allowance: number
+      /** Day on which the allowance is reached at this pace, YYYY-MM-DD; null if unknown or reached. */
+      readonly reachedOn: string | null
+    })
+  | (AlertBase & { readonly kind: 'trialEnds'; readonly endsOn: string; readonly daysLeft: number })
+  | (AlertBase & { readonly kind: 'firstRun'; readonly stackIds: readonly number[]; readonly rows: number })
+
+/** Where alerts of a kind reach a person. */
+export interface AlertWays {
+  readonly inApp: boolean
+  readonly mail: boolean
+}
+
+/** A person's own settings. */
+export interface AlertSettings {
+  readonly ways: Readonly<Record<AlertKind, AlertWays>>
+  /** Address that mails go to; null if the server sends none. */
+  readonly mailTo: string | null
+}

@@ -1,0 +1,46 @@
+import { byAlertKind, defaultWaysOf } from '@/domain/alerts/alertSettings'
+import type { AlertKind, AlertWays } from '@/domain/alerts/types'
+import type { AlertContent, AlertInboxRecord } from '../store/alertRecords'
+import type { Store } from '../store/store'
+
+/** What a person has read and chosen. */
+type Inbox = Pick<AlertInboxRecord, 'readIds' | 'ways'>
+
+const NEW_INBOX: Inbox = { readIds: [], ways: {} }
+
+/** Returns what a person has read and chosen. */
+export const inboxOf = (store: Store, userId: number): Inbox =>
+  store.list('alertInboxes', { userId })[0] ?? NEW_INBOX
+
+/** Stores what a person has read or chosen. */
+export const changeInbox = (store: Store, userId: number, change: Partial<Inbox>): void => {
+  const known = store.list('alertInboxes', { userId })[0]
+  if (known === undefined) store.insert('alertInboxes', { ...NEW_INBOX, ...change, userId })
+  else store.update('alertInboxes', known.id, change)
+}
+
+/** Returns where each kind of alert reaches a person. */
+export const waysOf = ({ ways }: Pick<Inbox, 'ways'>): Readonly<Record<AlertKind, AlertWays>> =>
+  byAlertKind((kind) => ways[kind] ?? defaultWaysOf(kind))
+
+/** Ids of the stacks that an alert names; null for one that is not about stacks. */
+const stacksIn = (content: AlertContent): readonly number[] | null => {
+  if (content.kind === 'stackFailed') return content.stacks.map(({ id }) => id)
+  return 'stackIds' in content ? content.stackIds : null
+}
+
+/**
+ * Returns what an alert says about the stacks that exist; null if none of its stacks does. `exists` tells whether a
+ * stack does.
+ */
+export const withExistingStacks = (
+  content: AlertContent,
+  exists: (stackId: number) => boolean,
+): AlertContent | null => {
+  const named = stacksIn(content)
+  if (named === null || named.every(exists)) return content
+  if (!named.some(exists)) return null
+  if (content.kind === 'stackFailed')
+    return { ...content, stacks: content.stacks.filter(({ id }) => exists(id)) }
+  return 'stackIds' in content ? { ...content, stackIds: content.stackIds.filter(exists) } : content
+}

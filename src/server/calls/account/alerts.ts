@@ -1,0 +1,141 @@
+import { WIRE_ALERT_KINDS } from '@/api/contract/alerts'
+import type { WireAnswerOf } from '@/api/contract/endpoint'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { ALERT_KINDS, byAlertKind } from '@/domain/alerts/alertSettings'
+import type { AlertWays } from '@/domain/alerts/types'
+import { ALERT_LIMIT, ALERT_MAX_STACKS } from '@/domain/shared/limits'
+import { changeInbox, inboxOf, waysOf, withExistingStacks } from '../../alerts/inbox'
+import type { AlertContent, AlertRecord } from '../../store/alertRecords'
+import type { UserRecord } from '../../store/records'
+import type { Core } from '../core'
+import { bindEndpoint } from '../endpoint'
+import { iso } from '../iso'
+import type { Route } from '../route'
+
+type WireSettings = WireAnswerOf<typeof optionalEndpoints.alerts.settings>
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+const listed = (ids: readonly number[]): number[] => ids.slice(0, ALERT_MAX_STACKS)
+
+/** Fields of an alert that depend on its kind. */
+const contentToWire = (content: AlertContent, recoveredAt: number | null) => {
+  switch (content.kind) {
+    case 'stackFailed': {
+      const { stacks, reason, lastGoodAt } = content
+      return {
+        kind: WIRE_ALERT_KINDS.stackFailed,
+        source_ids: listed(stacks.map(({ id }) => id)),
+        failed_runs: Math.max(...stacks.map(({ failedRuns }) => failedRuns)),
+        reason: reason && {
+          kind: reason.kind,
+          message: reason.message,
+          side: reason.side,
+          credential_id: reason.credentialId,
+        },
+        last_good_at: isoOrNull(lastGoodAt),
+        recovered_at: isoOrNull(recoveredAt),
+      }
+    }
+    case 'stackRecovered':
+      return {
+        kind: WIRE_ALERT_KINDS.stackRecovered,
+        source_ids: listed(content.stackIds),
+        failed_at: iso(content.failedAt),
+      }
+    case 'dataLate':
+      return {
+        kind: WIRE_ALERT_KINDS.dataLate,
+        source_ids: listed(content.stackIds),
+        due_at: iso(content.dueAt),
+        data_up_to: content.dataUpTo,
+      }
+    case 'allowance80':
+    case 'allowance100': {
+      const { kind, used, allowance, reachedOn } = content
+      return { kind: WIRE_ALERT_KINDS[kind], used, allowance, reached_on: reachedOn }
+    }
+    case 'trialEnds':
+      return {
+        kind: WIRE_ALERT_KINDS.trialEnds,
+        ends_on: content.endsOn,
+        days_left: content.daysLeft,
+      }
+    case 'firstRun':
+      return {
+        kind: WIRE_ALERT_KINDS.firstRun,
+        source_ids: listed(content.stackIds),
+        rows: content.rows,
+      }
+  }
+}
+
+/** Alerts of a person's organisation, newest first, of the kinds that the person gets in the app. */
+const alertsOf = (core: Core, { id, createdAt }: UserRecord, orgId: number) => {
+  const { store } = core
+  const inbox = inboxOf(store, id)
+  const ways = waysOf(inbox)
+  const read = new Set(inbox.readIds)
+  const stacks = new Set(store.list('stacks', { orgId }).map((stack) => stack.id))
+  // what was told before a person joined is not news
+  const isRead = (alert: AlertRecord) => read.has(alert.id) || alert.createdAt < createdAt
+  return store
+    .newest('alerts', { orgId }, { before: null, limit: ALERT_LIMIT })
+    .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
+    .flatMap((alert) => {
+      const content = withExistingStacks(alert.content, (stackId) => stacks.has(stackId))
+      if (content === null || !ways[content.kind].inApp) return []
+      return [
+        {
+          id: alert.id,
+          at: iso(alert.createdAt),
+          read: isRead(alert),
+          ...contentToWire(content, alert.recoveredAt),
+        },
+      ]
+    })
+}
+
+const settingsToWire = (core: Core, { id, email, emailConfirmed }: UserRecord): WireSettings => {
+  const ways = waysOf(inboxOf(core.store, id))
+  const toWire = ({ inApp, mail }: AlertWays) => ({ in_app: inApp, mail })
+  return {
+    settings: Object.fromEntries(ALERT_KINDS.map((kind) => [WIRE_ALERT_KINDS[kind], toWire(ways[kind])])),
+    mail_to: emailConfirmed ? email : null,
+  }
+}
+
+/** Creates the routes of the inbox of alerts and of a person's own alert settings. */
+export const alertRoutes = (core: Core): Route[] => [
+  bindEndpoint(core, optionalEndpoints.alerts.list, ({ caller, orgId }) => ({
+    alerts: alertsOf(core, caller().user, orgId()),
+  })),
+  bindEndpoint(
+    core,
+    optionalEndpoints.alerts.read,
+    ({ body, caller, orgId }) => {
+      const { store } = core
+      const { id: userId } = caller().user
+      const known = store.list('alerts', { orgId: orgId() }).map(({ id }) => id)
+      const read = new Set([...inboxOf(store, userId).readIds, ...body.ids])
+      // ids of other organisations and of deleted alerts are not kept
+      changeInbox(store, userId, { readIds: known.filter((id) => read.has(id)) })
+    },
+    { status: 204 },
+  ),
+  bindEndpoint(core, optionalEndpoints.alerts.settings, ({ caller, orgId }) => {
+    orgId()
+    return settingsToWire(core, caller().user)
+  }),
+  bindEndpoint(core, optionalEndpoints.alerts.changeSettings, ({ body, caller, orgId }) => {
+    orgId()
+    const { user } = caller()
+    const { ways } = inboxOf(core.store, user.id)
+    const sent = byAlertKind((kind) => body.settings[WIRE_ALERT_KINDS[kind]])
+    const changed = ALERT_KINDS.flatMap((kind) => {
+      const now = sent[kind]
+      return now === undefined ? [] : [[kind, { inApp: now.in_app, mail: now.mail }]]
+    })
+    changeInbox(core.store, user.id, { ways: { ...ways, ...Object.fromEntries(changed) } })
+    return settingsToWire(core, user)
+  }),
+]

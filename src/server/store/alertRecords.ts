@@ -1,0 +1,80 @@
+/** Records of alerts. Times are epoch ms, days `YYYY-MM-DD`. */
+import type { AlertKind, AlertReason, AlertWays } from '@/domain/alerts/types'
+
+/** A stack of a failure. */
+export interface FailedStack {
+  readonly id: number
+  /** Failed runs in a row. */
+  readonly failedRuns: number
+  /**
+   * `failing`: its last run failed for the reason of the alert; `replaced`: a later run failed for another reason, which
+   * is another alert; `recovered`: a later run succeeded.
+   */
+  readonly state: 'failing' | 'replaced' | 'recovered'
+}
+
+/** What an alert says, by kind. */
+export type AlertContent =
+  | {
+      readonly kind: 'stackFailed'
+      readonly stacks: readonly FailedStack[]
+      readonly reason: AlertReason | null
+      readonly lastGoodAt: number | null
+    }
+  | {
+      readonly kind: 'stackRecovered'
+      readonly stackIds: readonly number[]
+      readonly failedAt: number
+      /** Id of the failure's alert. */
+      readonly failureId: number
+    }
+  | {
+      readonly kind: 'dataLate'
+      readonly stackIds: readonly number[]
+      readonly dueAt: number
+      readonly dataUpTo: string | null
+    }
+  | {
+      readonly kind: 'allowance80' | 'allowance100'
+      readonly used: number
+      readonly allowance: number
+      readonly reachedOn: string | null
+    }
+  | { readonly kind: 'trialEnds'; readonly endsOn: string; readonly daysLeft: number }
+  | { readonly kind: 'firstRun'; readonly stackIds: readonly number[]; readonly rows: number }
+
+/** Stored alert of an organisation: one cause. */
+export interface AlertRecord {
+  readonly id: number
+  readonly orgId: number
+  /** What it is about, such as `allowance80 2026-11`; unique in its organisation, so that no cause is told twice. */
+  readonly cause: string
+  /** Time of the cause. */
+  readonly createdAt: number
+  readonly content: AlertContent
+  /** Time at which all stacks of a failure had succeeded again; null until then, and for other kinds. */
+  readonly recoveredAt: number | null
+  /** Time at which its mail leaves. */
+  readonly mailDueAt: number
+  /** When its mails were written; null until then. */
+  readonly mailedAt: number | null
+  /** Ids of the users to whom it was mailed. */
+  readonly mailedTo: readonly number[]
+}
+
+/** What a person has read, and chosen to get. */
+export interface AlertInboxRecord {
+  readonly id: number
+  readonly userId: number
+  /** Ids of read alerts. */
+  readonly readIds: readonly number[]
+  /** Settings of the kinds that the person has changed. */
+  readonly ways: Readonly<Partial<Record<AlertKind, AlertWays>>>
+}
+
+/** How far ended runs have been looked at. At most one record. */
+export interface AlertProgressRecord {
+  readonly id: number
+  /** Last ended run whose alerts are stored, see `endingKey`. */
+  readonly lastEnding: string
+}
