@@ -1,4 +1,4 @@
-import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import { ALLOWANCE_WARNING_PART, DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { iso } from '@/server/calls/iso'
 import type { AlertContent, AlertInboxRecord, AlertRecord } from '@/server/store/alertRecords'
@@ -29,14 +29,14 @@ const failed = (
   lastGoodAt: number | null,
 ): AlertContent => ({
   kind: 'stackFailed',
-  stacks: stackIds.map((id) => ({ id, failedRuns, state: 'failing' })),
+  stacks: stackIds.map((id) => ({ id, failedRuns, isReplaced: false, isRecovered: false })),
   reason,
   lastGoodAt,
 })
 
 /** The alert of 80 % of the allowance, if it is reached. */
 const allowanceSeeds = (at: ReturnType<typeof clockOf>, used: number): readonly AlertSeed[] =>
-  used < 0.8 * MOCK_ALLOWANCE_ROWS
+  used < ALLOWANCE_WARNING_PART * MOCK_ALLOWANCE_ROWS
     ? []
     : [
         {
@@ -50,38 +50,48 @@ const allowanceSeeds = (at: ReturnType<typeof clockOf>, used: number): readonly 
         },
       ]
 
+/** Two failures of today: of a credential, and of a destination that has recovered. */
+const failureSeeds = (at: ReturnType<typeof clockOf>): readonly AlertSeed[] => [
+  {
+    at: at(0, 12, 10),
+    content: failed(
+      [12],
+      4,
+      {
+        kind: 'credentials',
+        message: 'ironSource refused the credentials “Ironsource 1”',
+        side: 'source',
+        credentialId: 112,
+      },
+      at(1, 12, 10),
+    ),
+  },
+  {
+    at: at(0, 7, 6),
+    content: failed(
+      [12, 14, 15, 16, 18, 19],
+      1,
+      { kind: 'destination', message: 'BigQuery did not answer', side: 'destination', credentialId: null },
+      at(0, 6, 10),
+    ),
+    recoveredAt: at(0, 7, 31),
+  },
+]
+
 /** Newest first. */
 const seedsOf = (now: number, used: number): readonly AlertSeed[] => {
   const at = clockOf(now)
   return [
-    {
-      at: at(0, 12, 10),
-      content: failed(
-        [12],
-        4,
-        {
-          kind: 'credentials',
-          message: 'ironSource refused the credentials “Ironsource 1”',
-          side: 'source',
-          credentialId: 112,
-        },
-        at(1, 12, 10),
-      ),
-    },
-    {
-      at: at(0, 7, 6),
-      content: failed(
-        [12, 14, 15, 16, 18, 19],
-        1,
-        { kind: 'destination', message: 'BigQuery did not answer', side: 'destination', credentialId: null },
-        at(0, 6, 10),
-      ),
-      recoveredAt: at(0, 7, 31),
-    },
+    ...failureSeeds(at),
     ...allowanceSeeds(at, used),
     {
       at: at(1, 14),
-      content: { kind: 'dataLate', stackIds: [14], dueAt: at(1, 12), dataUpTo: dayOf(at(3, 0)) },
+      content: {
+        kind: 'dataLate',
+        stacks: [{ id: 14, lastSuccess: null }],
+        dueAt: at(1, 12),
+        dataUpTo: dayOf(at(3, 0)),
+      },
     },
     {
       at: at(1, 7, 16),
@@ -167,7 +177,12 @@ export const longestAlertRecords = (now: number) => {
     },
     {
       at: at(0, 10),
-      content: { kind: 'dataLate', stackIds, dueAt: at(0, 8), dataUpTo: null },
+      content: {
+        kind: 'dataLate',
+        stacks: stackIds.map((id) => ({ id, lastSuccess: null })),
+        dueAt: at(0, 8),
+        dataUpTo: null,
+      },
     },
     { at: at(0, 9), content: { kind: 'firstRun', stackIds, rows: 9_876_543_210 } },
   ])

@@ -108,7 +108,7 @@ const createEngine = (
   store: SqliteStore,
   { key, dataFile }: DataFolder,
   entry: string | null,
-  { now, log }: { readonly now: () => number; readonly log: Log },
+  { now, log, services }: { readonly now: () => number; readonly log: Log; readonly services: Services },
 ): ServiceEngine | null =>
   entry === null
     ? null
@@ -120,6 +120,7 @@ const createEngine = (
         content: builtInContent,
         sealer: createSealer(key),
         folder: dirname(dataFile),
+        services,
         onError: (error) => log.fault('engine', error, '-'),
       })
 
@@ -190,7 +191,9 @@ export const startServer = async (
     sample,
   })
   const log = createLog(print, now)
-  const engine = orRelease(closeFiles, () => createEngine(store, folder, surroundings.runEntry, { now, log }))
+  const engine = orRelease(closeFiles, () =>
+    createEngine(store, folder, surroundings.runEntry, { now, log, services }),
+  )
   const server = createAppServer({
     routes: createServiceRoutes(store, services, engine, now),
     sample: sample?.app ?? null,

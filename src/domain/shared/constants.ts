@@ -112,3 +112,8 @@ export const COHORT_DAYS = 84
 export const CREATIVE_SPEND_LIMITS = [0, 100, 500, 1000, 5000] as const
 /** Least spend of a ranked creative in US dollars unless another is chosen. */
 export const CREATIVE_SPEND = 500
+
+/** Part of the month's row allowance from which an alert warns. */
+export const ALLOWANCE_WARNING_PART = 0.8
+/** Time for which alerts are stored, in milliseconds (90 days). */
+export const ALERT_RETENTION_MS = 90 * DAY_MS

@@ -24,8 +24,8 @@ export const waysOf = ({ ways }: Pick<Inbox, 'ways'>): Readonly<Record<AlertKind
   byAlertKind((kind) => ways[kind] ?? defaultWaysOf(kind))
 
 /** Ids of the stacks that an alert names; null for one that is not about stacks. */
-const stacksIn = (content: AlertContent): readonly number[] | null => {
-  if (content.kind === 'stackFailed') return content.stacks.map(({ id }) => id)
+export const stacksIn = (content: AlertContent): readonly number[] | null => {
+  if ('stacks' in content) return content.stacks.map(({ id }) => id)
   return 'stackIds' in content ? content.stackIds : null
 }
 
@@ -40,7 +40,15 @@ export const withExistingStacks = (
   const named = stacksIn(content)
   if (named === null || named.every(exists)) return content
   if (!named.some(exists)) return null
-  if (content.kind === 'stackFailed')
-    return { ...content, stacks: content.stacks.filter(({ id }) => exists(id)) }
-  return 'stackIds' in content ? { ...content, stackIds: content.stackIds.filter(exists) } : content
+  switch (content.kind) {
+    case 'stackFailed':
+      return { ...content, stacks: content.stacks.filter(({ id }) => exists(id)) }
+    case 'dataLate':
+      return { ...content, stacks: content.stacks.filter(({ id }) => exists(id)) }
+    case 'stackRecovered':
+    case 'firstRun':
+      return { ...content, stackIds: content.stackIds.filter(exists) }
+    default:
+      return content
+  }
 }

@@ -20,6 +20,8 @@ export interface EngineOptions extends Omit<JobTools, 'folder'> {
   readonly createExecutor: (onEvent: RunListener) => Executor
   /** Called with an error of the engine itself; the engine keeps running. */
   readonly onError: (error: unknown) => void
+  /** Called at the end of each tick. */
+  readonly afterTick?: () => void
 }
 
 /** Runs stacks on their schedule. */
@@ -98,7 +100,7 @@ const createEventRecording = (
 
 /** Creates the engine. Its files are `warehouse/` and `spool/` below the data folder. */
 export const createEngine = (options: EngineOptions): Engine => {
-  const { runs, now, folder, store, onError } = options
+  const { runs, now, folder, store, onError, afterTick = () => undefined } = options
   const jobs = new Map<number, RunJob>()
   let isClosing = false
   const prune = createPruner(options)
@@ -129,7 +131,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   }
 
   const tick = (): void => {
-    for (const work of [recordEnds, cancelDeleted, scheduler.tick, prune]) guarded(work)
+    for (const work of [recordEnds, cancelDeleted, scheduler.tick, prune, afterTick]) guarded(work)
   }
 
   let timer: NodeJS.Timeout | undefined

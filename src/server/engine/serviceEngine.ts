@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { deriveKey } from '../accounts/sealing'
 import type { Sealer } from '../accounts/sealing'
+import { createAlertWatch } from '../alerts/watch'
 import type { AnswerTables } from '../answers/answerTables'
 import type { CredentialCheck } from '../calls/core'
+import type { Services } from '../calls/services'
 import type { Content } from '../catalogue/types'
 import { modelsInOrder } from '../models/models'
 import type { RunTools } from '../runs/runTools'
@@ -34,6 +36,8 @@ export interface ServiceEngineOptions {
   /** File of the process of a run. */
   readonly entry: string
   readonly onError: (error: unknown) => void
+  /** Sends mails about alerts, with links to the app. */
+  readonly services: Pick<Services, 'sendMail' | 'appOrigin'>
 }
 
 /** The engine as the service uses it. */
@@ -52,10 +56,12 @@ const CONCURRENCY = 2
 
 /** Creates the engine of the service, with runs in processes of this machine. */
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
-  const { store, content, folder, now, entry, onError, sealer } = options
+  const { store, content, folder, now, entry, onError, sealer, services } = options
   const jobKey = deriveKey(options.key, 'job')
   const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
+  const history = engineRuns(runs)
   const engine = createEngine({
+    afterTick: createAlertWatch({ store, content, now, onError, runs: history, runStore: runs, ...services }),
     store,
     content,
     folder,
@@ -69,7 +75,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
       createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, onEvent }),
   })
   return {
-    runs: engineRuns(runs),
+    runs: history,
     runTools: engineRunTools(runs, engine.control, engine.tick),
     answers: engineAnswers({ store, content, runs, folder, query: createWarehouseQuery(entry) }),
     checkCredential: createCredentialCheck(() => sampleHttp(now), now),

@@ -29,13 +29,16 @@ export interface MeteredItem {
   readonly to: number | null
 }
 
+/** What rows are counted from. */
+export type MeteringCore = Pick<Core, 'store' | 'content' | 'runs' | 'now'>
+
 /** Backend context and record lookups of the current API call, from which the functions of this file read. */
 export interface MeteringContext {
-  readonly core: Core
+  readonly core: MeteringCore
   readonly lookups: Lookups
 }
 
-const readingOf = (core: Core): MeteringContext => ({ core, lookups: lookupsOfOne(core.store) })
+const readingOf = (core: MeteringCore): MeteringContext => ({ core, lookups: lookupsOfOne(core.store) })
 
 const partOf = (
   lookups: Lookups,
@@ -122,11 +125,14 @@ export const removedParts = ({ core, lookups }: MeteringContext, orgId: number):
 }
 
 /** Returns the number of rows that an endpoint or transformation delivered in a month, until now or its removal. */
-export const rowsOfPart = (core: Core, { runner, label, from, to }: MeteredItem, month: Month): number =>
-  core.runs.rows(runner, [label], { ...month, since: from, until: to ?? Infinity })[label] ?? 0
+export const rowsOfPart = (
+  core: MeteringCore,
+  { runner, label, from, to }: MeteredItem,
+  month: Month,
+): number => core.runs.rows(runner, [label], { ...month, since: from, until: to ?? Infinity })[label] ?? 0
 
 /** Records when an endpoint is added to an existing stack, so that earlier runs don't count for it. */
-const begin = (core: Core, { orgId, ownerId, label, runner }: MeteredItem): void => {
+const begin = (core: MeteringCore, { orgId, ownerId, label, runner }: MeteredItem): void => {
   core.store.insert('meteredParts', {
     orgId,
     runnerKind: runner.kind,
@@ -169,7 +175,11 @@ const end = (
  * Records, for metering, which endpoints (reports or tables of the source) an update adds to and removes from a stack;
  * `taskIds` are those after it. Must be called before the stack's record changes.
  */
-export const recordEndpointChange = (core: Core, stack: StackRecord, taskIds: readonly number[]): void => {
+export const recordEndpointChange = (
+  core: MeteringCore,
+  stack: StackRecord,
+  taskIds: readonly number[],
+): void => {
   const { taskIds: had } = stack
   const reading = readingOf(core)
   const removed = had.filter((id) => !taskIds.includes(id))
@@ -180,7 +190,7 @@ export const recordEndpointChange = (core: Core, stack: StackRecord, taskIds: re
 
 /** Records the removal of a stack's transformation, for metering. Must be called before its record is deleted. */
 export const recordTransformationRemoval = (
-  core: Core,
+  core: MeteringCore,
   stack: StackRecord,
   record: StackTransformationRecord,
 ): void => {
@@ -190,7 +200,7 @@ export const recordTransformationRemoval = (
 
 /** Records the removal of a destination transformation, for metering. Must be called before its record is deleted. */
 export const recordDestinationTransformationRemoval = (
-  core: Core,
+  core: MeteringCore,
   record: DestinationTransformationRecord,
 ): void => {
   const reading = readingOf(core)

@@ -6,11 +6,17 @@ export interface FailedStack {
   readonly id: number
   /** Failed runs in a row. */
   readonly failedRuns: number
-  /**
-   * `failing`: its last run failed for the reason of the alert; `replaced`: a later run failed for another reason, which
-   * is another alert; `recovered`: a later run succeeded.
-   */
-  readonly state: 'failing' | 'replaced' | 'recovered'
+  /** Whether a later run failed for another reason, which is another alert. */
+  readonly isReplaced: boolean
+  /** Whether a later run succeeded. */
+  readonly isRecovered: boolean
+}
+
+/** A stack without a successful run since one was due. */
+export interface LateStack {
+  readonly id: number
+  /** End of its last successful run; null if there is none. */
+  readonly lastSuccess: number | null
 }
 
 /** What an alert says, by kind. */
@@ -30,7 +36,7 @@ export type AlertContent =
     }
   | {
       readonly kind: 'dataLate'
-      readonly stackIds: readonly number[]
+      readonly stacks: readonly LateStack[]
       readonly dueAt: number
       readonly dataUpTo: string | null
     }
@@ -75,6 +81,6 @@ export interface AlertInboxRecord {
 /** How far ended runs have been looked at. At most one record. */
 export interface AlertProgressRecord {
   readonly id: number
-  /** Last ended run whose alerts are stored, see `endingKey`. */
+  /** Identifies the last ended run whose alerts are stored. */
   readonly lastEnding: string
 }

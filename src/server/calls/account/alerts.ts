@@ -45,7 +45,7 @@ const contentToWire = (content: AlertContent, recoveredAt: number | null) => {
     case 'dataLate':
       return {
         kind: WIRE_ALERT_KINDS.dataLate,
-        source_ids: listed(content.stackIds),
+        source_ids: listed(content.stacks.map(({ id }) => id)),
         due_at: iso(content.dueAt),
         data_up_to: content.dataUpTo,
       }

@@ -4,12 +4,13 @@ import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { notFound, wrongField } from '../refusal'
 import { partsOfDestinations, partsOfStack, removedParts, rowsOfPart } from '../../runs/meteredParts'
-import type { MeteredItem } from '../../runs/meteredParts'
+import type { MeteredItem, MeteringCore } from '../../runs/meteredParts'
 import { lookupsOfAll } from '../../store/lookups'
 import type { Month, WireMetering } from '../../runs/types'
 import type { Route } from '../route'
 
-const periodOf = (text: string): Month => {
+/** Returns the month of a text such as `2026-11`; throws a `Refusal` (HTTP 422) for any other text. */
+export const periodOf = (text: string): Month => {
   if (!/^[0-9]{4}-(0[1-9]|1[0-2])$/.test(text)) throw wrongField('period', 'is no month like 2026-11')
   const from = Date.parse(`${text}-01T00:00:00Z`)
   const start = new Date(from)
@@ -39,7 +40,7 @@ const add = (counted: Counted, part: MeteredItem, rows: number): void => {
  * Counts the rows that are not recorded: of existing endpoints and transformations, even if 0, and of
  * removed ones.
  */
-const count = (core: Core, orgId: number, period: Month, recorded: WireMetering | null): Counted => {
+const count = (core: MeteringCore, orgId: number, period: Month, recorded: WireMetering | null): Counted => {
   const reading = { core, lookups: lookupsOfAll(core.store, orgId) }
   const counted: Counted = { sources: {}, destinations: {}, total: 0 }
   const isRecorded = (stackId: number) => recorded?.sources?.[String(stackId)] !== undefined
@@ -59,7 +60,8 @@ const count = (core: Core, orgId: number, period: Month, recorded: WireMetering 
   return counted
 }
 
-const meteringOf = (core: Core, orgId: number, period: Month): WireMetering => {
+/** Returns the rows metered in a month for an organisation, with its allowance. */
+export const meteringOf = (core: MeteringCore, orgId: number, period: Month): WireMetering => {
   const recorded = core.runs.recordedMetering(orgId, period)
   const { sources, destinations, total } = count(core, orgId, period, recorded)
   return {

@@ -15,6 +15,12 @@ export interface TimeSpan {
   readonly to: number
 }
 
+/** A run of a stack that has ended. `number` grows in the order in which runs end. */
+export interface Ending {
+  readonly number: number
+  readonly run: RunRecord
+}
+
 /** Storage of the engine: runs with their logs and figures, cursors, counted rows and samples. */
 export interface RunStore {
   /** Adds a run in state QUEUED; null if the runner already has a run with this dag run id. */
@@ -27,6 +33,12 @@ export interface RunStore {
   readonly lastScheduled: (runnerKind: RunnerKind, runnerId: number) => RunRecord | null
   /** End of the newest successful run, epoch ms; null before the first. */
   readonly lastSuccess: (runnerKind: RunnerKind, runnerId: number) => number | null
+  /** Number of the oldest successful run; null before the first. */
+  readonly firstSuccess: (runnerKind: RunnerKind, runnerId: number) => number | null
+  /** Ended runs of stacks that are not forgotten, in the order in which they ended, at most `limit`. */
+  readonly endings: (limit: number) => readonly Ending[]
+  /** Forgets the endings up to a number. */
+  readonly forgetEndings: (upTo: number) => void
   /** Runs of stacks and destinations that have not ended, oldest first. */
   readonly open: () => readonly RunRecord[]
   readonly update: (
@@ -51,6 +63,8 @@ export interface RunStore {
   readonly counted: (kind: RunnerKind, id: number, label: string, span: TimeSpan) => number
   /** Last day up to which an endpoint is loaded; null before its first load. */
   readonly cursor: (stackId: number, label: string) => string | null
+  /** Last day up to which all endpoints of a stack are loaded; null before the first load. */
+  readonly loadedUpTo: (stackId: number) => string | null
   readonly setCursor: (stackId: number, label: string, lastDay: string) => void
   /** Last days of the tables of a stack, by label of the endpoint; null for a table without days. From memory. */
   readonly loadedDays: (stackId: number) => ReadonlyMap<string, string | null>

@@ -28,6 +28,16 @@ CREATE TABLE IF NOT EXISTS runs (
   UNIQUE (runnerKind, runnerId, dagRunId)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS openRuns ON runs (state) WHERE endDate IS NULL;
+-- ended runs of stacks for which alerts are not raised yet
+CREATE TABLE IF NOT EXISTS endings (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE
+) STRICT;
+CREATE TRIGGER IF NOT EXISTS runEnded AFTER UPDATE OF endDate ON runs
+WHEN old.endDate IS NULL AND new.endDate IS NOT NULL AND new.runnerKind = 'source'
+BEGIN
+  INSERT INTO endings (seq) VALUES (new.seq);
+END;
 CREATE TABLE IF NOT EXISTS runEndpoints (
   seq INTEGER NOT NULL REFERENCES runs (seq) ON DELETE CASCADE,
   label TEXT NOT NULL,

@@ -100,12 +100,36 @@ const createReads = (sql: Statements) => {
       const last = row?.['last']
       return typeof last === 'number' ? last : null
     },
+    firstSuccess: (kind: RunnerKind, id: number) => {
+      const row = sql.get(
+        "SELECT min(seq) AS first FROM runs WHERE runnerKind = ? AND runnerId = ? AND state = 'SUCCESS'",
+        kind,
+        id,
+      )
+      const first = row?.['first']
+      return typeof first === 'number' ? first : null
+    },
     open: () =>
       sql
         .all(`SELECT ${RUN_COLUMNS} FROM runs WHERE endDate IS NULL AND parent IS NULL ORDER BY seq`)
         .map(toRun),
   }
 }
+
+/** Ended runs for which alerts are not raised yet. */
+const createEndings = (sql: Statements) => ({
+  endings: (limit: number) =>
+    sql
+      .all(
+        `SELECT number, ${RUN_COLUMNS} FROM (SELECT number, seq AS ended FROM endings ORDER BY number LIMIT ?)
+         JOIN runs ON seq = ended ORDER BY number`,
+        limit,
+      )
+      .map((row) => ({ number: Number(row['number']), run: toRun(row) })),
+  forgetEndings: (upTo: number) => {
+    sql.run('DELETE FROM endings WHERE number <= ?', upTo)
+  },
+})
 
 /** Changes of runs. */
 const createWrites = (sql: Statements, { get, find }: Pick<RunStore, 'get' | 'find'>) => {
@@ -176,6 +200,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   return {
     ...reads,
     ...createWrites(sql, reads),
+    ...createEndings(sql),
     ...createFigureTables(sql),
     ...loadedDays,
     samples: (kind, id) =>

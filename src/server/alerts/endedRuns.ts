@@ -1,0 +1,177 @@
+import type { RunRecord } from '../engine/history/runRecords'
+import type { Ending, RunStore } from '../engine/history/runStore'
+import type { AlertRecord } from '../store/alertRecords'
+import type { StackRecord } from '../store/records'
+import type { Store } from '../store/store'
+import {
+  causeOf,
+  isFailing,
+  isInWindow,
+  isOver,
+  recoveredStacks,
+  withFailedRun,
+  withRecovered,
+  withReplaced,
+} from './failures'
+import type { FailureContent } from './failures'
+import { endOfWindow, raiseAlert } from './raise'
+
+/** What the alerts of ended runs are made from. */
+export interface EndedRunTools {
+  readonly store: Store
+  readonly runs: RunStore
+}
+
+/** Most ended runs of one transaction. */
+const BATCH = 500
+
+type FailureAlert = AlertRecord & { readonly content: FailureContent }
+const isFailure = (alert: AlertRecord): alert is FailureAlert => alert.content.kind === 'stackFailed'
+
+/** Failures of an organisation that are not over. */
+export const openFailures = (store: Store, orgId: number): readonly FailureAlert[] =>
+  store.list('alerts', { orgId, recoveredAt: null }).filter(isFailure)
+
+const causeText = (key: string, { runnerId, dagRunId }: RunRecord): string =>
+  `failed ${key} ${runnerId} ${dagRunId}`
+
+const putStacks = (
+  store: Store,
+  { id, content }: FailureAlert,
+  stacks: FailureContent['stacks'],
+): FailureAlert => {
+  const changed = { ...content, stacks }
+  return { ...store.update('alerts', id, { content: changed }), content: changed }
+}
+
+/** Number of failed runs in a row of a stack, so far. */
+const failedSoFar = (failures: readonly FailureAlert[], stackId: number): number =>
+  Math.max(
+    0,
+    ...failures.flatMap(({ content: { stacks } }) =>
+      isFailing(stacks, stackId)
+        ? stacks.filter(({ id }) => id === stackId).map(({ failedRuns }) => failedRuns)
+        : [],
+    ),
+  )
+
+/** Adds a failed run to the alert of its cause, or raises one. */
+const addFailure = ({ store, runs }: EndedRunTools, run: RunRecord, stack: StackRecord, at: number): void => {
+  const cause = run.error === null ? null : causeOf(run.error, stack)
+  if (cause === null) return
+  const failures = openFailures(store, run.orgId)
+  const failedRuns = failedSoFar(failures, stack.id) + 1
+  const isOfCause = (alert: FailureAlert) => alert.cause.startsWith(`failed ${cause.key} `)
+  for (const alert of failures)
+    if (!isOfCause(alert) && isFailing(alert.content.stacks, stack.id))
+      putStacks(store, alert, withReplaced(alert.content.stacks, stack.id))
+  const same =
+    failures.find((alert) => isOfCause(alert) && isFailing(alert.content.stacks, stack.id)) ??
+    failures.find((alert) => isOfCause(alert) && isInWindow(alert.createdAt, at))
+  if (same !== undefined) {
+    putStacks(store, same, withFailedRun(same.content.stacks, stack.id, failedRuns))
+    return
+  }
+  raiseAlert(store, {
+    orgId: run.orgId,
+    cause: causeText(cause.key, run),
+    at,
+    content: {
+      kind: 'stackFailed',
+      stacks: withFailedRun([], stack.id, failedRuns),
+      reason: cause.reason,
+      lastGoodAt: runs.lastSuccess('source', stack.id),
+    },
+    mailDueAt: endOfWindow(at),
+  })
+}
+
+/** Ends a failure whose stacks have all succeeded, and raises the alert of its recovery. */
+const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
+  const { id, orgId, content, createdAt, mailDueAt } = failure
+  if (!isOver(content.stacks, (stackId) => store.get('stacks', stackId) !== null)) return
+  store.update('alerts', id, { recoveredAt: at })
+  const stackIds = recoveredStacks(content.stacks)
+  if (stackIds.length === 0) return
+  raiseAlert(store, {
+    orgId,
+    cause: `recovered ${id}`,
+    at,
+    content: { kind: 'stackRecovered', stackIds, failedAt: createdAt, failureId: id },
+    // after the mail of the failure, which tells a recovery that came before it
+    mailDueAt: Math.max(at, mailDueAt),
+  })
+}
+
+const addFirstRun = (
+  { store, runs }: EndedRunTools,
+  { seq, orgId, runnerId: stackId, dagRunId }: RunRecord,
+  at: number,
+): void => {
+  if (runs.firstSuccess('source', stackId) !== seq) return
+  const rows = runs.endpoints(seq).reduce((sum, endpoint) => sum + endpoint.rows, 0)
+  const open = store.list('alerts', { orgId, mailedAt: null })
+  for (const { id, createdAt, content } of open)
+    if (content.kind === 'firstRun' && isInWindow(createdAt, at)) {
+      const stackIds = [...content.stackIds, stackId]
+      store.update('alerts', id, { content: { ...content, stackIds, rows: content.rows + rows } })
+      return
+    }
+  raiseAlert(store, {
+    orgId,
+    cause: `first ${stackId} ${dagRunId}`,
+    at,
+    content: { kind: 'firstRun', stackIds: [stackId], rows },
+    mailDueAt: endOfWindow(at),
+  })
+}
+
+const addSuccess = (tools: EndedRunTools, run: RunRecord, stack: StackRecord, at: number): void => {
+  const { store } = tools
+  for (const failure of openFailures(store, run.orgId)) {
+    const { stacks } = failure.content
+    if (stacks.some(({ id, isRecovered }) => id === stack.id && !isRecovered))
+      endIfOver(store, putStacks(store, failure, withRecovered(stacks, stack.id)), at)
+  }
+  addFirstRun(tools, run, at)
+}
+
+const addEnding = (tools: EndedRunTools, run: RunRecord): void => {
+  const stack = tools.store.get('stacks', run.runnerId)
+  const { endDate } = run
+  if (stack === null || endDate === null) return
+  if (run.state === 'SUCCESS') addSuccess(tools, run, stack, endDate)
+  else addFailure(tools, run, stack, endDate)
+}
+
+const keyOf = ({ number, run: { runnerId, dagRunId } }: Ending): string => `${number} ${runnerId} ${dagRunId}`
+
+const putProgress = (store: Store, lastEnding: string): void => {
+  const known = store.list('alertProgress')[0]
+  if (known === undefined) store.insert('alertProgress', { lastEnding })
+  else store.update('alertProgress', known.id, { lastEnding })
+}
+
+/**
+ * Raises the alerts of the runs that have ended since the last call; returns the ids of organisations with new rows. The
+ * alerts and how far they go are one transaction, so that a crash neither loses nor repeats one.
+ */
+export const addEndedRuns = (tools: EndedRunTools): ReadonlySet<number> => {
+  const { store, runs } = tools
+  const endings = runs.endings(BATCH)
+  const last = endings.at(-1)
+  if (last === undefined) return new Set()
+  const lastEnding = store.list('alertProgress')[0]?.lastEnding
+  const fresh = endings.slice(endings.findLastIndex((ending) => keyOf(ending) === lastEnding) + 1)
+  store.transaction(() => {
+    for (const { run } of fresh) addEnding(tools, run)
+    putProgress(store, keyOf(last))
+  })
+  runs.forgetEndings(last.number)
+  return new Set(fresh.flatMap(({ run }) => (run.state === 'SUCCESS' ? [run.orgId] : [])))
+}
+
+/** Ends failures whose failing stacks were deleted; the others recover with a run. */
+export const endFailuresOfDeleted = (store: Store, orgId: number, now: number): void => {
+  for (const failure of openFailures(store, orgId)) endIfOver(store, failure, now)
+}

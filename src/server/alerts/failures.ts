@@ -1,0 +1,90 @@
+/** Rules of failures and recoveries: which runs share a cause, and when a cause is over. */
+import type { AlertReason } from '@/domain/alerts/types'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
+import type { RunFailure } from '../engine/history/runRecords'
+import type { AlertContent, FailedStack } from '../store/alertRecords'
+import type { StackRecord } from '../store/records'
+
+/** Time after its first run in which a cause takes up other stacks, and after which its mail leaves. */
+export const CAUSE_WINDOW_MS = 10 * MINUTE_MS
+
+/** What has made a run fail. */
+interface FailureCause {
+  /** The same for runs that failed for the same reason. */
+  readonly key: string
+  readonly reason: AlertReason
+}
+
+type CausingStack = Pick<StackRecord, 'credentialsId' | 'sourceTypeId' | 'destinationId'>
+
+/** Kinds of failures on the way into the destination; the others are of the source. */
+const DESTINATION_KINDS: ReadonlySet<string> = new Set(['destination', 'limit'])
+
+const subjectOf = (kind: string, stack: CausingStack): number | null => {
+  if (kind === 'credentials') return stack.credentialsId
+  if (kind === 'provider' || kind === 'shape') return stack.sourceTypeId
+  // what is wrong with the service is one cause for all stacks
+  return kind === 'destination' ? stack.destinationId : null
+}
+
+/**
+ * Returns the cause of a failed run: the refused credential, the provider, the destination, or the service itself. Null
+ * for a run that a person has cancelled.
+ */
+export const causeOf = ({ kind, message }: RunFailure, stack: CausingStack): FailureCause | null => {
+  if (kind === 'cancelled') return null
+  return {
+    key: `${kind} ${subjectOf(kind, stack) ?? ''}`.trim(),
+    reason: {
+      kind,
+      message,
+      side: DESTINATION_KINDS.has(kind) ? 'destination' : 'source',
+      credentialId: kind === 'credentials' ? stack.credentialsId : null,
+    },
+  }
+}
+
+/** Whether something at `at` belongs to a cause that began at `since`. */
+export const isInWindow = (since: number, at: number): boolean => at >= since && at - since < CAUSE_WINDOW_MS
+
+const find = (stacks: readonly FailedStack[], stackId: number): FailedStack | undefined =>
+  stacks.find(({ id }) => id === stackId)
+
+/** Whether the last run of a stack has failed for the reason of this alert. */
+export const isFailing = (stacks: readonly FailedStack[], stackId: number): boolean => {
+  const stack = find(stacks, stackId)
+  return stack !== undefined && !stack.isReplaced && !stack.isRecovered
+}
+
+/** Adds a failed run of a stack: its `failedRuns`-th in a row. */
+export const withFailedRun = (
+  stacks: readonly FailedStack[],
+  stackId: number,
+  failedRuns: number,
+): readonly FailedStack[] => {
+  const failed = { id: stackId, failedRuns, isReplaced: false, isRecovered: false }
+  return find(stacks, stackId) === undefined
+    ? [...stacks, failed]
+    : stacks.map((stack) => (stack.id === stackId ? failed : stack))
+}
+
+/** Notes that a stack fails for another reason now. */
+export const withReplaced = (stacks: readonly FailedStack[], stackId: number): readonly FailedStack[] =>
+  stacks.map((stack) => (stack.id === stackId ? { ...stack, isReplaced: true } : stack))
+
+/** Notes that a stack has succeeded. */
+export const withRecovered = (stacks: readonly FailedStack[], stackId: number): readonly FailedStack[] =>
+  stacks.map((stack) => (stack.id === stackId ? { ...stack, isRecovered: true } : stack))
+
+/** Whether all stacks that exist have succeeded again; false if none exists. */
+export const isOver = (stacks: readonly FailedStack[], exists: (stackId: number) => boolean): boolean => {
+  const left = stacks.filter(({ id }) => exists(id))
+  return left.length > 0 && left.every(({ isRecovered }) => isRecovered)
+}
+
+/** Returns the stacks whose recovery is news: those that failed for this reason to the end. */
+export const recoveredStacks = (stacks: readonly FailedStack[]): readonly number[] =>
+  stacks.flatMap(({ id, isReplaced, isRecovered }) => (isRecovered && !isReplaced ? [id] : []))
+
+/** Content of the alert of a failure. */
+export type FailureContent = Extract<AlertContent, { readonly kind: 'stackFailed' }>

@@ -1,0 +1,61 @@
+import type { Mail } from '../calls/services'
+import type { AlertRecord } from '../store/alertRecords'
+import type { UserRecord } from '../store/records'
+import type { Store } from '../store/store'
+import { inboxOf, waysOf, withExistingStacks } from './inbox'
+import { mailOfAlert } from './mailText'
+import type { MailTools } from './mailText'
+
+/** What mails about alerts are sent with. */
+export interface AlertMailTools extends MailTools {
+  readonly now: () => number
+  readonly sendMail: (mail: Mail) => void
+}
+
+/**
+ * Users to whom the failure of a recovery was mailed; the mail of a failure that was over before it left has told the
+ * recovery.
+ */
+const toldOfFailure = (store: Store, { createdAt, content }: AlertRecord): ReadonlySet<number> | null => {
+  if (content.kind !== 'stackRecovered') return null
+  const failure = store.get('alerts', content.failureId)
+  const isTold = failure !== null && failure.mailedAt !== null && failure.mailedAt < createdAt
+  return new Set(isTold ? failure.mailedTo : [])
+}
+
+const recipientsOf = (store: Store, alert: AlertRecord): readonly UserRecord[] => {
+  const told = toldOfFailure(store, alert)
+  return store
+    .list('users', { orgId: alert.orgId })
+    .filter(
+      ({ id, emailConfirmed }) =>
+        emailConfirmed &&
+        (told === null || told.has(id)) &&
+        waysOf(inboxOf(store, id))[alert.content.kind].mail,
+    )
+}
+
+/** Writes the mails of one alert to the outbox, and notes that they are written. */
+const writeMails = (tools: AlertMailTools, alert: AlertRecord): readonly Mail[] => {
+  const { store, now } = tools
+  return store.transaction(() => {
+    const content = withExistingStacks(alert.content, (id) => store.get('stacks', id) !== null)
+    const users = content === null ? [] : recipientsOf(store, alert)
+    store.update('alerts', alert.id, { mailedAt: now(), mailedTo: users.map(({ id }) => id) })
+    if (content === null || users.length === 0) return []
+    const texts = mailOfAlert(tools, { ...alert, content })
+    const mails = users.map(({ email }) => ({ ...texts, to: email }))
+    for (const mail of mails) store.insert('outbox', { ...mail, createdAt: now() })
+    return mails
+  })
+}
+
+/**
+ * Mails the alerts whose time has come: one mail per alert and person who wants it. Written in one transaction with the
+ * note that it is, so that a crash sends none twice.
+ */
+export const mailAlerts = (tools: AlertMailTools): void => {
+  const { store, now, sendMail } = tools
+  const due = store.list('alerts', { mailedAt: null }).filter(({ mailDueAt }) => mailDueAt <= now())
+  for (const alert of due) for (const mail of writeMails(tools, alert)) sendMail(mail)
+}
