@@ -162,7 +162,8 @@ const unknownKind = z.pipe(
   z.transform((): null => null),
 )
 
-const alertSchema = z.union([failed, recovered, late, allowance, trial, firstRun, unknownKind])
+const knownKinds = z.discriminatedUnion('kind', [failed, recovered, late, allowance, trial, firstRun])
+const alertSchema = z.union([knownKinds, unknownKind])
 const alertList = listUpTo(alertSchema, ALERT_LIMIT)
 const alertEnvelope = z.object({ alerts: alertList })
 const alertsIn = (alerts: z.output<typeof alertList>): readonly Alert[] =>
