@@ -88,7 +88,7 @@ const addFailure = ({ store, runs }: EndedRunTools, run: RunRecord, stack: Stack
 
 /** Ends a failure whose stacks have all succeeded, and raises the alert of its recovery. */
 const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
-  const { id, orgId, content, createdAt, mailDueAt } = failure
+  const { id, orgId, content, createdAt, mailedAt } = failure
   if (!isOver(content.stacks, (stackId) => store.get('stacks', stackId) !== null)) return
   store.update('alerts', id, { recoveredAt: at })
   const stackIds = recoveredStacks(content.stacks)
@@ -98,8 +98,8 @@ const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
     cause: `recovered ${id}`,
     at,
     content: { kind: 'stackRecovered', stackIds, failedAt: createdAt, failureId: id },
-    // after the mail of the failure, which tells a recovery that came before it
-    mailDueAt: Math.max(at, mailDueAt),
+    // the mail of the failure tells a recovery that comes before it
+    isMailed: mailedAt === null,
   })
 }
 

@@ -12,16 +12,9 @@ export interface AlertMailTools extends MailTools {
   readonly sendMail: (mail: Mail) => void
 }
 
-/**
- * Users to whom the failure of a recovery was mailed; the mail of a failure that was over before it left has told the
- * recovery.
- */
-const toldOfFailure = (store: Store, { createdAt, content }: AlertRecord): ReadonlySet<number> | null => {
-  if (content.kind !== 'stackRecovered') return null
-  const failure = store.get('alerts', content.failureId)
-  const isTold = failure !== null && failure.mailedAt !== null && failure.mailedAt < createdAt
-  return new Set(isTold ? failure.mailedTo : [])
-}
+/** Users to whom the failure of a recovery was mailed; null for other alerts. */
+const toldOfFailure = (store: Store, { content }: AlertRecord): ReadonlySet<number> | null =>
+  content.kind === 'stackRecovered' ? new Set(store.get('alerts', content.failureId)?.mailedTo ?? []) : null
 
 const recipientsOf = (store: Store, alert: AlertRecord): readonly UserRecord[] => {
   const told = toldOfFailure(store, alert)

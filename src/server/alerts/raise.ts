@@ -13,12 +13,14 @@ interface AlertDraft {
   readonly content: AlertContent
   /** Time at which its mail leaves; `at` if undefined. */
   readonly mailDueAt?: number
+  /** Whether another mail tells it, so that it needs none. */
+  readonly isMailed?: boolean
 }
 
 /** Stores an alert and returns it; null if its cause has one already. */
 export const raiseAlert = (
   store: Store,
-  { orgId, cause, at, content, mailDueAt = at }: AlertDraft,
+  { orgId, cause, at, content, mailDueAt = at, isMailed = false }: AlertDraft,
 ): AlertRecord | null =>
   store.list('alerts', { orgId, cause }).length > 0
     ? null
@@ -29,7 +31,7 @@ export const raiseAlert = (
         content,
         recoveredAt: null,
         mailDueAt,
-        mailedAt: null,
+        mailedAt: isMailed ? at : null,
         mailedTo: [],
       })
 
