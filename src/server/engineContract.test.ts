@@ -1,10 +1,16 @@
-/** The contract against the service with its engine: runs are real processes, and providers are samples. */
-import { afterAll } from 'vitest'
+/** The contract and alerts against the service with its engine: runs are real processes, and providers are samples. */
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { describeContract } from '@mocks/contractSuite'
+import { alertsSchema } from '@/api/contract/alerts'
+import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { buildService } from '@/testing/server/buildService'
 import type { BuiltService } from '@/testing/server/buildService'
 import { createHttpDoor, DOOR_NOW } from '@/testing/server/httpDoor'
-import { startTestServer } from '@/testing/server/testServer'
+import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
+import { ANA, startTestServer } from '@/testing/server/testServer'
+
+const PATIENCE_MS = 30_000
 
 let service: BuiltService | null = null
 afterAll(() => service?.remove())
@@ -19,3 +25,65 @@ describeContract(
     },
   }),
 )
+
+/** A service with one stack of Tenjin, whose key the provider refuses. */
+const openWithRefusedKey = async () => {
+  const server = await startTestServer(DOOR_NOW, {}, service?.runEntry)
+  const token = await server.logIn(ANA)
+  const { store } = server.running
+  const orgId = store.list('users', { email: ANA })[0]?.orgId ?? 0
+  const saved = await server.send('POST', '/api/users/credentials', token, {
+    label: 'tenjin',
+    name: 'Tenjin key',
+    value: { host: 'tenjin.example', password: 'invalid' },
+  })
+  const { id: credentialsId } = z.parse(z.object({ id: z.int() }), await saved.json())
+  const { id: destinationId } = store.insert('destinations', { ...lumenDestination(DOOR_NOW), orgId })
+  const stack = store.insert('stacks', { ...lumenStack(DOOR_NOW), orgId, credentialsId, destinationId })
+  const alerts = async () => {
+    const answer = await server.send('GET', '/api/users/alerts', token)
+    return z.parse(alertsSchema, await answer.json())
+  }
+  return { server, token, stack, credentialsId, alerts }
+}
+
+describe('alerts of the engine', () => {
+  it(
+    'tells a refused key and its recovery, in the inbox and by mail',
+    { timeout: 3 * PATIENCE_MS },
+    async () => {
+      const { server, token, stack, credentialsId, alerts } = await openWithRefusedKey()
+      const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 100 })
+      await until(async () =>
+        expect(await alerts()).toMatchObject([
+          {
+            kind: 'stackFailed',
+            stackIds: [stack.id],
+            failedRuns: 1,
+            reason: { kind: 'credentials', side: 'source', credentialId: credentialsId },
+            lastGoodAt: null,
+            recoveredAt: null,
+          },
+        ]),
+      )
+      server.advance(10 * MINUTE_MS)
+      await until(async () => expect(server.printed()).toMatch(/Mail to ana@\S+: .* failed\n/))
+      const value = { host: 'tenjin.example', password: 'right' }
+      await server.send('POST', `/api/users/credentials/${credentialsId}`, token, {
+        label: 'tenjin',
+        name: 'Tenjin key',
+        value,
+      })
+      await server.send('POST', `/api/users/sources/${stack.id}/runs`, token, {})
+      await until(async () =>
+        expect((await alerts()).map(({ kind }) => kind).toSorted()).toEqual([
+          'firstRun',
+          'stackFailed',
+          'stackRecovered',
+        ]),
+      )
+      await until(async () => expect(server.printed()).toMatch(/Mail to ana@\S+: .* recovered\n/))
+      await server.close()
+    },
+  )
+})
