@@ -4,7 +4,7 @@ import type { Scheduled } from '../engine/scheduler/due'
 import { isCron, ticksBetween } from '../runs/cron'
 
 /** How long after a run was due its data counts as late. */
-export const LATE_AFTER_MS = 2 * HOUR_MS
+const LATE_AFTER_MS = 2 * HOUR_MS
 
 /** Most scheduled times that are looked at to find the first missed one. */
 const LOOKED_AT = 1_000
