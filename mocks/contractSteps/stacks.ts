@@ -177,6 +177,34 @@ const optionalStep = (bench: ContractContext, made: Made): void => {
   })
 }
 
+const recordStep = (bench: ContractContext, made: Made): void => {
+  it('FU-18 FU-28 records checks of a credential, replaces its secret, and sets what a stack reads again', async () => {
+    const { credentialCheck, credentialRotate, stackLookback } = optionalEndpoints
+    const params = { id: made.sourceCredentialId }
+    const last = async () => {
+      const all = await bench.call(credentialCheck.list, {}, bench.tokens)
+      return all.find(({ credentialId }) => credentialId === params.id)?.lastCheck ?? null
+    }
+    const refused = { value: { password: ' ', database: 'invalid' } }
+    const kept = await bench.call(credentialRotate.rotate, { params, body: refused }, bench.tokens)
+    expect(kept).toMatchObject({ isSuccess: false, stacks: [{ stackId: made.stackId, isSuccess: false }] })
+    expect(await last()).toBeNull()
+    const body = { value: { password: 'contract-secret-2' } }
+    const rotated = await bench.call(credentialRotate.rotate, { params, body }, bench.tokens)
+    expect(rotated).toMatchObject({ isSuccess: true, stacks: [{ stackId: made.stackId, isSuccess: true }] })
+    expect(await last()).toMatchObject({ isSuccess: true, by: { kind: 'person' } })
+    const { values } = await bench.call(endpoints.credentials.secret, { params }, bench.tokens)
+    expect(values).toMatchObject({ password: 'contract-secret-2', database: 'lumen' })
+
+    const stack = { id: made.stackId }
+    const before = await bench.call(stackLookback.read, { params: stack }, bench.tokens)
+    expect(before).toEqual({ days: null, defaultDays: 7 })
+    const set = { params: stack, body: { days: 14 } }
+    expect((await bench.call(stackLookback.update, set, bench.tokens)).days).toBe(14)
+    expect((await bench.call(stackLookback.read, { params: stack }, bench.tokens)).days).toBe(14)
+  })
+}
+
 const removalStep = (bench: ContractContext, made: Made): void => {
   it('CAL-1 deletes a transformation and the stack, and leaves its destination', async () => {
     await bench.call(
@@ -210,6 +238,7 @@ export const stackSteps = (bench: ContractContext): void => {
   creationStep(bench, made)
   changeStep(bench, made)
   optionalStep(bench, made)
+  recordStep(bench, made)
   runSteps(bench, made)
   removalStep(bench, made)
 }

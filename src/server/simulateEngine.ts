@@ -15,5 +15,6 @@ export const simulateEngine = (store: SqliteStore, now: () => number) => ({
   }),
   answers: studioAnswers(store, now),
   checkCredential: null,
+  checkReports: null,
   exports: simulatedExports,
 })

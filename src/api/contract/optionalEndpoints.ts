@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import type { Capability } from '@/domain/access/capabilities'
-import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
-import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { DOWNLOAD_TIMEOUT_MS, ROTATION_TIMEOUT_MS } from '@/domain/shared/constants'
+import { CREDENTIAL_BODY_MAX_BYTES, NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { alertsReadBody, alertsSchema, alertSettingsBody, alertSettingsSchema } from './alerts'
 import { answerQuery, creativeRoasSchema, portfolioLtvSchema, roasSchema } from './answers'
 import { auditQuery, auditSchema } from './audit'
 import { textUpTo } from './bounded'
 import { capabilitiesEndpoint, logoutEndpoint } from './capabilities'
+import { credentialChecksSchema, rotateBody, rotationSchema } from './credentialChecks'
 import { define, type Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import { stackSchema } from './entities'
+import { lookbackBody, lookbackSchema } from './lookback'
 import { inviteLinkSchema } from './organisation'
 import { pendingInvitesSchema } from './pendingInvites'
 import { ignored, message } from './read'
@@ -55,6 +57,22 @@ export const optionalEndpoints = {
   },
   credentialDelete: {
     remove: define('credentialDelete.remove', 'DELETE', '/api/users/credentials/:id', ignored),
+  },
+  credentialCheck: {
+    list: define('credentialCheck.list', 'GET', '/api/users/credential_checks', credentialChecksSchema),
+  },
+  credentialRotate: {
+    rotate: define('credentialRotate.rotate', 'POST', '/api/users/credentials/:id/rotate', rotationSchema, {
+      body: rotateBody,
+      bodyMaxBytes: CREDENTIAL_BODY_MAX_BYTES,
+      timeoutMs: ROTATION_TIMEOUT_MS,
+    }),
+  },
+  stackLookback: {
+    read: define('stackLookback.read', 'GET', '/api/users/sources/:id/lookback', lookbackSchema),
+    update: define('stackLookback.update', 'PUT', '/api/users/sources/:id/lookback', lookbackSchema, {
+      body: lookbackBody,
+    }),
   },
   runDetail: {
     read: define('runDetail.read', 'GET', '/api/users/source_runs/:id/:run', runDetailSchema, {

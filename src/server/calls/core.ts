@@ -23,6 +23,8 @@ export interface Core {
   readonly answers: AnswerTables
   /** Asks the provider of a source type about a credential; null where no provider answers. */
   readonly checkCredential: CredentialCheck | null
+  /** Asks the provider of a source type about its reports; null where no provider answers. */
+  readonly checkReports: ReportCheck | null
   /** Downloads of local warehouses. */
   readonly exports: WarehouseExports
   /** Where the data comes from. */
@@ -38,6 +40,16 @@ export type CredentialCheck = (
   label: string,
   value: Readonly<Record<string, string>>,
 ) => Promise<string | null>
+
+/**
+ * Reads a little of each report with the values of a credential; resolves to the provider's refusal of each report that
+ * these values must not read, by label of the endpoint.
+ */
+export type ReportCheck = (
+  label: string,
+  endpoints: readonly string[],
+  value: Readonly<Record<string, string>>,
+) => Promise<ReadonlyMap<string, string>>
 
 /** The authenticated user of a request, and their session. */
 export interface Caller {

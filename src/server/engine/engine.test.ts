@@ -125,6 +125,7 @@ describe('the engine', () => {
     })
     send(1, SUCCESS)
     expect(runs.get(1)).toMatchObject({ state: 'SUCCESS', endDate: NOW })
+    expect(store.get('credentials', 5)?.lastCheck).toMatchObject({ at: NOW, isSuccess: true })
     expect(runs.cursor(jobs[0]?.stack?.id ?? 0, endpoint)).toBe('2026-11-21')
     expect(existsSync(spool)).toBe(false)
   })

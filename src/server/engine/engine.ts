@@ -5,6 +5,7 @@ import { HOUR_MS } from '@/domain/shared/text/dates'
 import type { RunEvent, RunJob } from './job'
 import type { Executor, RunListener } from './ports'
 import { createEventRecorder } from './history/recordEvent'
+import { recordRunCheck } from './history/recordRunCheck'
 import { createRunControl } from './history/runControl'
 import type { RunControl } from './history/runControl'
 import type { RunStore } from './history/runStore'
@@ -56,7 +57,7 @@ const createPruner = ({ runs, now, folder }: EngineOptions) => {
 
 /** Creates the functions that record the events of runs. `jobs` are the submitted ones by run. */
 const createEventRecording = (
-  { runs, now, folder, onError }: EngineOptions,
+  { store, runs, now, folder, onError }: EngineOptions,
   jobs: Map<number, RunJob>,
   isClosing: () => boolean,
 ) => {
@@ -65,6 +66,8 @@ const createEventRecording = (
   const ends = new Map<number, RunEvent>()
   const recordEnd = (seq: number, event: RunEvent): void => {
     record(seq, event)
+    const [run, job] = [runs.get(seq), jobs.get(seq)]
+    if (run !== null && job !== undefined) recordRunCheck({ store, now }, run, job, event)
     ends.delete(seq)
     jobs.delete(seq)
     if (runs.get(seq)?.endDate !== null) rmSync(spoolFolder(folder, seq), { recursive: true, force: true })
@@ -117,7 +120,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const scheduler = createScheduler({
     ...options,
     executor,
-    isSubmitted: (seq) => jobs.has(seq),
+    submittedJob: (seq) => jobs.get(seq) ?? null,
     onSubmit: (job) => jobs.set(job.seq, job),
     onWithdraw: (seq) => jobs.delete(seq),
   })

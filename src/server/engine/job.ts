@@ -54,6 +54,9 @@ export const runJobSchema = z.object({
       schema: shortText,
       tablePrefix: shortText,
       endpoints: z.array(endpointStepSchema).check(z.maxLength(1_000)),
+      credentialId: id,
+      /** Time of the last change of the credential's secret; null for the first one. */
+      secretAt: z.nullable(z.int()),
       /** Values of the credential by field key, sealed. */
       secret: z.string().check(z.maxLength(200_000)),
     }),

@@ -3,7 +3,7 @@ import { deriveKey } from '../accounts/sealing'
 import type { Sealer } from '../accounts/sealing'
 import { createAlertWatch } from '../alerts/watch'
 import type { AnswerTables } from '../answers/answerTables'
-import type { CredentialCheck } from '../calls/core'
+import type { CredentialCheck, ReportCheck } from '../calls/core'
 import type { Services } from '../calls/services'
 import type { Content } from '../catalogue/types'
 import { modelsInOrder } from '../models/models'
@@ -16,7 +16,9 @@ import type { WarehouseExports } from '../runs/warehouseExports'
 import { engineAnswers } from './answers/engineAnswers'
 import { createWarehouseQuery } from './answers/queryProcess'
 import { createCredentialCheck } from './checkCredential'
+import { createReportCheck } from './checkReports'
 import { createEngine } from './engine'
+import type { EngineOptions } from './engine'
 import { createLocalExecutor } from './executors/localExecutor'
 import { createExportProcess, createLocalExports } from './exports/localExports'
 import { sealSecret } from './run/jobMessage'
@@ -46,6 +48,7 @@ export interface ServiceEngine {
   readonly runTools: RunTools
   readonly answers: AnswerTables
   readonly checkCredential: CredentialCheck
+  readonly checkReports: ReportCheck
   readonly exports: WarehouseExports
   readonly start: () => void
   readonly close: () => Promise<void>
@@ -58,6 +61,7 @@ const CONCURRENCY = 2
 export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngine => {
   const { store, content, folder, now, entry, onError, sealer, services } = options
   const jobKey = deriveKey(options.key, 'job')
+  const planOf: EngineOptions['planOf'] = (label, endpoint) => sourceOf(label).endpoints[endpoint] ?? null
   const runs = openRunStore(join(folder, 'runs.sqlite'), sealer)
   const history = engineRuns(runs)
   const engine = createEngine({
@@ -70,15 +74,16 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
     onError,
     modelsInOrder,
     seal: (text, seq) => sealSecret(jobKey, text, seq),
-    planOf: (label, endpoint) => sourceOf(label).endpoints[endpoint] ?? null,
+    planOf,
     createExecutor: (onEvent) =>
       createLocalExecutor({ entry, key: jobKey, concurrency: CONCURRENCY, onEvent }),
   })
   return {
     runs: history,
-    runTools: engineRunTools(runs, engine.control, engine.tick),
+    runTools: engineRunTools(runs, engine.control, { startDue: engine.tick, planOf }),
     answers: engineAnswers({ store, content, runs, folder, query: createWarehouseQuery(entry) }),
     checkCredential: createCredentialCheck(() => sampleHttp(now), now),
+    checkReports: createReportCheck(() => sampleHttp(now), now),
     exports: createLocalExports(folder, createExportProcess(entry)),
     start: engine.start,
     close: engine.close,

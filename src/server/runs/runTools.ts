@@ -24,6 +24,11 @@ export interface RunTools {
     dagRunId: string,
     after: number,
   ) => StoredRunDetail | null
+  /**
+   * Days that each run reads again of these endpoints, unless another number is chosen; null if their figures do not
+   * change later.
+   */
+  readonly defaultLookback: (source: string, endpoints: readonly string[]) => number | null
   /** Starts a run for chosen days, or the usual ones; returns its dag run id, null while another one runs. */
   readonly start: (stack: StackRecord, window: Window | null) => string | null
   /** Starts the runs that are due; called after a stack was created, so that its first run is there at once. */

@@ -11,6 +11,7 @@ import type { RunEntry, RunHistory, Runner } from './types'
 const BYTES_PER_ROW = 180
 const ROWS_PER_PAGE = 1_000
 const SAMPLE_ROWS = 50
+const SIMULATED_LOOKBACK_DAYS = 7
 const COUNTRIES = ['US', 'DE', 'JP', 'BR', 'FR']
 const APPS = ['Word Lantern', 'Merge Harbor', 'Tile Orchard']
 
@@ -201,6 +202,7 @@ export const createSimulatedRunTools = ({
       return dagRunId
     },
     startDue: () => undefined,
+    defaultLookback: () => SIMULATED_LOOKBACK_DAYS,
     cancel: (stack, dagRunId) => {
       const run = history(runnerOf(stack)).find((each) => each.dagRunId === dagRunId)
       if (run === undefined || run.endDate !== null) return false

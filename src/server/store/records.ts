@@ -1,4 +1,5 @@
 /** Records of the store, one type per kind. Times are epoch ms, ids positive integers. */
+import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { AlertInboxRecord, AlertProgressRecord, AlertRecord } from './alertRecords'
@@ -65,6 +66,10 @@ export interface CredentialRecord {
   readonly value: Readonly<Record<string, string>>
   /** Bucket and prefix of a storage credential; null for any other. Not secret: shown in lists of stacks. */
   readonly place: StoragePlace | null
+  /** Last check of the stored secret; missing for one that was never checked. */
+  readonly lastCheck?: StoredCheck | null
+  /** When the secret was stored or replaced; missing for data from before this was recorded. */
+  readonly secretAt?: number | null
   readonly createdAt: number
 }
 
@@ -122,6 +127,8 @@ export interface StackRecord {
   readonly taskIds: readonly number[]
   /** Periods in which it was switched off; the last one is open while it is off. */
   readonly pauses: readonly Pause[]
+  /** Days that each run reads again; missing for the number that the source has. */
+  readonly lookbackDays?: number | null
   readonly createdAt: number
 }
 

@@ -51,6 +51,8 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     name: 'text',
     value: 'sealed',
     place: 'json',
+    lastCheck: 'json',
+    secretAt: 'number',
     createdAt: 'number',
   },
   destinations: {
@@ -80,6 +82,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     credentialsId: 'number',
     taskIds: 'json',
     pauses: 'json',
+    lookbackDays: 'number',
     createdAt: 'number',
   },
   stackTransformations: {

@@ -79,6 +79,8 @@ const jobOf = (folder: string, seq: number, stackId: number, window: Window, att
     schema: 'ironsource',
     tablePrefix: '',
     endpoints: ENDPOINTS.map((label) => ({ label, window })),
+    credentialId: 1,
+    secretAt: null,
     secret: sealSecret(KEY, JSON.stringify({ secret_key: 'key-1', refresh_token: 'token-1' }), seq),
   },
   inputStacks: [stackId],

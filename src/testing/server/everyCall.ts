@@ -1,3 +1,4 @@
+import { credentialCallRows } from './everyCredentialCall'
 import { runCallRows } from './everyRunCall'
 import { DESTINATION, SOURCE, taskId } from '@/server/catalogue/ids'
 import { ORG, WORLD_PASSWORD } from '@mocks/data/ids'
@@ -228,12 +229,6 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ note: 'Finance reads this at 07:00' }),
     ids: ['stack'],
   },
-  // refused, because a stack uses it
-  'credentialDelete.remove': {
-    may: 'members',
-    path: ({ sourceCredential }) => `/api/users/credentials/${sourceCredential}`,
-    ids: ['sourceCredential'],
-    status: 409,
-  },
+  ...credentialCallRows,
   ...runCallRows,
 }

@@ -39,6 +39,8 @@ const job: RunJob = {
     schema: 'applovin',
     tablePrefix: '',
     endpoints: [{ label: 'max_report', window: WINDOW }],
+    credentialId: 1,
+    secretAt: null,
     secret: '',
   },
   inputStacks: [1],

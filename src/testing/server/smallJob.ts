@@ -10,12 +10,14 @@ export const smallJob = (
     file = `${stackId}.duckdb`,
     folder = '/nowhere',
     dagRunId = 'manual',
+    credentialId = 1,
   }: {
     readonly orgId?: number
     readonly stackId?: number
     readonly file?: string
     readonly folder?: string
     readonly dagRunId?: string
+    readonly credentialId?: number
   } = {},
 ): RunJob => ({
   seq,
@@ -23,7 +25,16 @@ export const smallJob = (
   dagRunId,
   attempt: 1,
   now: 0,
-  stack: { id: stackId, sourceLabel: 'tenjin', schema: 'tenjin', tablePrefix: '', endpoints: [], secret: '' },
+  stack: {
+    id: stackId,
+    sourceLabel: 'tenjin',
+    schema: 'tenjin',
+    tablePrefix: '',
+    endpoints: [],
+    credentialId,
+    secretAt: null,
+    secret: '',
+  },
   models: [],
   inputStacks: [],
   destination: { id: stackId, label: 'no_destination', file },

@@ -161,6 +161,8 @@ export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
   'credentials.create': plain('credential_created', ({ body }) => field(body, 'name')),
   'credentials.update': plain('credential_changed', ownCredential),
   'credentialDelete.remove': plain('credential_deleted', ownCredential),
+  'credentialRotate.rotate': plain('credential_rotated', ownCredential),
+  'stackLookback.update': plain('stack_lookback_changed', (call) => stackName(call.core, ownStack(call))),
   'download.table': plain('data_downloaded', ({ params }) => params['file'] ?? ''),
   'download.warehouse': plain('data_downloaded', () => 'warehouse.duckdb'),
   'invites.revoke': plain('invite_revoked'),

@@ -93,6 +93,9 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
       subject = describe?.({ core, params, body, caller }) ?? null
     },
     answered: (answer) => {
+      // a change that was checked and not made
+      if (typeof answer === 'object' && answer !== null && 'is_success' in answer && !answer.is_success)
+        subject = null
       opened = typeof answer === 'object' && answer !== null && 'user' in answer ? answer.user : null
     },
     done: () => finish('done', true),

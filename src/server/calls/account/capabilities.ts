@@ -8,12 +8,15 @@ import { bindEndpoint } from '../endpoint'
 import { notFound } from '../refusal'
 import { alertRoutes } from './alerts'
 import { auditRoutes } from '../organisation/audit'
+import { credentialCheckRoute } from '../stacks/credentialChecks'
+import { credentialRotationRoute } from '../stacks/credentialRotation'
 import { credentialDeleteRoute } from '../stacks/credentials'
 import { inviteRoutes } from '../organisation/invites'
 import { changePasswordRoute, logoutRoute, sessionRoutes } from './sessions'
 import { downloadRoutes } from '../stacks/downloads'
 import { runDetailRoute, runNowRoutes, sampleRoutes } from '../stacks/runCalls'
 import { answerRoutes } from '../stacks/answers'
+import { lookbackRoutes } from '../stacks/lookback'
 import { stackNoteRoute } from '../stacks/sources'
 import type { Route } from '../route'
 
@@ -29,6 +32,9 @@ const routesByCapability: Partial<Record<Capability, (core: Core) => Route[]>> =
   audit: auditRoutes,
   stackNote: (core) => [stackNoteRoute(core)],
   credentialDelete: (core) => [credentialDeleteRoute(core)],
+  credentialCheck: (core) => [credentialCheckRoute(core)],
+  credentialRotate: (core) => [credentialRotationRoute(core)],
+  stackLookback: lookbackRoutes,
   runDetail: (core) => [runDetailRoute(core)],
   runNow: runNowRoutes,
   samples: sampleRoutes,

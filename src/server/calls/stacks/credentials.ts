@@ -8,9 +8,14 @@ import { owned, ownedField } from '../rules'
 import { secretWithPlace } from '../../store/records'
 import { credentialToWire } from '../wire'
 import type { Route } from '../route'
-
-/** Field value for which verification fails where no provider is asked (spec 2 §9). */
-const REFUSED_VALUE = 'invalid'
+import {
+  areSameValues,
+  checkBy,
+  createPendingChecks,
+  type PendingChecks,
+  recordCheck,
+} from './credentialChecks'
+import { refusalOf, stacksUsing } from './credentialRules'
 
 interface Sent {
   readonly label: string
@@ -30,7 +35,7 @@ const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): voi
   if (namesakes.some(({ id }) => id !== ownId)) throw wrongField('name', 'already exists')
 }
 
-const saved = (core: Core): Route[] => [
+const saved = (core: Core, pending: PendingChecks): Route[] => [
   bindEndpoint(core, endpoints.credentials.list, ({ caller }) => {
     const { orgId } = caller().user
     return {
@@ -47,6 +52,8 @@ const saved = (core: Core): Route[] => [
         label: body.label,
         name: body.name.trim(),
         ...secretWithPlace(body.value),
+        lastCheck: pending.find(orgId(), body.label, body.value),
+        secretAt: core.now(),
         createdAt: core.now(),
       }
       return credentialToWire(core.store.insert('credentials', draft))
@@ -55,7 +62,7 @@ const saved = (core: Core): Route[] => [
   ),
 ]
 
-const secrets = (core: Core): Route[] => [
+const secrets = (core: Core, pending: PendingChecks): Route[] => [
   bindEndpoint(core, endpoints.credentials.secret, ({ params, orgId }) => {
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     return { secret_name: credential.name, secret_value: { ...credential.value }, status: 200 }
@@ -64,47 +71,39 @@ const secrets = (core: Core): Route[] => [
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
     check(core, orgId(), body, credential.id)
+    const isNewSecret = !areSameValues(credential.value, body.value)
     core.store.update('credentials', credential.id, {
       name: body.name.trim(),
       ...secretWithPlace(body.value),
+      ...(isNewSecret && {
+        lastCheck: pending.find(orgId(), body.label, body.value),
+        secretAt: core.now(),
+      }),
     })
+    if (isNewSecret) core.runTools.startDue()
     return { secret_value: { ...body.value }, message: 'Your credentials have been updated' }
   }),
 ]
-
-/** What is wrong with the values of a credential; null for nothing. */
-const refusalOf = async (core: Core, { label, value }: Omit<Sent, 'name'>): Promise<string | null> => {
-  const isSource = core.content.sourceTypes.some((type) => type.label === label)
-  if (isSource && core.checkCredential !== null) return core.checkCredential(label, value)
-  const refused = Object.entries(value).find(([, text]) => text.trim() === REFUSED_VALUE)
-  return refused === undefined ? null : `The provider rejected these credentials: ${refused[0]} is invalid`
-}
 
 /**
  * Creates the routes that verify, list, create, read and update the organisation's credentials; open to all
  * members.
  */
-export const credentialRoutes = (core: Core): Route[] => [
-  bindEndpoint(core, endpoints.credentials.verify, async ({ body, orgId }) => {
-    if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
-    checkLabel(core, body.label)
-    const refusal = await refusalOf(core, body)
-    return { is_success: refusal === null, message: refusal ?? '' }
-  }),
-  ...saved(core),
-  ...secrets(core),
-]
-
-/** Ids of the stacks that use a credential as source or destination. */
-const stacksUsing = (core: Core, orgId: number, credentialsId: number): readonly number[] => {
-  const destinations = core.store.list('destinations', { orgId, credentialsId }).map(({ id }) => id)
-  return core.store
-    .list('stacks', { orgId })
-    .filter(
-      ({ credentialsId: own, destinationId }) =>
-        own === credentialsId || destinations.some((id) => id === destinationId),
-    )
-    .map(({ id }) => id)
+export const credentialRoutes = (core: Core): Route[] => {
+  const pending = createPendingChecks(core)
+  return [
+    bindEndpoint(core, endpoints.credentials.verify, async ({ body, orgId, caller }) => {
+      if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
+      checkLabel(core, body.label)
+      const refusal = await refusalOf(core, body)
+      const check = checkBy(core, caller(), refusal)
+      pending.add(orgId(), body.label, body.value, check)
+      if (body.id !== undefined) recordCheck(core, body.id, body.value, check)
+      return { is_success: refusal === null, message: refusal ?? '' }
+    }),
+    ...saved(core, pending),
+    ...secrets(core, pending),
+  ]
 }
 
 /**

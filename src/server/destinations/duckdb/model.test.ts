@@ -61,6 +61,8 @@ describe('transformations', () => {
       schema: 'applovin',
       tablePrefix: '',
       endpoints: [],
+      credentialId: 1,
+      secretAt: null,
       secret: '',
     })
     const own = { ...step, kind: 'transformation' } as const
@@ -89,6 +91,8 @@ describe('transformations', () => {
       schema: 'applovin',
       tablePrefix: 'eu_',
       endpoints: [],
+      credentialId: 1,
+      secretAt: null,
       secret: '',
     }
     const run = { seq: 2, stack: prefixed, inputStacks: [12] }

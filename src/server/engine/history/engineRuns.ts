@@ -1,5 +1,7 @@
 import type { RunTools, StoredRunDetail } from '../../runs/runTools'
 import type { RunEntry, RunHistory } from '../../runs/types'
+import type { JobTools } from '../scheduler/jobs'
+import { longestLookback } from '../scheduler/window'
 import type { RunControl } from './runControl'
 import type { RunRecord } from './runRecords'
 import type { RunStore } from './runStore'
@@ -26,8 +28,14 @@ export const engineRuns = (runs: RunStore): RunHistory => ({
 })
 
 /** Run details, runs by hand and samples of the engine. */
-export const engineRunTools = (runs: RunStore, control: RunControl, startDue: () => void): RunTools => ({
+export const engineRunTools = (
+  runs: RunStore,
+  control: RunControl,
+  { startDue, planOf }: { readonly startDue: () => void; readonly planOf: JobTools['planOf'] },
+): RunTools => ({
   startDue,
+  defaultLookback: (source, endpoints) =>
+    longestLookback(endpoints.flatMap((endpoint) => planOf(source, endpoint) ?? [])),
   detail: (stack, _endpoints, dagRunId, after): StoredRunDetail | null => {
     const run = runs.find('source', stack.id, dagRunId)
     if (run === null) return null

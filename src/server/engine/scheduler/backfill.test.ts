@@ -51,7 +51,7 @@ beforeEach(() => {
       cancel: () => undefined,
       close: () => Promise.resolve(),
     },
-    isSubmitted: (seq) => jobs.some((job) => job.seq === seq),
+    submittedJob: (seq) => jobs.find((job) => job.seq === seq) ?? null,
     onSubmit: () => undefined,
     onWithdraw: () => undefined,
     onError: (error) => {

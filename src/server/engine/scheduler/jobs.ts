@@ -93,13 +93,21 @@ export const destinationModels = (tools: JobTools, destinationId: number): Model
  * Days that a run reads of an endpoint; null for an endpoint that cannot be read, or without such days. Later attempts
  * read the days of the first one, because its pages are in the spool.
  */
-const endpointWindow = (tools: JobTools, run: RunRecord, source: string, label: string): Window | null => {
+const endpointWindow = (
+  tools: JobTools,
+  run: RunRecord,
+  {
+    source,
+    label,
+    chosenDays,
+  }: { readonly source: string; readonly label: string; readonly chosenDays: number | null },
+): Window | null => {
   const stored = tools.runs.endpoints(run.seq).find((endpoint) => endpoint.label === label)
   if (stored !== undefined) return { from: stored.windowFrom, to: stored.windowTo }
   const plan = tools.planOf(source, label)
   if (plan === null) return null
   return run.window === null
-    ? windowOf(plan, tools.runs.cursor(run.runnerId, label), tools.now())
+    ? windowOf(plan, tools.runs.cursor(run.runnerId, label), tools.now(), chosenDays)
     : withinHistory(run.window, plan, tools.now())
 }
 
@@ -116,7 +124,11 @@ export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   const endpoints = (source.source_tasks ?? [])
     .filter(({ id }) => stack.taskIds.includes(Number(id)))
     .flatMap(({ label }) => {
-      const window = endpointWindow(tools, run, source.label, label)
+      const window = endpointWindow(tools, run, {
+        source: source.label,
+        label,
+        chosenDays: stack.lookbackDays ?? null,
+      })
       return window === null ? [] : [{ label, window }]
     })
   return {
@@ -127,6 +139,8 @@ export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
       schema: `${destination.record.schemaPrefix}${source.label}`,
       tablePrefix: `${destination.record.tablePrefix}${stack.destinationTablePrefix}`,
       endpoints,
+      credentialId: credential.id,
+      secretAt: credential.secretAt ?? null,
       secret: tools.seal(JSON.stringify(credential.value), run.seq),
     },
     inputStacks: [stack.id],

@@ -23,7 +23,7 @@ let store: MemoryStore
 let runs: RunStore
 let jobs: RunJob[]
 let isBusy: boolean
-let submitted: Set<number>
+let submitted: Map<number, RunJob>
 let errors: unknown[]
 let now: number
 let plan: EndpointPlan
@@ -54,7 +54,7 @@ beforeEach(() => {
   jobs = []
   errors = []
   isBusy = false
-  submitted = new Set()
+  submitted = new Map()
   plan = REPORT
   planOf = () => plan
   const world = worlds.fresh()
@@ -74,14 +74,14 @@ beforeEach(() => {
       submit: (job) => {
         if (isBusy) return 'busy'
         jobs.push(job)
-        submitted.add(job.seq)
+        submitted.set(job.seq, job)
         return 'accepted'
       },
       withdraw: () => isBusy,
       cancel: () => undefined,
       close: () => Promise.resolve(),
     },
-    isSubmitted: (seq) => submitted.has(seq),
+    submittedJob: (seq) => submitted.get(seq) ?? null,
     onSubmit: () => undefined,
     onWithdraw: (seq) => submitted.delete(seq),
     onError: (error) => errors.push(error),
@@ -170,7 +170,7 @@ describe('attempts and failures', () => {
     scheduler.tick()
     store.update('stacks', stack.id, { pauses: [{ from: now, to: now + DAY_MS }] })
     scheduler.tick()
-    expect([...submitted]).toEqual([1])
+    expect([...submitted.keys()]).toEqual([1])
     isBusy = true
     for (let tick = 0; tick < 2; tick += 1) scheduler.tick()
     expect([[...submitted], jobs.length]).toEqual([[], 1])

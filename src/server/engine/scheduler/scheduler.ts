@@ -13,11 +13,14 @@ import type { JobTools } from './jobs'
 /** Options of `createScheduler`. */
 export interface SchedulerOptions extends JobTools {
   readonly executor: Executor
-  /** Whether the job of a run was submitted and has not ended. */
-  readonly isSubmitted: (seq: number) => boolean
+  /** Returns the job of a run that was submitted and has not ended; null for any other run. */
+  readonly submittedJob: (seq: number) => RunJob | null
   /** Called with the job of a run before it is submitted. */
   readonly onSubmit: (job: RunJob) => void
-  /** Called for a run whose job was not accepted, or taken back because its stack or licence is paused. */
+  /**
+   * Called for a run whose job was not accepted, or taken back: its stack or licence is paused, or its credential has
+   * changed.
+   */
   readonly onWithdraw: (seq: number) => void
   /** Called with an error that concerns one organisation or run; the others go on. */
   readonly onError: (error: unknown) => void
@@ -45,6 +48,14 @@ const createIsHeld = ({ store, now }: JobTools) => {
 
 const NO_DAYS = 'The provider no longer has any of these days, so nothing was read.'
 
+/** Whether a waiting job has another secret than its stack now, because one of the two was replaced. */
+const hasOldSecret = ({ store }: JobTools, { stack }: RunJob): boolean => {
+  const credentialId = stack === null ? null : (store.get('stacks', stack.id)?.credentialsId ?? null)
+  if (stack === null || credentialId === null) return false
+  const [credential] = store.heads('credentials', { id: credentialId })
+  return credential?.id !== stack.credentialId || (credential.secretAt ?? null) !== stack.secretAt
+}
+
 const submit = (options: SchedulerOptions, run: RunRecord): void => {
   const { runs, now, executor } = options
   const job = run.runnerKind === 'source' ? stackJob(options, run) : destinationJob(options, run)
@@ -69,7 +80,7 @@ const NOT_STARTED = {
 
 /** Creates the scheduler of the engine; the caller calls `tick` every second. */
 export const createScheduler = (options: SchedulerOptions): Scheduler => {
-  const { store, runs, now, executor, isSubmitted, onWithdraw, onError } = options
+  const { store, runs, now, executor, submittedJob, onWithdraw, onError } = options
   const record = createEventRecorder(runs, now)
 
   const addAllDueRuns = (): void => {
@@ -82,9 +93,11 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
   }
 
   const submitIfDue = (run: RunRecord, isHeld: boolean): void => {
-    if (isSubmitted(run.seq)) {
-      if (isHeld && executor.withdraw(run.seq)) onWithdraw(run.seq)
-      return
+    const job = submittedJob(run.seq)
+    if (job !== null) {
+      if (!isHeld && !hasOldSecret(options, job)) return
+      if (!executor.withdraw(run.seq)) return
+      onWithdraw(run.seq)
     }
     try {
       if (!isHeld) submit(options, run)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { windowOf, withinHistory } from './window'
+import { longestLookback, windowOf, withinHistory } from './window'
 
 const NOW = Date.UTC(2026, 10, 23, 9, 15)
 const plan = { historyDays: 90, lookbackDays: 7 }
@@ -14,6 +14,24 @@ describe('the days that a run reads', () => {
     ['the lookback after the clock was set back', '2027-01-01', '2026-11-16'],
   ])('%s', (_name, lastLoaded, from) => {
     expect(windowOf(plan, lastLoaded, NOW)).toEqual({ from, to: '2026-11-22' })
+  })
+
+  it.each([
+    [3, '2026-11-21', '2026-11-20'],
+    [30, '2026-11-21', '2026-10-24'],
+    [90, '2026-11-21', '2026-08-25'],
+    [3, '2026-11-01', '2026-11-02'],
+    [30, null, '2026-08-25'],
+  ])('%i chosen days after %s start at %s', (chosen, lastLoaded, from) => {
+    expect(windowOf(plan, lastLoaded, NOW, chosen).from).toBe(from)
+  })
+
+  it('ignores the chosen days where figures do not change later', () => {
+    const list = { historyDays: 1, lookbackDays: 1 }
+    expect(windowOf(list, '2026-11-21', NOW, 30).from).toBe('2026-11-22')
+    expect(longestLookback([list])).toBeNull()
+    expect(longestLookback([])).toBeNull()
+    expect(longestLookback([list, { lookbackDays: 30 }, plan])).toBe(30)
   })
 
   it('is at least one day', () => {

@@ -2,19 +2,32 @@ import { lastDays, nextDay, yesterdayOf } from '@/server/days'
 import type { Window } from '../job'
 import type { EndpointPlan } from '../ports'
 
+/** Days that each run reads again: those chosen for the stack, if the figures of the endpoint change later. */
+const lookbackOf = (lookbackDays: number, chosenDays: number | null): number =>
+  lookbackDays > 1 && chosenDays !== null ? chosenDays : Math.max(1, lookbackDays)
+
+/**
+ * Returns the lookback of reports together, in days: the longest one; null if none has figures that change later.
+ */
+export const longestLookback = (plans: readonly Pick<EndpointPlan, 'lookbackDays'>[]): number | null => {
+  const longest = Math.max(0, ...plans.map(({ lookbackDays }) => lookbackDays))
+  return longest > 1 ? longest : null
+}
+
 /**
  * Returns the days that a run reads of an endpoint: up to yesterday, and from the day after the last loaded one or the
  * start of the lookback, whichever is earlier; the whole history before the first load, and never days that the
- * provider no longer has.
+ * provider no longer has. `chosenDays` is the lookback chosen for the stack, null for that of the plan.
  */
 export const windowOf = (
   plan: Pick<EndpointPlan, 'historyDays' | 'lookbackDays'>,
   lastLoaded: string | null,
   now: number,
+  chosenDays: number | null = null,
 ): Window => {
   const history = lastDays(now, Math.max(1, plan.historyDays))
   if (lastLoaded === null) return history
-  const lookback = lastDays(now, Math.max(1, plan.lookbackDays))
+  const lookback = lastDays(now, lookbackOf(plan.lookbackDays, chosenDays))
   const next = nextDay(lastLoaded)
   const from = next < lookback.from ? next : lookback.from
   return { from: from < history.from ? history.from : from, to: yesterdayOf(now) }

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type {
+  CheckedBy,
+  CredentialRecordInfo,
+  RotationResult,
+  StoredCheck,
+} from '@/domain/credentials/list/storedCheck'
+import {
+  CREDENTIAL_MAX_FIELDS,
+  CREDENTIAL_VALUE_MAX_CHARACTERS,
+  FIELD_KEY_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
+import { textsUpTo } from './bounded'
+import { expiry, idOrNull, id, listIn, listOrEmpty, text } from './read'
+
+const checkedByObject = z.object({
+  kind: text,
+  name: text,
+  source_id: idOrNull,
+  dag_run_id: text,
+  logical_date: z.optional(z.nullable(expiry)),
+})
+const checkedBySchema = z.pipe(
+  checkedByObject,
+  z.transform((wire: z.output<typeof checkedByObject>): CheckedBy | null => {
+    if (wire.kind === 'person') return { kind: 'person', name: wire.name }
+    if (wire.kind === 'staff') return { kind: 'staff' }
+    if (wire.kind !== 'run' || wire.source_id === null) return null
+    return { kind: 'run', stackId: wire.source_id, runId: wire.dag_run_id, at: wire.logical_date ?? null }
+  }),
+)
+
+const lastCheckObject = z.object({
+  at: expiry,
+  by: z.optional(z.nullable(checkedBySchema)),
+  is_success: z.boolean(),
+  message: text,
+})
+const lastCheckSchema = z.pipe(
+  lastCheckObject,
+  z.transform((wire: z.output<typeof lastCheckObject>): StoredCheck => ({
+    at: wire.at,
+    by: wire.by ?? null,
+    isSuccess: wire.is_success,
+    message: wire.message,
+  })),
+)
+
+const infoObject = z.object({
+  credential_id: id,
+  last_check: z.optional(z.nullable(lastCheckSchema)),
+  expires_at: z.optional(z.nullable(expiry)),
+})
+const infoSchema = z.pipe(
+  infoObject,
+  z.transform((wire: z.output<typeof infoObject>): CredentialRecordInfo => ({
+    credentialId: wire.credential_id,
+    lastCheck: wire.last_check ?? null,
+    expiresAt: wire.expires_at ?? null,
+  })),
+)
+/** Schema of the response with the last check and the expiry of each credential of the organisation. */
+export const credentialChecksSchema = listIn('checks', infoSchema)
+
+/** Body that replaces secret values of a credential. Values that are left out stay. */
+export const rotateBody = z.object({
+  value: textsUpTo(CREDENTIAL_MAX_FIELDS, FIELD_KEY_MAX_CHARACTERS, CREDENTIAL_VALUE_MAX_CHARACTERS),
+})
+
+const rotationObject = z.object({
+  is_success: z.boolean(),
+  message: text,
+  stacks: listOrEmpty(z.object({ source_id: id, is_success: z.boolean(), message: text })),
+})
+/** Schema of the response to the replacement of a secret: whether it was replaced, and the check of each stack. */
+export const rotationSchema = z.pipe(
+  rotationObject,
+  z.transform((wire: z.output<typeof rotationObject>): RotationResult => ({
+    isSuccess: wire.is_success,
+    message: wire.message,
+    stacks: wire.stacks.map(({ source_id: stackId, is_success: isSuccess, message }) => ({
+      stackId,
+      isSuccess,
+      message,
+    })),
+  })),
+)

@@ -1,0 +1,87 @@
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import type { CredentialRecord, StackRecord } from '../../store/records'
+import { secretWithPlace } from '../../store/records'
+import type { Core } from '../core'
+import { bindEndpoint, idFrom } from '../endpoint'
+import { conflict, wrongField } from '../refusal'
+import { owned } from '../rules'
+import type { Route } from '../route'
+import { areSameValues, checkBy } from './credentialChecks'
+import { refusalOf, stacksUsing } from './credentialRules'
+
+type Values = Readonly<Record<string, string>>
+
+/** Values with those that were sent; sent ones without text leave the stored ones. */
+const mergedValues = (stored: Values, sent: Values): Values => ({
+  ...stored,
+  ...Object.fromEntries(
+    Object.entries(sent)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  ),
+})
+
+/** Labels of the endpoints that a stack reads with a credential; empty for the credential of its destination. */
+const endpointsOf = (core: Core, stack: StackRecord, credentialId: number): readonly string[] => {
+  if (stack.credentialsId !== credentialId) return []
+  const tasks = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.source_tasks ?? []
+  return tasks.filter(({ id }) => stack.taskIds.includes(Number(id))).map(({ label }) => label)
+}
+
+/**
+ * Checks new values with all stacks that use a credential: the values themselves, then the reports that the stacks
+ * read. Returns the provider's refusal of the values (null for none) and that of each stack.
+ */
+const checkWithStacks = async (
+  core: Core,
+  { id, label }: CredentialRecord,
+  value: Values,
+  stacks: readonly StackRecord[],
+) => {
+  const refusal = await refusalOf(core, { label, value })
+  const endpoints = new Map(stacks.map((stack) => [stack.id, endpointsOf(core, stack, id)]))
+  const labels = [...new Set([...endpoints.values()].flat())]
+  const reports =
+    refusal === null && core.checkReports !== null && labels.length > 0
+      ? await core.checkReports(label, labels, value)
+      : new Map<string, string>()
+  const refusalOfStack = (stackId: number): string | null => {
+    const refused = endpoints.get(stackId)?.find((endpoint) => reports.has(endpoint))
+    return refusal ?? (refused === undefined ? null : (reports.get(refused) ?? null))
+  }
+  return {
+    refusal,
+    verdicts: stacks.map((stack) => {
+      const message = refusalOfStack(stack.id)
+      return { source_id: stack.id, is_success: message === null, message: message ?? '' }
+    }),
+  }
+}
+
+/**
+ * Creates the route that replaces secret values of a credential. The new ones are first checked with all stacks that use
+ * it; if one of them fails, the old ones stay. Responds with 409 if the credential changes during the check. The API
+ * contract does not require this call.
+ */
+export const credentialRotationRoute = (core: Core): Route =>
+  bindEndpoint(core, optionalEndpoints.credentialRotate.rotate, async ({ params, body, orgId, caller }) => {
+    const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+    const value = mergedValues(credential.value, body.value)
+    if (areSameValues(value, credential.value)) throw wrongField('value', 'must contain a new value')
+    const ids = stacksUsing(core, orgId(), credential.id)
+    const stacks = ids.flatMap((id) => core.store.get('stacks', id) ?? [])
+    const { refusal, verdicts } = await checkWithStacks(core, credential, value, stacks)
+    const isSuccess = refusal === null && verdicts.every((verdict) => verdict.is_success)
+    if (isSuccess) {
+      const now = owned(core, 'credentials', credential.id, orgId(), 'credential')
+      if (!areSameValues(now.value, credential.value))
+        throw conflict('Someone else changed this credential during the check. Try again.')
+      core.store.update('credentials', credential.id, {
+        ...secretWithPlace(value),
+        secretAt: core.now(),
+        lastCheck: checkBy(core, caller(), null),
+      })
+      core.runTools.startDue()
+    }
+    return { is_success: isSuccess, message: refusal ?? '', stacks: verdicts }
+  })

@@ -1,0 +1,30 @@
+import type { Core } from '../core'
+
+/** Field value for which verification fails where no provider is asked (spec 2 §9). */
+const REFUSED_VALUE = 'invalid'
+
+/**
+ * Asks the provider about the values of a credential, or applies the rule of spec 2 §9 where no provider answers.
+ * Resolves to what is wrong with them; null for nothing.
+ */
+export const refusalOf = async (
+  core: Core,
+  { label, value }: { readonly label: string; readonly value: Readonly<Record<string, string>> },
+): Promise<string | null> => {
+  const isSource = core.content.sourceTypes.some((type) => type.label === label)
+  if (isSource && core.checkCredential !== null) return core.checkCredential(label, value)
+  const refused = Object.entries(value).find(([, text]) => text.trim() === REFUSED_VALUE)
+  return refused === undefined ? null : `The provider rejected these credentials: ${refused[0]} is invalid`
+}
+
+/** Returns the ids of the stacks that use a credential as source or destination. */
+export const stacksUsing = (core: Core, orgId: number, credentialsId: number): readonly number[] => {
+  const destinations = core.store.list('destinations', { orgId, credentialsId }).map(({ id }) => id)
+  return core.store
+    .list('stacks', { orgId })
+    .filter(
+      ({ credentialsId: own, destinationId }) =>
+        own === credentialsId || destinations.some((id) => id === destinationId),
+    )
+    .map(({ id }) => id)
+}

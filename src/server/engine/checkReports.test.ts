@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { sampleHttp } from '../sampleProviders/sampleHttp'
+import { applovin } from '../sources/applovin'
+import { createReportCheck } from './checkReports'
+import type { HttpClient } from './ports'
+
+const now = () => Date.parse('2026-11-23T09:15:00Z')
+const secret = { report_key: 'key-1' }
+
+describe('the check of reports with a new secret', () => {
+  it('FU-18 finds nothing where the provider answers, and leaves out unknown reports', async () => {
+    const check = createReportCheck(() => sampleHttp(now), now)
+    expect(await check('applovin', ['advertiser_report', 'constructor'], secret)).toEqual(new Map())
+  })
+
+  it('FU-18 finds the reports that the provider refuses', async () => {
+    const http: HttpClient = () => Promise.resolve(new Response('no access', { status: 403 }))
+    const check = createReportCheck(() => http, now)
+    const refused = await check('applovin', Object.keys(applovin.endpoints), secret)
+    expect(refused.size).toBeGreaterThan(1)
+    expect([...refused.values()][0]).toMatch(/AppLovin/)
+  })
+
+  it.each([
+    ['limits', () => Promise.resolve(new Response('', { status: 429 }))],
+    ['is not reachable', () => Promise.reject(new TypeError('no network'))],
+  ])('FU-18 takes no verdict from a provider that %s', async (_name, http) => {
+    expect(
+      await createReportCheck(() => http, now)('applovin', Object.keys(applovin.endpoints), secret),
+    ).toEqual(new Map())
+  })
+})

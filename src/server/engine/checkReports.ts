@@ -1,0 +1,36 @@
+import type { ReportCheck } from '../calls/core'
+import { lastDays } from '../days'
+import { sourceOf } from '../sources/sources'
+import { RunError } from './ports'
+import type { HttpClient } from './ports'
+
+const LONGEST_MS = 20_000
+/** Requests to the provider at a time. */
+const CONCURRENCY = 4
+
+/**
+ * Creates the check that reads the first page of yesterday's rows of each report, and finds those that a provider
+ * refuses to a secret. A report that cannot be read for another reason, such as a limit of the provider, counts as
+ * accepted, because that says nothing about the secret.
+ */
+export const createReportCheck =
+  (createHttp: () => HttpClient, now: () => number, longestMs = LONGEST_MS): ReportCheck =>
+  async (label, endpoints, secret) => {
+    const source = sourceOf(label)
+    const signal = AbortSignal.timeout(longestMs)
+    const tools = { http: createHttp(), secret, now, signal }
+    const refused = new Map<string, string>()
+    const waiting = endpoints.filter((endpoint) => Object.hasOwn(source.endpoints, endpoint))
+    const work = async (): Promise<void> => {
+      for (let endpoint = waiting.shift(); endpoint !== undefined; endpoint = waiting.shift()) {
+        if (signal.aborted) return
+        try {
+          await source.readPage(tools, endpoint, lastDays(now(), 1), null)
+        } catch (error) {
+          if (error instanceof RunError && error.kind === 'credentials') refused.set(endpoint, error.message)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: CONCURRENCY }, work))
+    return refused
+  }
