@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Lookback } from '@/domain/stacks/settings/lookback'
-import { LOOKBACK_MAX_DAYS } from '@/domain/shared/limits'
+import { type Lookback, LOOKBACK_MAX_DAYS } from '@/domain/stacks/settings/lookback'
 
 const days = z.int().check(z.minimum(1), z.maximum(LOOKBACK_MAX_DAYS))
 const lookbackObject = z.object({

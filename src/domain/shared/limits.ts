@@ -63,8 +63,6 @@ export const NOTE_MAX_CHARACTERS = 2000
 export const PREFIX_MAX_CHARACTERS = 63
 /** Maximum number of endpoint or transformation ids in one call. */
 export const SELECTION_MAX_IDS = 1000
-/** Maximum number of past days that each run of a stack reads again. */
-export const LOOKBACK_MAX_DAYS = 90
 /** Maximum number of digits of an id in text form; the largest safe integer of JavaScript has as many. */
 export const ID_MAX_DIGITS = 16
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useState, useEffect, useRef, useLayoutEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import { useState, useEffect, useRef } from 'react'
 import { useCapabilities } from '@/api/resources/account/capabilities'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { useZone } from '@/components/common/zone'
 import { ScheduleEditor } from '@/components/stacks/settings/ScheduleEditor'
+import { LookbackChoice } from '@/components/stacks/settings/LookbackChoice'
 import { SettingsCards, SettingsFoot } from '@/components/stacks/settings/SettingsCards'
 import {
   CredentialChoice,
@@ -20,6 +21,7 @@ import { connectorOf, type ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { faultOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { joinWithDots, stackLabel } from '@/domain/stacks/list/stackTitles'
+import { chosenDaysOf, type LoadedLookback, usualDaysOf } from '@/domain/stacks/settings/lookback'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/browser/clock'
 import {
@@ -37,7 +39,7 @@ import { useSettingsSave } from '@/features/stacks/settings/useSettingsSave'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { toCheckInput } from '@/features/credentials/edit/editSides'
 import { checkSide } from '@/features/credentials/check/sideCheck'
-import { areSettingsUnsavedAtom } from '@/state/browser/unsaved'
+import { useUnsavedSettingsGuard } from '@/features/stacks/settings/useUnsavedSettingsGuard'
 
 /**
  * Returns `run`, which checks whether a source credential works and aborts the previous check (with null, it only
@@ -62,22 +64,35 @@ export interface StackSettingsFormProps {
   readonly catalogue: Catalogue
   /** Saved credentials for the source type of the stack. */
   readonly credentials: readonly Credential[]
+  /** Days that each run reads again; null where that cannot be chosen, "failed" if it could not be loaded. */
+  readonly lookback?: LoadedLookback
 }
 
 /**
- * Form for the schedule, the note and the source credential of a stack; sends changes only on Save, and shows a
+ * Form for the schedule, the note, the days to read again and the source credential of a stack; sends changes only on Save, and shows a
  * conflict if another user has saved in the meantime (FU-28).
  */
-export function StackSettingsForm({ stack, catalogue, credentials }: StackSettingsFormProps) {
+export function StackSettingsForm({
+  stack,
+  catalogue,
+  credentials,
+  lookback = null,
+}: StackSettingsFormProps) {
   const source = connectorOf(stack.sourceType, catalogue.sourceTypes)
   const label = stackLabel(stack, catalogue)
   const hasNote = useCapabilities().has('stackNote')
-  const [base, setBase] = useState(() => draftOfStack(stack))
+  const [base, setBase] = useState(() => draftOfStack(stack, chosenDaysOf(lookback)))
   const [draft, setDraft] = useState(base)
   const [theirs, setTheirs] = useState<SettingsDraft | null>(null)
   const choice = useCredentialChoice(source)
   const nameOf = (saved: Stack) => joinWithDots([stackLabel(saved, catalogue).title, saved.credentials?.name])
-  const { save, error, isSaving } = useSettingsSave({ stack, nameOf, base, draft })
+  const { save, error, isSaving } = useSettingsSave({
+    stack,
+    nameOf,
+    base,
+    draft,
+    usualLookback: usualDaysOf(lookback),
+  })
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const changed = changedFields(base, draft)
@@ -95,8 +110,8 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
   const submit = async () => {
     if (!canSave || isSaving) return
     const outcome = await save()
-    if (outcome.kind === 'saved') startFrom(draftOfStack(outcome.stack))
-    if (outcome.kind === 'conflict') setTheirs(draftOfStack(outcome.stack))
+    if (outcome.kind === 'saved') startFrom(draftOfStack(outcome.stack, outcome.lookback))
+    if (outcome.kind === 'conflict') setTheirs(draftOfStack(outcome.stack, outcome.lookback))
   }
   const runs = nextRuns(draft.schedule, now, zone)
   const noRuns = draft.schedule.preset === 'automatic' ? texts.nextRuns.automatic : texts.nextRuns.none
@@ -137,6 +152,15 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
               ownTime={ownTimeOf(draft.schedule, { now, zone })}
             />
           </SettingsRow>
+          {lookback !== null && (draft.lookback !== null || lookback.kind === 'failed') && (
+            <SettingsRow label={texts.lookback.label}>
+              <LookbackChoice
+                lookback={lookback}
+                chosen={draft.lookback}
+                onChoose={(days) => change({ lookback: days })}
+              />
+            </SettingsRow>
+          )}
           {stack.credentials !== null && (
             <SettingsRow label={texts.credential.label}>
               <CredentialChoice
@@ -215,15 +239,3 @@ const fieldsSx = {
   bgcolor: 'surface.card',
   '& > * + *': { borderTop: 1, borderColor: 'line.hairline' },
 } as const
-
-/**
- * While `isChanged` is true, makes navigation and reload ask before unsaved stack settings are discarded (C-18,
- * FU-28).
- */
-function useUnsavedSettingsGuard(isChanged: boolean): void {
-  const tell = useSetAtom(areSettingsUnsavedAtom)
-  useLayoutEffect(() => {
-    tell(isChanged)
-    return () => tell(false)
-  }, [tell, isChanged])
-}

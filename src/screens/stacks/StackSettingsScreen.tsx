@@ -3,7 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { capabilitiesQuery } from '@/api/resources/account/capabilities'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
+import { lookbackQuery } from '@/api/resources/stacks/lookback'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { PageContent } from '@/components/layout/pages/PageContent'
@@ -11,10 +13,11 @@ import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import { pages } from '@/domain/shared/paths'
 import { stackById } from '@/domain/stacks/list/stackChange'
+import type { LoadedLookback, Lookback } from '@/domain/stacks/settings/lookback'
 import { useStacks } from '@/features/stacks/list/useStacks'
 import { StackSettingsForm } from './StackSettingsForm'
 
-/** `/stacks/:id/settings`: schedule, note and source credential of a stack (FU-28). */
+/** `/stacks/:id/settings`: schedule, note, days to read again and source credential of a stack (FU-28). */
 export function StackSettingsScreen() {
   usePageTitle(texts.title)
   const { id = '' } = useParams()
@@ -29,7 +32,11 @@ export function StackSettingsScreen() {
 function StackSettings({ stackId }: { readonly stackId: number }) {
   const stacks = useStacks()
   const credentials = useQuery(credentialsQuery())
-  if (stacks.kind === 'loading' || credentials.isPending)
+  const capabilities = useQuery(capabilitiesQuery())
+  const hasLookback = capabilities.data?.calls.has('stackLookback') === true
+  const lookback = useQuery({ ...lookbackQuery(stackId), enabled: hasLookback })
+  const isLoading = credentials.isPending || capabilities.isPending || (hasLookback && lookback.isPending)
+  if (stacks.kind === 'loading' || isLoading)
     return (
       <LoadingState label={texts.loading}>
         <Box sx={{ height: 320, mt: 6, borderRadius: '8px', bgcolor: 'surface.sunken' }} />
@@ -63,7 +70,11 @@ function StackSettings({ stackId }: { readonly stackId: number }) {
       key={stackId}
       stack={stack}
       catalogue={stacks.catalogue}
+      lookback={hasLookback ? loadedLookback(lookback.data) : null}
       credentials={credentials.data.filter(({ label }) => label === stack.credentials?.label)}
     />
   )
 }
+
+const loadedLookback = (lookback: Lookback | undefined): LoadedLookback =>
+  lookback === undefined ? { kind: 'failed' } : { kind: 'ready', lookback }

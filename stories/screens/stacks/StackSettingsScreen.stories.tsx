@@ -40,6 +40,19 @@ export const ScheduleChanged: Story = {
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeEnabled()
   },
 }
+/** The stack reads 14 days again: what that changes, and that it was saved. */
+export const LookbackSaved: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: texts.lookback.days(14) }))
+    const effect = texts.effects.lookback(texts.lookback.days(14))
+    await expect(screen.getByText(effect)).toBeVisible()
+    await expect(screen.getByText(texts.foot.changes([texts.foot.names.lookback]))).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: texts.foot.save }))
+    await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
+    const saved = await request(optionalEndpoints.stackLookback.read, { params: { id: 16 } })
+    await expect(saved.days).toBe(14)
+  },
+}
 /** Two people changed the note: both texts are shown, and one can be kept. */
 export const Conflict: Story = {
   play: async () => {

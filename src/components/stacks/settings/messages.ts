@@ -46,6 +46,14 @@ export const stackSettingsMessages = {
     early: (source: string, hour: string, times: readonly string[]) =>
       `${source} publishes a day's data at about ${hour} UTC. ${times.length === 1 ? 'The run' : 'The runs'} at ${times.join(', ')} UTC won't find anything new.`,
   },
+  lookback: {
+    label: 'Read again',
+    days: (count: number) => plural(count, 'day', 'days'),
+    /** Beside the number of days that the source has unless another one is chosen. */
+    usual: 'usual',
+    help: 'Sources correct past days, for example when installs arrive late. Days that are read again replace themselves, so their rows are not counted twice.',
+    failed: "Couldn't load this setting. Reload the page to change it.",
+  },
   credential: {
     label: 'Source credential',
     was: (name: string) =>
@@ -71,6 +79,8 @@ export const stackSettingsMessages = {
     invalid: 'Correct the schedule to see what it changes.',
     schedule: (before: string, after: string) => `The schedule changes from “${before}” to “${after}”.`,
     credential: (name: string) => `Uses ${name} from the next run on.`,
+    lookback: (days: string) =>
+      `Each run reads the last ${days} again, from the next run on. Their rows are not counted twice.`,
     note: 'The note changes for everyone in your organization.',
     safe: "Delivered data doesn't change.",
   },
@@ -79,7 +89,12 @@ export const stackSettingsMessages = {
     clean: 'No changes.',
     changes: (names: readonly string[]) =>
       `${plural(names.length, 'change', 'changes')}: ${names.join(', ')}.`,
-    names: { note: 'note', schedule: 'schedule', credential: 'source credential' },
+    names: {
+      note: 'note',
+      schedule: 'schedule',
+      lookback: 'days read again',
+      credential: 'source credential',
+    },
     save: 'Save changes',
     discard: 'Discard',
     saved: (stack: string) => `Settings of ${stack} saved.`,

@@ -8,6 +8,8 @@ import { fullScheduleText } from '@/features/stacks/rows/rowWords'
 export interface SettingsDraft {
   readonly note: string
   readonly schedule: ScheduleDraft
+  /** Days that each run reads again; null where that cannot be chosen. */
+  readonly lookback: number | null
   /** Credential of the source; null if there is none. */
   readonly credentials: Credential | null
 }
@@ -15,18 +17,23 @@ export interface SettingsDraft {
 /** Name of a field of the stack's settings page. */
 export type SettingsField = keyof SettingsDraft
 
-/** Returns the saved values of a stack's settings. */
-export const draftOfStack = (stack: Stack): SettingsDraft => ({
+/**
+ * Returns the saved values of a stack's settings; `lookback` is the number of days that it reads again, null where that
+ * cannot be chosen.
+ */
+export const draftOfStack = (stack: Stack, lookback: number | null = null): SettingsDraft => ({
   note: stack.note,
   schedule: draftOfCron(stack.interval),
+  lookback,
   credentials: stack.credentials,
 })
 
-const FIELDS = ['note', 'schedule', 'credentials'] as const satisfies readonly SettingsField[]
+const FIELDS = ['note', 'schedule', 'lookback', 'credentials'] as const satisfies readonly SettingsField[]
 
 /** Field as a string, for comparison. */
 const textOf = (draft: SettingsDraft, field: SettingsField): string => {
   if (field === 'note') return draft.note.trim()
+  if (field === 'lookback') return String(draft.lookback)
   return field === 'schedule' ? cronOfDraft(draft.schedule) : String(draft.credentials?.id ?? '')
 }
 
@@ -63,6 +70,7 @@ export const withMyChanges = (
   return {
     note: changed.includes('note') ? mine.note : theirs.note,
     schedule: changed.includes('schedule') ? mine.schedule : theirs.schedule,
+    lookback: changed.includes('lookback') ? mine.lookback : theirs.lookback,
     credentials: changed.includes('credentials') ? mine.credentials : theirs.credentials,
   }
 }
@@ -80,6 +88,7 @@ export interface ClockFacts {
 /** Returns the value of a settings field for display, with schedules in words; the text for "none" if it is empty. */
 export const fieldText = (draft: SettingsDraft, field: SettingsField, { now, zone }: ClockFacts): string => {
   if (field === 'schedule') return fullScheduleText(cronOfDraft(draft.schedule), now, zone)
+  if (field === 'lookback') return draft.lookback === null ? '' : texts.lookback.days(draft.lookback)
   const text = field === 'credentials' ? (draft.credentials?.name ?? '') : draft.note.trim()
   return text === '' ? texts.conflict.none : text
 }
@@ -90,7 +99,10 @@ export const fieldText = (draft: SettingsDraft, field: SettingsField, { now, zon
  */
 export class StackConflictError extends Error {
   override readonly name = 'StackConflictError'
-  constructor(readonly theirs: Stack) {
+  constructor(
+    readonly theirs: Stack,
+    readonly theirLookback: number | null,
+  ) {
     super(texts.conflict.title)
   }
 }

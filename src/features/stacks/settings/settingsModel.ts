@@ -72,6 +72,7 @@ export const effectsOf = (
   const sentences = fields.map((field) => {
     if (field === 'note') return texts.effects.note
     const after = fieldText(draft, field, clock)
+    if (field === 'lookback') return texts.effects.lookback(after)
     return field === 'credentials'
       ? texts.effects.credential(after)
       : texts.effects.schedule(fieldText(base, field, clock), after)

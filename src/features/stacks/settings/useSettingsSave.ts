@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { errorText } from '@/api/client/errors'
+import { lookbackQuery, useUpdateLookback } from '@/api/resources/stacks/lookback'
 import { useUpdateStack } from '@/api/resources/stacks/sources'
 import { useUpdateStackNote } from '@/api/resources/stacks/stackNote'
 import { apiMessages } from '@/domain/messages/api'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
 import { cronOfDraft } from '@/domain/stacks/schedule/scheduleDraft'
+import { daysOf } from '@/domain/stacks/settings/lookback'
 import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notices/notifications'
 import {
@@ -22,6 +25,8 @@ interface SaveInput {
   readonly nameOf: (saved: Stack) => string
   readonly base: SettingsDraft
   readonly draft: SettingsDraft
+  /** The source's own number of days to read again; null where that cannot be chosen. */
+  readonly usualLookback: number | null
 }
 
 /**
@@ -29,39 +34,49 @@ interface SaveInput {
  * `stack`.
  */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly stack: Stack }
-  | { readonly kind: 'conflict'; readonly stack: Stack }
+  | { readonly kind: 'saved' | 'conflict'; readonly stack: Stack; readonly lookback: number | null }
   | { readonly kind: 'failed' }
 
 /**
- * Returns a function that saves the changed settings of a stack: schedule and credential in one update, the note in a
- * separate call. Fetches the current stack first to detect conflicts with another user's changes (C-7). Also returns
+ * Returns a function that saves the changed settings of a stack: schedule and credential in one update, the note and
+ * the days to read again in separate calls. Fetches the current stack first to detect conflicts with another user's changes (C-7). Also returns
  * the progress and the last error message (null for none).
  */
-export const useSettingsSave = ({ stack, nameOf, base, draft }: SaveInput) => {
+export const useSettingsSave = ({ stack, nameOf, base, draft, usualLookback }: SaveInput) => {
+  const client = useQueryClient()
+  const updateLookback = useUpdateLookback(stack.id)
   const update = useUpdateStack(stack.id)
   const updateNote = useUpdateStackNote(stack.id)
   const notify = useSetAtom(notifyAtom)
   const [error, setError] = useState<string | null>(null)
   const fields = changedFields(base, draft)
+  const isSaving = [update, updateNote, updateLookback].some(({ isPending }) => isPending)
   const save = async (): Promise<SaveOutcome> => {
     setError(null)
     try {
+      const theirLookback = fields.includes('lookback')
+        ? daysOf(await client.fetchQuery({ ...lookbackQuery(stack.id), staleTime: 0 }))
+        : base.lookback
       const updated = await update.mutateAsync((now) => {
-        if (conflictsOf(base, draft, draftOfStack(now)).length > 0) throw new StackConflictError(now)
+        if (conflictsOf(base, draft, draftOfStack(now, theirLookback)).length > 0)
+          throw new StackConflictError(now, theirLookback)
         const interval = fields.includes('schedule') ? cronOfDraft(draft.schedule) : undefined
         const credentials = fields.includes('credentials') ? draft.credentials : null
         if (interval === undefined && credentials === null) return null
         return { ...(interval !== undefined && { interval }), ...(credentials !== null && { credentials }) }
       })
       const saved = fields.includes('note') ? await updateNote.mutateAsync(draft.note.trim()) : updated
+      if (fields.includes('lookback'))
+        // the source's own number is not stored, so that it follows the source
+        await updateLookback.mutateAsync(draft.lookback === usualLookback ? null : draft.lookback)
       notify({ kind: 'success', text: texts.foot.saved(nameOf(saved)) })
-      return { kind: 'saved', stack: saved }
+      return { kind: 'saved', stack: saved, lookback: draft.lookback }
     } catch (caught) {
-      if (caught instanceof StackConflictError) return { kind: 'conflict', stack: caught.theirs }
+      if (caught instanceof StackConflictError)
+        return { kind: 'conflict', stack: caught.theirs, lookback: caught.theirLookback }
       setError(errorText(caught) ?? apiMessages.unexpected)
       return { kind: 'failed' }
     }
   }
-  return { save, error, isSaving: update.isPending || updateNote.isPending }
+  return { save, error, isSaving }
 }
