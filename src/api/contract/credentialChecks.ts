@@ -13,6 +13,9 @@ import {
 import { textsUpTo } from './bounded'
 import { expiry, idOrNull, id, listIn, listOrEmpty, text } from './read'
 
+/** Timeout, in milliseconds, of the call that checks a new secret with all stacks of a credential. */
+export const ROTATION_TIMEOUT_MS = 60_000
+
 const checkedByObject = z.object({
   kind: text,
   name: text,

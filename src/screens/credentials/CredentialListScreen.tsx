@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useCapabilities } from '@/api/resources/account/capabilities'
 import { userInfoQuery } from '@/api/resources/account/session'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { BusyButton } from '@/components/common/forms/BusyButton'
@@ -16,6 +17,7 @@ import { CredentialTableSkeleton } from '@/components/credentials/list/Credentia
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
+import { parseReplacement, withReplacement } from '@/domain/credentials/list/replacement'
 import { inListOrder } from '@/domain/credentials/list/credentialList'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { parseDialog, pages, withoutDialog } from '@/domain/shared/paths'
@@ -30,6 +32,10 @@ import { type CredentialItems, useCredentialItems } from '@/features/credentials
 
 const StackDialogs = lazyWithRetry(
   async () => (await import('@/screens/dashboard/StackDialogs')).StackDialogs,
+)
+
+const ReplaceSecretDialog = lazyWithRetry(
+  async () => (await import('@/features/credentials/rotate/ReplaceSecretDialog')).ReplaceSecretDialog,
 )
 
 /**
@@ -63,6 +69,7 @@ export function CredentialListScreen() {
         )}
       </Box>
       <Content all={all} checks={checks} hasOrganisation={hasOrganisation} />
+      {all.kind === 'ready' && <Replacement all={all} />}
       <DialogBoundary>
         <UnthrottledSuspense fallback={null}>
           <Dialogs />
@@ -156,6 +163,25 @@ function Content({ all, checks, hasOrganisation }: ContentProps) {
         <CredentialList items={all.items} catalogue={all.catalogue} checks={checks} />
       )}
     </>
+  )
+}
+
+/** Dialog that replaces a secret, opened by URL where the service replaces secrets. */
+function Replacement({ all }: { readonly all: Extract<CredentialItems, { kind: 'ready' }> }) {
+  const [search, setSearch] = useSearchParams()
+  const canRotate = useCapabilities().has('credentialRotate')
+  const id = parseReplacement(search)
+  if (id === null || !canRotate) return null
+  return (
+    <DialogBoundary>
+      <UnthrottledSuspense fallback={null}>
+        <ReplaceSecretDialog
+          item={all.items.find(({ credential }) => credential.id === id)}
+          catalogue={all.catalogue}
+          onClose={() => setSearch((before) => withReplacement(before, null), { replace: true })}
+        />
+      </UnthrottledSuspense>
+    </DialogBoundary>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
+import { replaceSecretMessages as rotateTexts } from '@/components/credentials/rotate/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
@@ -13,6 +14,7 @@ import {
   IRONSOURCE,
   NAMES,
   STAGING,
+  withChecks,
   withoutCredentials,
   withRefused,
   withUnused,
@@ -62,10 +64,10 @@ export const VerificationError: Story = {
     const check = () => canvas.getByRole('button', { name: checkOf(NAMES.ironsource) })
     await press(checkOf(NAMES.ironsource), canvas)
     await arriveAt(canvas, 'The provider rejected these credentials: refresh_token is invalid')
-    await arriveAt(canvas, texts.fix.replace(1))
+    await arriveAt(canvas, texts.fix.rotate(1))
     await waitFor(() => expect(rows()[0]).toHaveTextContent(NAMES.ironsource))
     await expect(check()).toHaveFocus()
-    await expect(canvas.getByRole('link', { name: texts.replaceNow })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: texts.replaceSecretNow })).toBeVisible()
     await press(actions.checkAgain, canvas)
     await canvas.findByText(texts.checked(NAMES.ironsource, 'refused'))
     await waitFor(() => expect(check()).toHaveFocus())
@@ -113,6 +115,51 @@ export const AlreadyDeleted: Story = {
     await arriveAt(canvas, state.missing)
   },
 }
+/**
+ * When each credential was last checked and by whom: a person, support or a run. The refused one is first with its
+ * reason, then the one that expires soon.
+ */
+export const RecordedChecks: Story = {
+  parameters: { world: () => withChecks() },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'The refresh token was revoked.')
+    await expect(rows()[0]).toHaveTextContent(NAMES.ironsource)
+    await expect(rows()[1]).toHaveTextContent(texts.expires(5))
+    await expect(canvas.getByText(texts.lastCheck.byPerson('Ben Okafor'))).toBeVisible()
+    await expect(canvas.getByText(texts.lastCheck.byStaff)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^1 expiring soon/ })).toBeVisible()
+    const run = canvas.getByRole('link', {
+      name: `${texts.lastCheck.byRun('12:20')}, ${NAMES.ironsource}`,
+    })
+    await expect(run).toHaveAttribute('href', expect.stringMatching(/^\/stacks\/12\/runs\//))
+  },
+}
+/** A refused secret was replaced in place: it works with the stack that uses it, and the list says who checked it. */
+export const SecretReplaced: Story = {
+  parameters: { world: () => withChecks() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: texts.replaceSecretNow }))
+    const dialog = await arriveAtDialog(rotateTexts.title(NAMES.ironsource))
+    await userEvent.type(dialog.getByLabelText(/^Refresh token/i), 'new-token')
+    await press(rotateTexts.save, dialog)
+    await screen.findByText(rotateTexts.done(NAMES.ironsource, 1))
+    await arriveAtAddress(address)
+    await waitFor(() => expect(canvas.queryByText('The refresh token was revoked.')).toBeNull())
+    await expect(canvas.getByText(texts.lastCheck.byPerson('Ana Ribeiro'))).toBeVisible()
+  },
+}
+/** Where the backend records no checks, those of this visit have one column, and replacing opens the edit form. */
+export const ChecksNotRecorded: Story = {
+  parameters: { capabilities: [] },
+  play: async ({ canvas }) => {
+    await press(checkOf(NAMES.ironsource), canvas)
+    await canvas.findByText(texts.state.works)
+    await expect(canvas.queryByRole('columnheader', { name: texts.columns.lastCheck })).toBeNull()
+    await openMenu(NAMES.ironsource)
+    await expect(screen.queryByRole('menuitem', { name: actions.replaceSecret })).toBeNull()
+    await expect(screen.getByRole('menuitem', { name: actions.replace })).toBeVisible()
+  },
+}
 /** Only the credentials that no stack uses. */
 export const Unused: Story = {
   parameters: { route: `${address}?show=unused` },
@@ -126,7 +173,7 @@ export const Unused: Story = {
 export const EditDialogOpen: Story = {
   parameters: { requirements: ['FU-18', 'MOD-3'] },
   play: async () => {
-    await choose(NAMES.ironsource, actions.replace)
+    await choose(NAMES.ironsource, actions.edit)
     await arriveAtAddress(dialogHref(address, '', { kind: 'edit-credentials', stackId: 12, side: 'source' }))
     await arriveAtDialog(dialogMessages.editCredentials.title)
   },

@@ -1,7 +1,8 @@
 import type { CredentialRowModel } from '@/components/credentials/list/credentialRowModel'
 import { pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
-import { ORG } from '@mocks/data/ids'
+import type { StoredCheck } from '@/domain/credentials/list/storedCheck'
+import { ORG, STORY_NOW } from '@mocks/data/ids'
 import type { CredentialRecord } from '@/server/store/records'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
@@ -50,6 +51,52 @@ export const withRefused = (ids: readonly number[], world: World = withUnused())
         ? { ...credential, value: { ...credential.value, refresh_token: 'invalid' } }
         : credential,
     ),
+  )
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const REVOKED = 'The refresh token was revoked.'
+
+const byPerson = (name: string, ago: number): StoredCheck => ({
+  at: STORY_NOW - ago,
+  by: { kind: 'person', name },
+  isSuccess: true,
+  message: '',
+})
+const byRun = (stackId: number, ago: number): StoredCheck => ({
+  at: STORY_NOW - ago + 4 * 60_000,
+  by: {
+    kind: 'run',
+    stackId,
+    runId: `scheduled__${new Date(STORY_NOW - ago).toISOString().slice(0, 19)}+00:00`,
+    at: STORY_NOW - ago,
+  },
+  isSuccess: true,
+  message: '',
+})
+
+/**
+ * Returns a data set of the mock backend with recorded checks: by people, staff and runs; one credential is refused, and
+ * the token of one expires in five days.
+ */
+export const withChecks = (world: World = withUnused()): World =>
+  withCredentials(world, (all) =>
+    all.map((credential): CredentialRecord => {
+      const { id, label, orgId } = credential
+      if (orgId !== ORG.lumen) return credential
+      if (id === IRONSOURCE)
+        return { ...credential, lastCheck: { ...byRun(12, 2 * HOUR), isSuccess: false, message: REVOKED } }
+      if (label === 'meta')
+        return { ...credential, secretAt: STORY_NOW - 55 * DAY, lastCheck: byRun(11, 5 * HOUR) }
+      if (id === STAGING) return { ...credential, lastCheck: byPerson('Ben Okafor', 39 * DAY) }
+      if (id === GOOGLE_ADS)
+        return { ...credential, lastCheck: { ...byPerson('', 3 * DAY), by: { kind: 'staff' } } }
+      if (id === 902) return credential
+      // a run does not check the credential of its destination
+      if (id >= 200) return { ...credential, lastCheck: byPerson('Ana Ribeiro', 2 * DAY) }
+      return { ...credential, lastCheck: byRun(16, (1 + (id % 7)) * HOUR) }
+    }),
   )
 
 /** The mock backend's data set `fresh` (no stacks), without credentials and stacks. */

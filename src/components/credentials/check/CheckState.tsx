@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import { SecondLine } from '@/components/stacks/list/stackGrid'
@@ -19,11 +20,15 @@ export interface CheckStateProps {
   readonly provider: string
   /** When the check ended, formatted, e.g. "14:20 UTC"; '' if it has not ended. */
   readonly time: string
+  /** Days until the secret expires, 0 if it has; null or undefined if not soon. Replaces a good result. */
+  readonly expiresInDays?: number | null
 }
 
 /** Result of verifying a saved credential as icon and text, e.g. "Works", with the time below (FU-18). */
-export function CheckState({ check, provider, time }: CheckStateProps) {
-  const { icon, words, colour } = lookOf(check, provider)
+export function CheckState({ check, provider, time, expiresInDays = null }: CheckStateProps) {
+  const isGood = check === null || check.kind === 'works'
+  const { icon, words, colour } =
+    expiresInDays !== null && isGood ? expiryLook(expiresInDays) : lookOf(check, provider)
   return (
     <div>
       <Line style={{ color: paletteVar(colour) }} data-quiet={colour === 'text.secondary' || undefined}>
@@ -44,6 +49,12 @@ interface Look {
 }
 
 const busy = <CircularProgress size={14} color="inherit" aria-hidden />
+
+const expiryLook = (days: number): Look => ({
+  icon: <Clock {...iconProps} />,
+  words: credentialListMessages.expires(days),
+  colour: 'warning.text',
+})
 
 function lookOf(check: SideCheck | null, provider: string): Look {
   switch (check?.kind) {

@@ -21,7 +21,7 @@ export interface CredentialFaultProps {
  * results (FU-18).
  */
 export function CredentialFault({ row, onCheck, onEdit }: CredentialFaultProps) {
-  const { check, editHref } = row
+  const { check, editHref, replaceHref = null } = row
   if (check?.kind === 'missing')
     return (
       <Card data-tone="error">
@@ -40,7 +40,12 @@ export function CredentialFault({ row, onCheck, onEdit }: CredentialFaultProps) 
         <Way>{isRefused ? wayOn(row) : texts.fix.notChecked}</Way>
       </div>
       <Actions>
-        {isRefused && editHref !== null && (
+        {isRefused && replaceHref !== null && (
+          <Button size="small" variant="contained" href={replaceHref}>
+            {texts.replaceSecretNow}
+          </Button>
+        )}
+        {isRefused && replaceHref === null && editHref !== null && (
           <Button
             size="small"
             variant="contained"
@@ -59,8 +64,9 @@ export function CredentialFault({ row, onCheck, onEdit }: CredentialFaultProps) 
 }
 
 /** What does not run until the credential is replaced, and how to replace it. */
-const wayOn = ({ stackCount, editHref, isOAuth }: CredentialRowModel): string => {
+const wayOn = ({ stackCount, editHref, replaceHref = null, isOAuth }: CredentialRowModel): string => {
   if (stackCount === 0) return texts.fix.unused
+  if (replaceHref !== null) return texts.fix.rotate(stackCount)
   if (editHref === null) return texts.fix.noForm(stackCount)
   return isOAuth ? texts.fix.reconnect(stackCount) : texts.fix.replace(stackCount)
 }

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import KeyRound from 'lucide-react/icons/key-round'
 import Layers from 'lucide-react/icons/layers'
+import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
@@ -33,7 +34,7 @@ export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialM
   const { button, id: buttonId, anchor, close } = useMenuButton()
   const reasonId = useId()
   const name = texts.of(row.name)
-  const { deletion } = row
+  const { deletion, replaceHref = null } = row
   return (
     <>
       <IconButton {...button} size="small" title={name} aria-label={name}>
@@ -57,6 +58,12 @@ export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialM
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
           {texts.checkNow}
         </MenuItem>
+        {replaceHref !== null && (
+          <MenuItem component="a" href={replaceHref} onClick={close}>
+            <KeyRound size={16} strokeWidth={1.75} aria-hidden />
+            {texts.replaceSecret}
+          </MenuItem>
+        )}
         {row.editHref !== null && (
           <MenuItem
             component="a"
@@ -66,8 +73,12 @@ export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialM
               onEdit()
             }}
           >
-            <KeyRound size={16} strokeWidth={1.75} aria-hidden />
-            {row.isOAuth ? texts.reconnect : texts.replace}
+            {replaceHref === null ? (
+              <KeyRound size={16} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+            )}
+            {editWords(row)}
           </MenuItem>
         )}
         {row.stacksHref !== null && (
@@ -97,6 +108,12 @@ export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialM
       </Menu>
     </>
   )
+}
+
+/** Name of the item that opens the edit form. */
+const editWords = ({ isOAuth, replaceHref = null }: CredentialRowModel): string => {
+  if (isOAuth) return texts.reconnect
+  return replaceHref === null ? texts.replace : texts.edit
 }
 
 const blockedSx = {

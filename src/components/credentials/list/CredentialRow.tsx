@@ -7,11 +7,16 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { TruncatedLine, FirstLine, SecondLine } from '@/components/stacks/list/stackGrid'
 import { isChecking } from '@/domain/credentials/list/verdict'
 import { credentialListMessages as texts } from './messages'
-import { paletteVar } from '@/theme/primitives'
+import { paletteVar, weight } from '@/theme/primitives'
 import { CheckState } from '@/components/credentials/check/CheckState'
-import { CredentialGridLine, SourceOrDestinationCell, SourceOrDestinationSuffix } from './credentialGrid'
+import {
+  CredentialGridLine,
+  LastCheckCell,
+  SourceOrDestinationCell,
+  SourceOrDestinationSuffix,
+} from './credentialGrid'
 import { CredentialMenu } from './CredentialMenu'
-import type { CredentialRowModel } from './credentialRowModel'
+import type { CredentialRowModel, LastCheckModel } from './credentialRowModel'
 import { CredentialFault } from './CredentialFault'
 
 export interface CredentialRowProps {
@@ -62,8 +67,18 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
         <div role="cell">
           <UsedBy row={row} />
         </div>
+        {row.lastCheck !== undefined && (
+          <LastCheckCell role="cell">
+            <LastCheck last={row.lastCheck} name={row.name} />
+          </LastCheckCell>
+        )}
         <div role="cell">
-          <CheckState check={row.check} provider={row.connector.name} time={row.time} />
+          <CheckState
+            check={row.check}
+            provider={row.connector.name}
+            time={row.lastCheck === undefined ? row.time : ''}
+            expiresInDays={row.expiresInDays ?? null}
+          />
         </div>
         <Actions role="cell">
           <IconButton
@@ -82,7 +97,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
       </CredentialGridLine>
       {hasTrouble && (
         <div role="row">
-          <div role="cell" aria-colspan={5}>
+          <div role="cell" aria-colspan={row.lastCheck === undefined ? 5 : 6}>
             <CredentialFault row={row} onCheck={checkFromCard} onEdit={onEdit} />
           </div>
         </div>
@@ -117,6 +132,33 @@ function UsedBy({ row }: { readonly row: CredentialRowModel }) {
   )
 }
 
+/** When the credential was last checked, and by whom. */
+function LastCheck({ last, name }: { readonly last: LastCheckModel | null; readonly name: string }) {
+  if (last === null) return <Quiet>{texts.lastCheck.never}</Quiet>
+  const { when, by, byHref } = last
+  return (
+    <>
+      <When>{when}</When>
+      {byHref === null ? (
+        <SecondLine title={by}>{by}</SecondLine>
+      ) : (
+        <Link
+          href={byHref}
+          variant="caption"
+          color="text.secondary"
+          underline="hover"
+          noWrap
+          aria-label={`${by}, ${name}`}
+          sx={{ display: 'block', fontWeight: weight.regular }}
+        >
+          {by}
+        </Link>
+      )}
+    </>
+  )
+}
+
+const When = styled('div')({ fontSize: '0.8125rem', lineHeight: '18px', fontVariantNumeric: 'tabular-nums' })
 const Name = styled('div')({
   display: 'flex',
   alignItems: 'center',

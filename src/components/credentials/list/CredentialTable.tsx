@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { StackTable, VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import { credentialListMessages as texts } from './messages'
-import { CredentialGridHeader, SourceOrDestinationCell } from './credentialGrid'
+import { CredentialGridHeader, LastCheckCell, SourceOrDestinationCell } from './credentialGrid'
 
 export interface CredentialTableProps {
   /** `CredentialRow` elements. */
   readonly children: ReactNode
+  /** Whether the backend records checks, which adds a column for the last one. */
+  readonly hasLastCheck?: boolean
 }
 
 /** Table of the organisation's credentials: saved, named sets of keys for sources and destinations (FU-18). */
-export function CredentialTable({ children }: CredentialTableProps) {
+export function CredentialTable({ children, hasLastCheck = false }: CredentialTableProps) {
   return (
-    <StackTable role="table" aria-label={texts.table}>
+    <StackTable role="table" aria-label={texts.table} data-last-check={hasLastCheck || undefined}>
       <div role="rowgroup">
-        <CredentialTableHeader />
+        <CredentialTableHeader hasLastCheck={hasLastCheck} />
       </div>
       {children}
     </StackTable>
@@ -23,13 +25,14 @@ export function CredentialTable({ children }: CredentialTableProps) {
 const { columns } = texts
 
 /** Row of column headers of the credential list, shared with its skeleton. */
-export function CredentialTableHeader() {
+export function CredentialTableHeader({ hasLastCheck = false }: Pick<CredentialTableProps, 'hasLastCheck'>) {
   return (
     <CredentialGridHeader role="row">
       <div role="columnheader">{columns.credential}</div>
       <SourceOrDestinationCell role="columnheader">{columns.side}</SourceOrDestinationCell>
       <div role="columnheader">{columns.usedBy}</div>
-      <div role="columnheader">{columns.check}</div>
+      {hasLastCheck && <LastCheckCell role="columnheader">{columns.lastCheck}</LastCheckCell>}
+      <div role="columnheader">{hasLastCheck ? columns.state : columns.check}</div>
       <div role="columnheader">
         <VisuallyHidden>{columns.actions}</VisuallyHidden>
       </div>

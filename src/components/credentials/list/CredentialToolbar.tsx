@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
 import { SearchBox } from '@/components/common/forms/SearchBox'
 import {
   type CredentialGroup,
@@ -57,6 +58,9 @@ export function CredentialToolbar(props: CredentialToolbarProps) {
           >
             {group === 'refused' && (
               <CircleX size={14} strokeWidth={2} color={paletteVar('error.main')} aria-hidden />
+            )}
+            {group === 'expires' && (
+              <Clock size={14} strokeWidth={2} color={paletteVar('warning.main')} aria-hidden />
             )}
             {group === 'works' && (
               <CircleCheck size={14} strokeWidth={2} color={paletteVar('success.main')} aria-hidden />

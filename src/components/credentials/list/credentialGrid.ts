@@ -17,7 +17,16 @@ export const CredentialGridRow = styled('div')({
   '& > *': { minWidth: 0 },
   [BELOW_SCHEDULE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 188px 200px 64px' },
   [BELOW_RUNS_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 150px 64px', columnGap: 10 },
+  // with the column of the last check
+  '[data-last-check] &': {
+    gridTemplateColumns: 'minmax(0, 1fr) 108px 176px 172px 176px 64px',
+    [BELOW_SCHEDULE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 152px 164px 164px 64px' },
+    [BELOW_RUNS_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr) 104px 148px 64px', columnGap: 10 },
+  },
 })
+
+/** Cell with the last check of a credential; hidden in the narrowest tables, where the state has its time below. */
+export const LastCheckCell = styled('div')({ [BELOW_RUNS_COLUMN]: { display: 'none' } })
 
 /**
  * Cell that says whether a credential is for a source or a destination; hidden if the table is too narrow for the

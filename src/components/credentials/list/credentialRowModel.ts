@@ -1,6 +1,16 @@
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 
+/** View model of the last check of a credential. */
+export interface LastCheckModel {
+  /** "Today, 14:20 UTC", or with its date. */
+  readonly when: string
+  /** "by Ana Moreno", "by the run of 12:10 UTC"; '' if unknown. */
+  readonly by: string
+  /** URL of the run that made the check; null if a person made it, or runs have no pages. */
+  readonly byHref: string | null
+}
+
 /**
  * View model of a row of the credential list; a credential is a saved, named set of keys for a source or destination.
  */
@@ -23,6 +33,15 @@ export interface CredentialRowModel {
   readonly check: SideCheck | null
   /** When the check ended, formatted, e.g. "14:20 UTC"; '' for none. */
   readonly time: string
+  /**
+   * Last check as the backend recorded it; null for a credential that was never checked; missing where checks are not
+   * recorded, which hides the column.
+   */
+  readonly lastCheck?: LastCheckModel | null
+  /** Days until its secret expires, 0 if it has; null or missing if not soon. */
+  readonly expiresInDays?: number | null
+  /** URL of the form that replaces its secret in place; null or missing if that is not possible. */
+  readonly replaceHref?: string | null
   /** URL of the edit form; null if the type has no form. */
   readonly editHref: string | null
   /** Whether the credential comes from an OAuth login, so that it is reconnected instead of replaced. */

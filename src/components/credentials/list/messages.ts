@@ -34,7 +34,15 @@ export const credentialListMessages = {
   createStack: dashboardMessages.createStack,
   loading: 'Loading your credentials',
   table: list.label,
-  columns: { credential: 'Credential', side: 'Side', usedBy: 'Used by', check: 'Check', actions: 'Actions' },
+  columns: {
+    credential: 'Credential',
+    side: 'Side',
+    usedBy: 'Used by',
+    check: 'Check',
+    lastCheck: 'Last check',
+    state: 'State',
+    actions: 'Actions',
+  },
   sides,
   /** Second line of a credential of an OAuth type. */
   withOAuth: (type: string) => `${type}, OAuth`,
@@ -57,8 +65,23 @@ export const credentialListMessages = {
     checkedAt: check.checkedAt,
     triedAt: check.triedAt,
   },
+  /** Last check of a credential as the service recorded it. */
+  lastCheck: {
+    never: 'Never',
+    today: (time: string) => `Today, ${time}`,
+    byPerson: (name: string) => `by ${isolateBidi(name)}`,
+    byStaff: `by ${brand.productName} support`,
+    byRun: (time: string) => (time === '' ? 'by a run' : `by the run of ${time}`),
+  },
+  /** `days` is 0 for a secret that has expired. */
+  expires: (days: number) => {
+    if (days === 0) return 'Expired'
+    return days === 1 ? 'Expires in 1 day' : `Expires in ${days} days`
+  },
   /** What to do about refused credentials. */
   fix: {
+    rotate: (count: number) =>
+      `Replace it here. The new secret is checked with ${count === 1 ? 'the stack that uses it' : `the ${count} stacks that use it`} before the old one goes.`,
     replace: (count: number) => `Replace its values. ${cannotRun(count)}`,
     reconnect: (count: number) => `Reconnect the account. ${cannotRun(count)}`,
     noForm: (count: number) => `You can't edit this type here yet. ${cannotRun(count)}`,
@@ -74,6 +97,8 @@ export const credentialListMessages = {
     checkAgain,
     checkNowOf: (name: string) => `${checkNow}: ${isolateBidi(name)}`,
     replace: 'Replace…',
+    replaceSecret: 'Replace secret…',
+    edit: 'Edit…',
     reconnect: `${oauth.again}…`,
     showStacks: (count: number) => (count === 1 ? 'Show its stack' : 'Show its stacks'),
     delete: `${dashboardMessages.deleteStack}…`,
@@ -82,6 +107,7 @@ export const credentialListMessages = {
   },
   reconnectNow: oauth.again,
   replaceNow: 'Replace',
+  replaceSecretNow: 'Replace secret',
   checkAll: 'Check all',
   checkingAll: (done: number, all: number) => `Checking ${done} of ${all}`,
   /** Announced once all credentials were verified. */
@@ -93,10 +119,12 @@ export const credentialListMessages = {
   view: {
     label: 'Which credentials to show',
     all: (isOne: boolean) => (isOne ? 'credential' : 'credentials'),
-    groups: { refused: 'not working', works: 'working', unused: 'not in use' } satisfies Record<
-      CredentialGroup,
-      string
-    >,
+    groups: {
+      refused: 'not working',
+      expires: 'expiring soon',
+      works: 'working',
+      unused: 'not in use',
+    } satisfies Record<CredentialGroup, string>,
     search: 'Search credentials',
     nothing: 'No matching credentials',
     nothingText: 'Search by name or type.',

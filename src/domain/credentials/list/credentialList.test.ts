@@ -144,7 +144,7 @@ describe('the list', () => {
 
   it('FU-18 counts and shows what is refused, works or is not in use', () => {
     const checks = checked([1, refused], [2, { kind: 'works' }])
-    expect(groupCounts(items, checks)).toEqual({ refused: 1, works: 1, unused: 2 })
+    expect(groupCounts(items, checks)).toEqual({ refused: 1, expires: 0, works: 1, unused: 2 })
     const shown = (group: 'refused' | 'works' | 'unused' | null, searched = '') =>
       names(shownItems(items, checks, { group, searched }))
     expect(shown(null)).toHaveLength(4)

@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { ConnectorRef } from '@/domain/stacks/list/stackRows'
 import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 import type { Entities, Stack } from '@/domain/stacks/types'
+import type { CheckedBy } from './storedCheck'
 import type { SideCheck } from './verdict'
 import type { Credential, CredentialFormDefinition } from '@/domain/credentials/types'
 import { compareNames } from '@/domain/shared/text/lists'
@@ -12,6 +13,8 @@ export interface CredentialCheck {
   readonly check: SideCheck
   /** Time of the check, epoch milliseconds. */
   readonly at: number
+  /** Who made it, as the backend recorded it; missing for a check of this session. */
+  readonly by?: CheckedBy | null
 }
 
 /** A credential on the page that lists all credentials of the organisation, with the stacks that use it. */
@@ -27,6 +30,8 @@ export interface CredentialItem {
   readonly isOAuth: boolean
   /** Stacks that use it, in the service's order, including those of hidden types. */
   readonly users: readonly Stack[]
+  /** Days until its secret expires, 0 if it has; null or missing if not soon, or unknown. */
+  readonly expiresInDays?: number | null
 }
 
 const SIDES: readonly CatalogueSide[] = ['source', 'destination']
@@ -115,14 +120,18 @@ const needsSomebody = (item: CredentialItem, checks: Checks): boolean => {
   return kind === 'refused' || kind === 'missing'
 }
 
+const expiresSoon = (item: CredentialItem, checks: Checks): boolean =>
+  (item.expiresInDays ?? null) !== null && !needsSomebody(item, checks)
+
 /**
- * Returns the credentials in list order: those that need attention first (rejected, or removed from a stack), then used
- * ones, then unused ones; by name within each. `checks` is by credential id.
+ * Returns the credentials in list order: those that need attention first (rejected, or removed from a stack), then those
+ * that expire soon, then used ones, then unused ones; by name within each. `checks` is by credential id.
  */
 export const inListOrder = (items: readonly CredentialItem[], checks: Checks): readonly CredentialItem[] => {
   const rankOf = (item: CredentialItem): number => {
     if (needsSomebody(item, checks)) return 0
-    return item.users.length > 0 ? 1 : 2
+    if (expiresSoon(item, checks)) return 1
+    return item.users.length > 0 ? 2 : 3
   }
   return items.toSorted(
     (left, right) =>
@@ -130,8 +139,11 @@ export const inListOrder = (items: readonly CredentialItem[], checks: Checks): r
   )
 }
 
-/** Filters of the credential list: rejected by their last check, passed their last check, or used by no stack. */
-export const credentialGroups = ['refused', 'works', 'unused'] as const
+/**
+ * Filters of the credential list: rejected by their last check, about to expire, passed their last check, or used by no
+ * stack.
+ */
+export const credentialGroups = ['refused', 'expires', 'works', 'unused'] as const
 /** A filter of the credential list; one credential may match several. */
 export type CredentialGroup = (typeof credentialGroups)[number]
 
@@ -146,8 +158,10 @@ const isIn = (group: CredentialGroup, item: CredentialItem, checks: Checks): boo
   switch (group) {
     case 'refused':
       return needsSomebody(item, checks)
+    case 'expires':
+      return expiresSoon(item, checks)
     case 'works':
-      return kindOf(item, checks) === 'works'
+      return kindOf(item, checks) === 'works' && !expiresSoon(item, checks)
     case 'unused':
       return item.users.length === 0
   }
@@ -162,7 +176,12 @@ export const groupCounts = (
   checks: Checks,
 ): Readonly<Record<CredentialGroup, number>> => {
   const count = (group: CredentialGroup) => items.filter((item) => isIn(group, item, checks)).length
-  return { refused: count('refused'), works: count('works'), unused: count('unused') }
+  return {
+    refused: count('refused'),
+    expires: count('expires'),
+    works: count('works'),
+    unused: count('unused'),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtom, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
+import { credentialChecksQuery } from '@/api/resources/stacks/credentialChecks'
 import { credentialsQuery } from '@/api/resources/stacks/credentials'
 import type { CredentialCheck } from '@/domain/credentials/list/credentialList'
 import { isChecking, type SideCheck } from '@/domain/credentials/list/verdict'
@@ -46,13 +47,8 @@ export const useCredentialChecks = (): CredentialChecks => {
   const [known, note] = useAtom(credentialChecksAtom)
   const [running, setRunning] = useState(NONE)
   const [progress, setProgress] = useState<CredentialChecks['progress']>(null)
-  const controller = useRef<AbortController | null>(null)
+  const controller = useMountSignal()
   const runs = useRef(new Map<number, Promise<void>>())
-  useEffect(() => {
-    const own = new AbortController()
-    controller.current = own
-    return () => own.abort()
-  }, [])
 
   const setStep = (id: number, step: SideCheck | null) =>
     setRunning((before) => {
@@ -75,7 +71,8 @@ export const useCredentialChecks = (): CredentialChecks => {
       setStep(id, null)
     }
   }
-  const check = async (id: number, side: EditSide) => {
+  const refetchRecords = () => void client.invalidateQueries(credentialChecksQuery())
+  const runOnce = async (id: number, side: EditSide) => {
     const signal = controller.current?.signal
     if (signal === undefined) return null
     const promise = runs.current.get(id) ?? run(id, side, signal)
@@ -83,20 +80,37 @@ export const useCredentialChecks = (): CredentialChecks => {
     await promise
     return store.get(credentialChecksAtom).get(id) ?? null
   }
+  const check = async (id: number, side: EditSide) => {
+    const last = await runOnce(id, side)
+    refetchRecords()
+    return last
+  }
   const checkAll = async (sides: ReadonlyMap<number, EditSide>) => {
     if (progress !== null) return null
     const waiting = [...sides]
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         if (controller.current?.signal.aborted === true) return
-        await check(...next)
+        await runOnce(...next)
         setProgress((before) => before && { ...before, done: before.done + 1 })
       }
     }
     setProgress({ done: 0, all: sides.size })
     await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work))
     setProgress(null)
+    refetchRecords()
     return store.get(credentialChecksAtom)
   }
   return { known, running, progress, check, checkAll }
+}
+
+/** Returns a ref of a controller that is aborted on unmount; null before the first effect. */
+const useMountSignal = () => {
+  const controller = useRef<AbortController | null>(null)
+  useEffect(() => {
+    const own = new AbortController()
+    controller.current = own
+    return () => own.abort()
+  }, [])
+  return controller
 }

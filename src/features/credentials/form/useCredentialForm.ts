@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { CredentialFormViewProps } from '@/components/credentials/form/CredentialFormView'
 import type { EditFormInput } from '@/domain/credentials/form/editing'
 import { nameMessage } from '@/domain/credentials/form/naming'
@@ -49,8 +50,12 @@ export const useCredentialForm = (form: CredentialFormInput): CredentialFormStat
   const mayVerify = canVerify(entry, fieldSet, takenNames)
   const checkAgain = useVerification({ formStore, entry, mayVerify, savedId })
   const isNew = savedId === undefined
+  const target = useMemo(
+    () => ({ read: () => formStore.read()?.attributes ?? {}, take: formStore.takeUpload }),
+    [formStore],
+  )
   const upload = useCredentialUpload(
-    formStore,
+    target,
     fieldSet,
     // stored values aren't a restored upload
     () => (isNew ? restoredUpload(attributes, fieldSet) : { kind: 'idle' }),

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useSetAtom } from 'jotai'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/account/capabilities'
+import { userInfoQuery } from '@/api/resources/account/session'
 import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
@@ -21,11 +23,14 @@ import {
   shownItems,
   withCredentialFilter,
 } from '@/domain/credentials/list/credentialList'
+import { personName } from '@/domain/people/roster'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { clockWithZone } from '@/domain/shared/text/zone'
 import { useUrlFilter } from '@/features/common/useUrlFilter'
 import { credentialRejectionsAtom } from '@/state/notices/foundFaults'
-import { credentialRow, sideOfItem } from './credentialRows'
+import { nowAtom } from '@/state/browser/clock'
+import { credentialRow, lastCheckModel, type LastCheckFacts, sideOfItem } from './credentialRows'
+import { useRecordedChecks } from './useRecordedChecks'
 import type { CredentialChecks } from '@/features/credentials/check/useCredentialChecks'
 
 export interface CredentialListProps {
@@ -41,12 +46,15 @@ const form = { read: parseCredentialFilter, write: withCredentialFilter }
  * List of the organisation's saved credentials with its toolbar; credentials that a check has refused come first
  * (FU-18).
  */
-export function CredentialList({ items, catalogue, checks }: CredentialListProps) {
-  const { known, running, check } = checks
+export function CredentialList({ items: saved, catalogue, checks: own }: CredentialListProps) {
+  const { items, known, areRecorded } = useRecordedChecks(saved, own.known)
+  const checks = { ...own, known }
+  const { running, check } = checks
   const { view, search, settle, choose, replace } = useUrlFilter(form)
   const address = useLocation().search
-  const canDelete = useCapabilities().has('credentialDelete')
+  const capabilities = useCapabilities()
   const zone = useZone()
+  const lastCheckFacts = useLastCheckFacts(zone)
   const setFoundFaults = useSetAtom(credentialRejectionsAtom)
   const [announcement, setAnnouncement] = useState('')
   const settled = useSettledChecks(checks)
@@ -58,7 +66,9 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
     const step = running.get(id) ?? null
     return credentialRow(item, {
       catalogue,
-      canDelete,
+      canDelete: capabilities.has('credentialDelete'),
+      canRotate: capabilities.has('credentialRotate'),
+      ...(areRecorded && { lastCheck: lastCheckModel(last, lastCheckFacts) }),
       search: address,
       check: step ?? last?.check ?? null,
       time: step !== null || last === undefined ? '' : clockWithZone(last.at, zone),
@@ -107,7 +117,7 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
         </EmptyState>
       ) : (
         <Box sx={{ minWidth: 0 }}>
-          <CredentialTable>
+          <CredentialTable hasLastCheck={areRecorded}>
             {shown.map((item) => {
               const { id } = item.credential
               return (
@@ -124,6 +134,17 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
       )}
     </>
   )
+}
+
+/** Returns what the texts about last checks depend on. */
+function useLastCheckFacts(zone: string): LastCheckFacts {
+  const { data: user } = useQuery(userInfoQuery())
+  return {
+    now: useAtomValue(nowAtom),
+    zone,
+    ownName: user === undefined ? '' : personName(user),
+    hasRunPages: useCapabilities().has('runDetail'),
+  }
 }
 
 /**

@@ -1,9 +1,18 @@
 import { findFieldSet } from '@/connectors/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
-import type { CredentialRowModel } from '@/components/credentials/list/credentialRowModel'
-import { type CredentialItem, deletionOf, editPlaceOf } from '@/domain/credentials/list/credentialList'
+import type { CredentialRowModel, LastCheckModel } from '@/components/credentials/list/credentialRowModel'
+import {
+  type CredentialCheck,
+  type CredentialItem,
+  deletionOf,
+  editPlaceOf,
+} from '@/domain/credentials/list/credentialList'
+import { replacementForm, withReplacement } from '@/domain/credentials/list/replacement'
+import type { CheckedBy } from '@/domain/credentials/list/storedCheck'
 import type { SideCheck } from '@/domain/credentials/list/verdict'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
+import { formatClock, formatDay } from '@/domain/shared/text/dates'
+import { clockWithZone, dateTimeWithZone } from '@/domain/shared/text/zone'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { stackHref } from '@/domain/stacks/list/stackPlace'
 import { type ConnectorRef, connectorOf } from '@/domain/stacks/list/stackRows'
@@ -39,6 +48,47 @@ const sourcesOf = ({ users }: CredentialItem, { sourceTypes }: Catalogue): reado
   ).values(),
 ]
 
+/** URL of the page with the dialog that replaces the secret; null for a type whose secret cannot be typed. */
+const replaceHrefOf = ({ credential, sides }: CredentialItem, search: string): string | null =>
+  replacementForm(findFieldSet(sides[0] ?? 'source', credential.label)) === null
+    ? null
+    : `${pages.credentialList.href()}?${withReplacement(search, credential.id).toString()}`
+
+/** Context of the text about the last check of a credential. */
+export interface LastCheckFacts {
+  /** Present time, epoch milliseconds. */
+  readonly now: number
+  readonly zone: string
+  /** Name of the user, who has made the checks of this session. */
+  readonly ownName: string
+  /** Whether runs have pages. */
+  readonly hasRunPages: boolean
+}
+
+const byWords = (by: CheckedBy | null, { zone, ownName }: LastCheckFacts, isOwn: boolean): string => {
+  if (isOwn) return ownName === '' ? '' : texts.lastCheck.byPerson(ownName)
+  if (by === null) return ''
+  if (by.kind === 'staff') return texts.lastCheck.byStaff
+  if (by.kind === 'person') return texts.lastCheck.byPerson(by.name)
+  return texts.lastCheck.byRun(by.at === null ? '' : formatClock(by.at, zone))
+}
+
+/** Computes the view model of the last check of a credential; null for one that was never checked (FU-18). */
+export const lastCheckModel = (
+  last: CredentialCheck | undefined,
+  facts: LastCheckFacts,
+): LastCheckModel | null => {
+  if (last === undefined) return null
+  const { now, zone } = facts
+  const { at, by = null } = last
+  const isToday = formatDay(at, zone) === formatDay(now, zone)
+  return {
+    when: isToday ? texts.lastCheck.today(clockWithZone(at, zone)) : dateTimeWithZone(at, zone),
+    by: byWords(by, facts, last.by === undefined),
+    byHref: by?.kind === 'run' && facts.hasRunPages ? pages.run.href(by.stackId, by.runId) : null,
+  }
+}
+
 /** Data for a row of the credentials list, in addition to the credential. */
 export interface CredentialRowFacts {
   readonly catalogue: Catalogue
@@ -48,6 +98,10 @@ export interface CredentialRowFacts {
   readonly canDelete: boolean
   /** Running or last check; null if there is none. */
   readonly check: SideCheck | null
+  /** Whether the service replaces secrets in place. */
+  readonly canRotate?: boolean
+  /** Last check as the list shows it; null for none, missing where checks are not recorded. */
+  readonly lastCheck?: LastCheckModel | null
   /** Time of the last check, e.g. "14:20 UTC"; '' while one is running or if there is none. */
   readonly time: string
 }
@@ -70,6 +124,9 @@ export const credentialRow = (item: CredentialItem, facts: CredentialRowFacts): 
     stacksHref: stacksHrefOf(item),
     check: facts.check,
     time: facts.time,
+    ...(facts.lastCheck !== undefined && { lastCheck: facts.lastCheck }),
+    expiresInDays: item.expiresInDays ?? null,
+    replaceHref: facts.canRotate === true ? replaceHrefOf(item, facts.search) : null,
     editHref: edit === null ? null : over({ kind: 'edit-credentials', ...edit }),
     isOAuth,
     deletion:

@@ -11,7 +11,6 @@ import {
 import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/config/brand'
 import { loadCsvParser } from './csvParser'
-import type { CredentialFormStore } from '@/features/credentials/form/credentialFormStore'
 
 const noCsv: CsvParser = () => []
 
@@ -69,13 +68,24 @@ export interface CredentialUpload {
   readonly onFile: (file: File | null) => void
 }
 
+/** A form that a file fills in. */
+export interface UploadTarget {
+  /** Returns the current values of the form. */
+  readonly read: () => CredentialAttributes
+  /**
+   * Fills in the values of a file. Fields that differ from `whenChosen`, the form's values when the file was chosen, are
+   * kept; returns their names. Returns null if the form no longer accepts uploads.
+   */
+  readonly take: (whenChosen: CredentialAttributes, file: CredentialAttributes) => readonly string[] | null
+}
+
 /**
  * Imports a credential file (JSON or CSV) into a form in one update, without overwriting fields edited since the file
  * was chosen; only the latest file counts. `start` returns the initial state; `onTaken` is called after the import,
  * e.g. to request a verification, which an upload doesn't trigger (CRD-7).
  */
 export const useCredentialUpload = (
-  formStore: CredentialFormStore,
+  target: UploadTarget,
   fieldSet: CredentialFormDefinition,
   start: () => UploadModel,
   onTaken?: () => void,
@@ -84,12 +94,12 @@ export const useCredentialUpload = (
   const newest = useRef(0)
 
   const read = async (file: File, turn: number) => {
-    const whenChosen = formStore.read()?.attributes ?? {}
+    const whenChosen = target.read()
     try {
       const result = await readFile(file, fieldSet)
       if (turn !== newest.current) return
       if (result.kind === 'refused') return setView(result)
-      const kept = formStore.takeUpload(whenChosen, result.attributes)
+      const kept = target.take(whenChosen, result.attributes)
       if (kept === null) return
       setView(uploadModelOf(file, fieldSet, result, kept))
       onTaken?.()

@@ -9,7 +9,7 @@ const meta = {
   parameters: { requirements: ['FU-18'] },
   args: {
     total: 14,
-    counts: { refused: 1, works: 11, unused: 2 },
+    counts: { refused: 1, expires: 1, works: 10, unused: 2 },
     view: { group: null, searched: '' },
     onGroup: fn(),
     onSearch: fn(),
@@ -36,8 +36,8 @@ export const FilteredByRefused: Story = {
 /** Before any verification only unused credentials are counted. */
 export const OtherCounts: Story = {
   render: renderVariants(CredentialToolbar, {
-    NothingVerified: { counts: { refused: 0, works: 0, unused: 2 } },
-    OneCredential: { total: 1, counts: { refused: 0, works: 0, unused: 0 } },
+    NothingVerified: { counts: { refused: 0, expires: 0, works: 0, unused: 2 } },
+    OneCredential: { total: 1, counts: { refused: 0, expires: 0, works: 0, unused: 0 } },
     Searched: { view: { group: null, searched: 'unity' } },
   }),
 }

@@ -1,0 +1,42 @@
+/**
+ * Optional API calls `credential_check` and `credential_rotate`: what the backend knows about checks of credentials, and
+ * the replacement of a secret.
+ */
+
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorsInPlace } from '@/api/client/queryClient'
+import { request } from '@/api/client/request'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { keys } from '@/api/keys'
+import type { CredentialAttributes } from '@/domain/credentials/types'
+
+/** Query for the last check and the expiry of each credential of the organisation. */
+export const credentialChecksQuery = () =>
+  queryOptions({
+    // below the key of the credentials, whose changes also change this
+    queryKey: [...keys.credentials.all, 'checks'],
+    queryFn: ({ signal }) => request(optionalEndpoints.credentialCheck.list, {}, { signal }),
+    meta: errorsInPlace,
+  })
+
+/** Input of `useRotateCredential`: the credential's id, and its new values. */
+export interface RotateInput {
+  readonly id: number
+  /** Secret values by field name, trimmed, without empty ones; the others stay. */
+  readonly value: CredentialAttributes
+}
+
+/**
+ * Mutation that replaces secret values of a credential after the service has checked them with all stacks that use it;
+ * resolves to whether they were replaced, and the check of each stack. Invalidates: credentials and their checks.
+ */
+export const useRotateCredential = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, value }: RotateInput) =>
+      request(optionalEndpoints.credentialRotate.rotate, { params: { id }, body: { value: { ...value } } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.credentials.all }),
+    meta: errorsInPlace,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { BusyButton } from '@/components/common/forms/BusyButton'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { CredentialFields } from '@/components/credentials/form/CredentialFields'
+import { UploadCredentials, type UploadModel } from '@/components/credentials/form/UploadCredentials'
+import type { FieldProblem } from '@/domain/credentials/form/validity'
+import type { CredentialAttributes, CredentialFormDefinition } from '@/domain/credentials/types'
+import { replaceSecretMessages as texts } from './messages'
+import { type StackVerdictModel, StackVerdicts } from './StackVerdicts'
+
+/** Why the last attempt did not replace the secret. */
+export type ReplaceFailure =
+  /** The call failed; `message` is the service's. */
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The provider refused the secret itself, or for some stacks. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+export interface ReplaceSecretFormProps {
+  readonly form: CredentialFormDefinition
+  /** Typed values by field name. */
+  readonly attributes: CredentialAttributes
+  readonly problems: readonly FieldProblem[]
+  /** Outcome of the last file upload. */
+  readonly upload: UploadModel
+  /** Stacks that use the credential, with the results of the last attempt. */
+  readonly stacks: readonly StackVerdictModel[]
+  readonly isBusy: boolean
+  /** Null before the first attempt and while one is running. */
+  readonly failure: ReplaceFailure | null
+  readonly onField: (field: string, value: string) => void
+  readonly onFile: (file: File | null) => void
+  readonly onSave: () => void
+  readonly onCancel: () => void
+}
+
+/**
+ * Form that replaces the secret of a credential in place: its fields, the stacks with which the new secret is checked,
+ * and why it was not replaced. What was typed stays after a failure (FU-18).
+ */
+export function ReplaceSecretForm(props: ReplaceSecretFormProps) {
+  const { form, attributes, problems, upload, stacks, isBusy, failure, onField, onFile, onSave, onCancel } =
+    props
+  const [wasTried, setWasTried] = useState(false)
+  const isEmpty = Object.values(attributes).every((value) => value.trim() === '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setWasTried(true)
+    if (!isEmpty && problems.length === 0) onSave()
+  }
+  return (
+    <Box component="form" noValidate autoComplete="off" onSubmit={submit} sx={formSx}>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <Typography variant="body1" color="text.secondary">
+          {texts.about(stacks.length)} {form.fields.length > 1 && texts.keep}
+        </Typography>
+        <Box inert={isBusy} sx={{ display: 'grid', gap: 4 }}>
+          {form.uploads.includes('json') && (
+            <UploadCredentials kinds={form.uploads} view={upload} onFile={onFile} />
+          )}
+          <CredentialFields
+            fieldSet={form}
+            attributes={attributes}
+            problems={problems}
+            namedFields={[]}
+            onField={onField}
+            areAllShown={wasTried}
+          />
+        </Box>
+        {wasTried && isEmpty && <ErrorState title={texts.nothing} />}
+        {failure !== null && <Failure failure={failure} stacks={stacks} />}
+        {stacks.length > 0 && <StackVerdicts stacks={stacks} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
+          {texts.cancel}
+        </Button>
+        <BusyButton type="submit" variant="contained" isBusy={isBusy}>
+          {isBusy ? texts.checking(stacks.length) : texts.save}
+        </BusyButton>
+      </DialogActions>
+    </Box>
+  )
+}
+
+interface FailureProps {
+  readonly failure: ReplaceFailure
+  readonly stacks: readonly StackVerdictModel[]
+}
+
+function Failure({ failure, stacks }: FailureProps) {
+  if (failure.kind === 'failed')
+    return <ErrorState title={texts.failedTitle}>{`${failure.message} ${texts.failed}`.trim()}</ErrorState>
+  const refused = stacks.filter(({ verdict }) => verdict.kind === 'refused').length
+  const isPartly = refused > 0 && refused < stacks.length
+  return (
+    <ErrorState title={texts.refusedTitle}>
+      {isPartly ? texts.partly(refused, stacks.length) : texts.none}
+      {/* without stacks, no list says the reason */}
+      {stacks.length === 0 && (
+        <Box component="span" sx={{ display: 'block' }} dir="auto">
+          {failure.message === '' ? texts.noReason : failure.message}
+        </Box>
+      )}
+    </ErrorState>
+  )
+}
+
+const formSx = { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' } as const

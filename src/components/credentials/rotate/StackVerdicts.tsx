@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Layers from 'lucide-react/icons/layers'
+import { paletteVar } from '@/theme/primitives'
+import { replaceSecretMessages as texts } from './messages'
+
+/** A stack that uses the credential, and what the check of the new secret found for it. */
+export interface StackVerdictModel {
+  readonly id: number
+  readonly title: string
+  /** What tells similar stacks apart; '' for none. */
+  readonly detail: string
+  /** `open`: not checked yet; `refused`: `message` is the provider's reason, '' for none. */
+  readonly verdict:
+    | { readonly kind: 'open' }
+    | { readonly kind: 'accepted' }
+    | { readonly kind: 'refused'; readonly message: string }
+}
+
+export interface StackVerdictsProps {
+  /** Refused ones first. */
+  readonly stacks: readonly StackVerdictModel[]
+}
+
+/** Number of stacks in the list; more are counted. */
+const SHOWN = 6
+
+/** Stacks that use a credential, each with the check of a new secret as icon and text. */
+export function StackVerdicts({ stacks }: StackVerdictsProps) {
+  const refused = stacks.filter(({ verdict }) => verdict.kind === 'refused').length
+  const shown = stacks.slice(0, Math.max(SHOWN, refused))
+  const more = stacks.length - shown.length
+  return (
+    <Box component="ul" role="list" aria-label={texts.stacks} sx={listSx}>
+      {shown.map(({ id, title, detail, verdict }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+          <Icon kind={verdict.kind} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <bdi>{title}</bdi>
+            {detail !== '' && (
+              <Box component="span" sx={{ color: 'text.tertiary' }} dir="auto">
+                {` · ${detail}`}
+              </Box>
+            )}
+            {verdict.kind === 'accepted' && (
+              <Box component="span" sx={{ color: 'success.text' }}>{` · ${texts.accepted}`}</Box>
+            )}
+            {verdict.kind === 'refused' && (
+              <Box sx={{ color: 'error.text' }} dir="auto">
+                {verdict.message === '' ? texts.noReason : verdict.message}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      ))}
+      {more > 0 && (
+        <Box component="li" sx={{ pl: '24px', color: 'text.tertiary' }}>
+          {texts.more(more)}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Icon({ kind }: { readonly kind: StackVerdictModel['verdict']['kind'] }) {
+  const icon = {
+    size: 16,
+    strokeWidth: 1.75,
+    'aria-hidden': true,
+    style: { flex: 'none', marginTop: 2 },
+  } as const
+  if (kind === 'accepted') return <CircleCheck {...icon} color={paletteVar('success.main')} />
+  if (kind === 'refused') return <CircleX {...icon} color={paletteVar('error.main')} />
+  return <Layers {...icon} color={paletteVar('text.tertiary')} />
+}
+
+const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, typography: 'body2' } as const

@@ -1,0 +1,48 @@
+/** Form that replaces the secret of a saved credential: its fields, and its place in the URL. */
+import type { CredentialFormDefinition } from '@/domain/credentials/types'
+import { type FieldProblem, fieldProblems, shownFields } from '@/domain/credentials/form/validity'
+import type { CredentialAttributes } from '@/domain/credentials/types'
+
+const PARAMETER = 'replace'
+
+/** Reads the id of the credential whose secret is being replaced from the query parameters; null for none. */
+export const parseReplacement = (search: URLSearchParams): number | null => {
+  const id = search.get(PARAMETER)
+  return id !== null && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
+}
+
+/** Returns a copy of the query parameters with the credential whose secret is being replaced; null for none. */
+export const withReplacement = (search: URLSearchParams | string, id: number | null): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  if (id === null) next.delete(PARAMETER)
+  else next.set(PARAMETER, String(id))
+  return next
+}
+
+/**
+ * Returns the form that replaces a secret: the editable fields, secret ones first. Null for a type whose secret only an
+ * OAuth login can replace, and for one without fields to fill in.
+ */
+export const replacementForm = (
+  fieldSet: CredentialFormDefinition | null,
+): CredentialFormDefinition | null => {
+  if (fieldSet === null || fieldSet.oauth !== null) return null
+  const isSecret = ({ inputType }: CredentialFormDefinition['fields'][number]) => inputType !== 'text'
+  const fields = shownFields(fieldSet).filter((field) => field.readOnlyValue === null && !field.disabled)
+  if (fields.length === 0) return null
+  return {
+    ...fieldSet,
+    // an empty field keeps its stored value, which is said once above the form
+    fields: [...fields.filter(isSecret), ...fields.filter((field) => !isSecret(field))].map((field) => ({
+      ...field,
+      optional: false,
+    })),
+  }
+}
+
+/** Returns the invalid fields among those that are filled in. */
+export const replacementProblems = (
+  form: CredentialFormDefinition,
+  attributes: CredentialAttributes,
+): readonly FieldProblem[] =>
+  fieldProblems(form, attributes).filter(({ field }) => (attributes[field] ?? '').trim() !== '')

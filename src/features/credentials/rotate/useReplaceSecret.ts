@@ -1,0 +1,69 @@
+import { useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { errorText, isSessionOver } from '@/api/client/errors'
+import { useRotateCredential } from '@/api/resources/stacks/credentialChecks'
+import type { ReplaceFailure } from '@/components/credentials/rotate/ReplaceSecretForm'
+import { trimmedPayload } from '@/domain/credentials/form/payload'
+import type { RotationResult } from '@/domain/credentials/list/storedCheck'
+import type { CredentialAttributes, CredentialFormDefinition } from '@/domain/credentials/types'
+import { mergeUpload } from '@/domain/credentials/upload/uploadFile'
+import { apiMessages } from '@/domain/messages/api'
+import { type UploadTarget, useCredentialUpload } from '@/features/credentials/upload/useCredentialUpload'
+import { credentialChecksAtom } from '@/state/notices/credentialChecks'
+import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
+
+/**
+ * Values typed into a form that replaces a secret, and the function that sends them. The values stay after a failure,
+ * exist only in this form, and are not cached (V-9). `onReplaced` is called after a success.
+ */
+export const useReplaceSecret = (
+  credentialId: number,
+  form: CredentialFormDefinition,
+  onReplaced: (result: RotationResult) => void,
+) => {
+  const { mutateAsync } = useRotateCredential()
+  const noteCheck = useSetAtom(credentialChecksAtom)
+  const [attributes, setAttributes] = useState<CredentialAttributes>({})
+  const typed = useRef<CredentialAttributes>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<ReplaceFailure | null>(null)
+  const [result, setResult] = useState<RotationResult | null>(null)
+  const put = (next: CredentialAttributes) => {
+    typed.current = next
+    setAttributes(next)
+  }
+  const target: UploadTarget = {
+    read: () => typed.current,
+    take: (whenChosen, file) => {
+      const merged = mergeUpload(whenChosen, typed.current, file)
+      put(merged.attributes)
+      return merged.kept
+    },
+  }
+  const upload = useCredentialUpload(target, form, () => ({ kind: 'idle' }))
+  const hasTyped = Object.values(attributes).some((value) => value !== '')
+  useUnloadWarning(hasTyped)
+  const send = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    setResult(null)
+    try {
+      const answer = await mutateAsync({ id: credentialId, value: trimmedPayload(typed.current) })
+      if (answer.isSuccess) {
+        // the recorded check of the new secret replaces that of the old one
+        noteCheck(credentialId, null)
+        return onReplaced(answer)
+      }
+      setResult(answer)
+      setFailure({ kind: 'refused', message: answer.message })
+    } catch (error) {
+      if (!isSessionOver(error))
+        setFailure({ kind: 'failed', message: errorText(error) ?? apiMessages.unexpected })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const edit = (field: string, value: string) => put({ ...typed.current, [field]: value })
+  return { attributes, edit, upload, isBusy, hasTyped, failure, result, send }
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StackVerdicts } from '@/components/credentials/rotate/StackVerdicts'
+import { stackVerdicts } from '../../../support/world/rotation'
+import { renderVariants } from '../../../support/Gallery'
+
+const meta = {
+  component: StackVerdicts,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FU-18'] },
+  args: { stacks: stackVerdicts(3) },
+} satisfies Meta<typeof StackVerdicts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Before the check, after one that some stacks did not pass, and with more stacks than fit. */
+export const BeforeAndAfterCheck: Story = {
+  render: renderVariants(StackVerdicts, {
+    NotChecked: {},
+    PartlyRefused: { stacks: stackVerdicts(3, 1) },
+    ManyStacks: { stacks: stackVerdicts(24) },
+  }),
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { replaceSecretMessages as texts } from '@/components/credentials/rotate/messages'
+import { findFieldSet } from '@/connectors/lookups'
+import { credentialItems } from '@/domain/credentials/list/credentialList'
+import { ReplaceSecretDialog } from '@/features/credentials/rotate/ReplaceSecretDialog'
+import { smallStack } from '@/testing/smallStacks'
+import { malformed } from '@mocks/http/faults'
+import { arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
+import { IRONSOURCE, withUnused } from '../../../support/world/credentialWorlds'
+
+const credential = { id: IRONSOURCE, name: 'LevelPlay EU', label: 'ironsource' }
+const catalogue = { sourceTypes: [], destinationTypes: [] }
+const stacks = [1, 2].map((id) => smallStack(id, [], { credentials: credential, note: `Studio ${id}` }))
+const [item] = credentialItems(
+  [credential],
+  { stacks, destinationTransformations: [] },
+  catalogue,
+  findFieldSet,
+)
+
+const REASON = 'This token may not read “Impression revenue”.'
+const PARTLY = {
+  is_success: false,
+  message: '',
+  stacks: [
+    { source_id: 1, is_success: true, message: '' },
+    { source_id: 2, is_success: false, message: REASON },
+  ],
+}
+
+const meta = {
+  component: ReplaceSecretDialog,
+  parameters: { world: () => withUnused(), requirements: ['FU-18', 'MOD-8', 'V-9'] },
+  args: { item, catalogue, onClose: fn() },
+} satisfies Meta<typeof ReplaceSecretDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One of two stacks can't work with the new secret: the old one stays, the typed one too. */
+export const PartlyRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [malformed('credentialRotate.rotate', PARTLY)],
+  },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title('LevelPlay EU'))
+    const field = dialog.getByLabelText(/^Refresh token/i)
+    await userEvent.type(field, 'new-token')
+    await press(texts.save, dialog)
+    await arriveAtAlert(texts.partly(1, 2))
+    const [first, second] = dialog.getAllByRole('listitem')
+    await expect(first).toHaveTextContent(REASON)
+    await expect(second).toHaveTextContent(texts.accepted)
+    await expect(field).toHaveValue('new-token')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** Someone else has deleted the credential. */
+export const Deleted: Story = {
+  tags: ['error'],
+  args: { item: undefined },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: texts.gone })).toBeVisible()
+  },
+}
