@@ -3,14 +3,9 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { authMessages } from '@/components/auth/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { otherRoleMessages, shellMessages } from '@/components/layout/messages'
+import { noOrganisationMessages, otherRoleMessages, shellMessages } from '@/components/layout/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
-import {
-  adminMessages,
-  inviteMessages,
-  noOrganisationMessages,
-  teamMessages,
-} from '@/components/team/messages'
+import { adminMessages, inviteMessages, teamMessages } from '@/components/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'

@@ -26,6 +26,7 @@ export const shellMessages = {
     inviteUsers: 'Invite Users',
     auditTrail: 'Audit trail',
     requestSource: 'Request a source',
+    alerts: 'Alerts',
     messages: 'Messages',
     help: 'Help and contact',
     signedInAs: 'Signed in as',
@@ -112,6 +113,12 @@ export const notFoundMessages = {
   back: member,
   /** For a visitor. */
   toLogIn: visitor,
+} as const
+
+/** Texts of the notice for a user who was removed from their organization. */
+export const noOrganisationMessages = {
+  title: "You're not in an organization",
+  body: "There is nothing to monitor, and you can't save stacks. To rejoin, ask an admin of the organization for a new invite.",
 } as const
 
 /** Texts of the notice shown while the browser is offline. */

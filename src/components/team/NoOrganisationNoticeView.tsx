@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { noOrganisationMessages as texts } from './messages'
+import { noOrganisationMessages as texts } from '@/components/layout/messages'
 
 /**
  * Notice above every page for users who were removed from their organisation: what happened, and what to do (ORG-3,

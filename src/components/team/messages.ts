@@ -56,12 +56,6 @@ export const teamMessages = {
   },
 } as const
 
-/** Texts of the notice for a user who was removed from their organization. */
-export const noOrganisationMessages = {
-  title: "You're not in an organization",
-  body: "There is nothing to monitor, and you can't save stacks. To rejoin, ask an admin of the organization for a new invite.",
-} as const
-
 export const inviteMessages = {
   title: 'Invite Users',
   link: 'Invite by link',
