@@ -10,6 +10,7 @@ describe('pageShape', () => {
     expect(pageShape(pages.admin.href())).toBe('list')
     expect(pageShape(pages.credentialList.href())).toBe('list')
     expect(pageShape(pages.auditTrail.href())).toBe('list')
+    expect(pageShape(pages.alerts.href())).toBe('list')
     expect(pageShape(pages.signupProfile.href())).toBe('form')
   })
 

@@ -7,6 +7,7 @@ const lists: readonly string[] = [
   pages.admin.path,
   pages.credentialList.path,
   pages.auditTrail.path,
+  pages.alerts.path,
 ]
 
 /** Returns which skeleton to show at a path while the page loads (APP-5); 'form' for an unknown path. */

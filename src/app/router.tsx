@@ -6,47 +6,27 @@ import { pages } from '@/domain/shared/paths'
 import { userIdAtom } from '@/state/session/session'
 import { pageShape } from './pageShape'
 import { RequireLogin } from './guards/RequireLogin'
-import { preloadPage, screens } from './screens'
+import { menuPages, preloadPage, screens } from './screens'
 import { ImpersonationSlot } from './ImpersonationSlot'
 import { useRouteFocus } from './useRouteFocus'
 
-const {
-  login,
-  home,
-  notFound,
-  signup,
-  checkEmail,
-  confirmEmail,
-  google,
-  forgotPassword,
-  resetPassword,
-  signupProfile,
-  signupSuccess,
-  mainLayout,
-  aloneLayout,
-  adminLayout,
-  admin,
-  organisation,
-  answer,
-  auditTrail,
-  dashboard,
-  credentialList,
-  stackSettings,
-  run,
-  stackData,
-  newStack,
-  basic,
-  basicRoas,
-  basicCreativeRoas,
-  basicPortfolioLtv,
-  advanced,
-  configuratorSource,
-  configuratorSourceTask,
-  configuratorDestination,
-  configuratorConfirm,
-  newStackConfirm,
-  credentials,
-} = screens
+const { login, notFound, mainLayout, aloneLayout, adminLayout, answer } = screens
+
+/** Pages that need no login, besides the login page. */
+const OPEN_PAGES = [
+  'signup',
+  'checkEmail',
+  'confirmEmail',
+  'google',
+  'forgotPassword',
+  'resetPassword',
+] as const
+
+/** Route of a page whose screen has the same name. */
+const routeOf = (name: keyof typeof screens & keyof typeof pages) => {
+  const { Component } = screens[name]
+  return <Route key={name} path={pages[name].path} element={<Component />} />
+}
 
 const preloadAfterLogin = () => {
   for (const page of [pages.home, pages.dashboard]) void preloadPage(page.href())
@@ -77,12 +57,7 @@ export function AppRoutes() {
       >
         <Routes>
           <Route path={pages.login.path} element={<LoginPage />} />
-          <Route path={pages.signup.path} element={<signup.Component />} />
-          <Route path={pages.checkEmail.path} element={<checkEmail.Component />} />
-          <Route path={pages.confirmEmail.path} element={<confirmEmail.Component />} />
-          <Route path={pages.google.path} element={<google.Component />} />
-          <Route path={pages.forgotPassword.path} element={<forgotPassword.Component />} />
-          <Route path={pages.resetPassword.path} element={<resetPassword.Component />} />
+          {OPEN_PAGES.map(routeOf)}
           <Route
             element={
               <RequireLogin>
@@ -90,8 +65,8 @@ export function AppRoutes() {
               </RequireLogin>
             }
           >
-            <Route path={pages.signupProfile.path} element={<signupProfile.Component />} />
-            <Route path={pages.signupSuccess.path} element={<signupSuccess.Component />} />
+            {routeOf('signupProfile')}
+            {routeOf('signupSuccess')}
           </Route>
           <Route
             element={
@@ -100,31 +75,8 @@ export function AppRoutes() {
               </RequireLogin>
             }
           >
-            <Route path={pages.home.path} element={<home.Component />} />
-            <Route path={pages.dashboard.path} element={<dashboard.Component />} />
-            <Route path={pages.organisation.path} element={<organisation.Component />} />
-            <Route path={pages.credentialList.path} element={<credentialList.Component />} />
+            {menuPages.map(routeOf)}
             <Route path={pages.answers.path} element={<answer.Component />} />
-            <Route path={pages.answer.path} element={<answer.Component />} />
-            <Route path={pages.auditTrail.path} element={<auditTrail.Component />} />
-            <Route path={pages.stackSettings.path} element={<stackSettings.Component />} />
-            <Route path={pages.run.path} element={<run.Component />} />
-            <Route path={pages.stackData.path} element={<stackData.Component />} />
-            <Route path={pages.newStack.path} element={<newStack.Component />} />
-            <Route path={pages.basic.path} element={<basic.Component />} />
-            <Route path={pages.basicRoas.path} element={<basicRoas.Component />} />
-            <Route path={pages.basicCreativeRoas.path} element={<basicCreativeRoas.Component />} />
-            <Route path={pages.basicPortfolioLtv.path} element={<basicPortfolioLtv.Component />} />
-            <Route path={pages.advanced.path} element={<advanced.Component />} />
-            <Route path={pages.configuratorSource.path} element={<configuratorSource.Component />} />
-            <Route path={pages.configuratorSourceTask.path} element={<configuratorSourceTask.Component />} />
-            <Route
-              path={pages.configuratorDestination.path}
-              element={<configuratorDestination.Component />}
-            />
-            <Route path={pages.configuratorConfirm.path} element={<configuratorConfirm.Component />} />
-            <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Component />} />
-            <Route path={pages.credentials.path} element={<credentials.Component />} />
             {isLoggedIn && unknown}
           </Route>
           <Route
@@ -134,7 +86,7 @@ export function AppRoutes() {
               </RequireLogin>
             }
           >
-            <Route path={pages.admin.path} element={<admin.Component />} />
+            {routeOf('admin')}
           </Route>
           {!isLoggedIn && unknown}
         </Routes>

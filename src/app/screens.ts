@@ -4,6 +4,7 @@ import { parseDialog, pages } from '@/domain/shared/paths'
 
 const accountPages = () => import('./accountPages')
 const builderScreens = () => import('./builderScreens')
+const optionalPages = () => import('./optionalPages')
 const stackPages = () => import('./stackPages')
 
 /** Screens within the main layout, by their page. */
@@ -12,8 +13,9 @@ const menuScreens = {
   organisation: lazyWithPreload(
     async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
   ),
-  answer: lazyWithPreload(async () => (await import('./AnswersPage')).AnswersPage),
-  auditTrail: lazyWithPreload(async () => (await import('./AuditTrailPage')).AuditTrailPage),
+  answer: lazyWithPreload(async () => (await optionalPages()).loadAnswers()),
+  auditTrail: lazyWithPreload(async () => (await optionalPages()).loadAuditTrail()),
+  alerts: lazyWithPreload(async () => (await optionalPages()).loadAlerts()),
   dashboard: lazyWithPreload(async () => {
     // the list of stacks loads it too (`loadCron`); from here it is not requested after the data (P4)
     void import('@/domain/stacks/schedule/cron').catch(() => undefined)
@@ -70,7 +72,8 @@ export const screens = {
 /** Loads the dialogs over the dashboard; each of them loads its own code when it opens. */
 const loadDialogs = () => import('@/screens/dashboard/StackDialogs')
 
-const inMenu = Object.keys(menuScreens) as readonly (keyof typeof menuScreens)[]
+/** Pages within the main layout, each with a screen of the same name. */
+export const menuPages = Object.keys(menuScreens) as readonly (keyof typeof menuScreens)[]
 
 /**
  * Preloads the code of the page, and of the dialog, at an address of the app; resolves when the page's code has loaded
@@ -90,7 +93,7 @@ function screensAt(pathname: string) {
   if (page !== undefined) return [screens[page]]
   if (pathname === pages.admin.path) return [screens.adminLayout, screens.admin]
   const name =
-    inMenu.find((page) => pages[page].path === pathname) ??
-    inMenu.find((page) => matchPath(pages[page].path, pathname) !== null)
+    menuPages.find((page) => pages[page].path === pathname) ??
+    menuPages.find((page) => matchPath(pages[page].path, pathname) !== null)
   return name === undefined ? [] : [screens.mainLayout, screens[name]]
 }

@@ -9,9 +9,7 @@ import { DialogBoundary } from '@/features/common/DialogBoundary'
 const MessagesDialog = lazyWithRetry(
   async () => (await import('@/features/notifications/MessagesDialog')).MessagesDialog,
 )
-const ShortcutsDialog = lazyWithRetry(
-  async () => (await import('@/components/layout/menu/ShortcutsDialog')).ShortcutsDialog,
-)
+const Shortcuts = lazyWithRetry(async () => (await import('./Shortcuts')).Shortcuts)
 
 const AccountDialogs = lazyWithRetry(async () => (await import('./AccountDialogs')).AccountDialogs)
 
@@ -39,7 +37,7 @@ export function MenuDialogs() {
       <UnthrottledSuspense fallback={null}>
         {isAccount && <AccountDialogs kind={kind} onClose={handleClose} />}
         {kind === 'messages' && <MessagesDialog onClose={handleClose} />}
-        {kind === 'shortcuts' && <ShortcutsDialog onClose={handleClose} />}
+        {kind === 'shortcuts' && <Shortcuts onClose={handleClose} />}
       </UnthrottledSuspense>
     </DialogBoundary>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useBackendMode, useCapabilities } from '@/api/resources/account/capabilities'
@@ -10,7 +11,8 @@ import { PageSkeleton } from '@/components/layout/pages/PageSkeleton'
 import { SideMenuView } from '@/components/layout/menu/SideMenuView'
 import { SkipLink } from '@/components/layout/pages/SkipLink'
 import { UserMenu } from '@/components/layout/menu/UserMenu'
-import { canManageTeam } from '@/domain/access/roles'
+import type { Capability } from '@/domain/access/capabilities'
+import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/login/useLogOut'
 import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
@@ -18,9 +20,10 @@ import { OfflineNotice } from '@/features/common/OfflineNotice'
 import { useConfirmLeave } from '@/features/common/useConfirmLeave'
 import { PageBanner } from '@/features/licence/PageBanner'
 import { PageBannerSlot } from '@/features/licence/PageBannerSlot'
-import { areAnswersExpectedAtom } from '@/state/notices/answersExpected'
+import { expectedMenuCallsAtom } from '@/state/notices/expectedMenuCalls'
 import { failedStacksAtom } from '@/state/notices/failedStacks'
 import { messageLogAtom } from '@/state/notices/notifications'
+import { unreadAlertsAtom } from '@/state/notices/unreadAlerts'
 import { isImpersonatingAtom } from '@/state/session/session'
 import { returnToAdminAtom } from '@/state/session/returnToAdmin'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/browser/timeZone'
@@ -28,6 +31,7 @@ import { RouteGuard } from '@/app/guards/RouteGuard'
 import { pageShape } from '../pageShape'
 import { MenuDialogs } from '@/app/dialogs/MenuDialogs'
 import { RootErrorBoundary } from '../RootErrorBoundary'
+import { onceFirstViewIsDrawn, startOnceLoaded } from '../startAfterFirstView'
 import { StartUp } from '../StartUp'
 import { usePalette } from '@/app/dialogs/usePalette'
 import { footItems, menuGroups } from './menuItems'
@@ -41,15 +45,42 @@ function useGuardedLogOut(): () => void {
   return () => leave(logOut, 'logOut')
 }
 
-/** Whether the backend has answers; until it says so, whether it had them last time. */
-function useHasAnswers(): boolean {
+/** Optional calls that have an item in the menu. */
+const MENU_CALLS = ['answers', 'audit', 'alerts'] as const satisfies readonly Capability[]
+
+/** Returns which of `MENU_CALLS` the backend supports; until it says so, those of last time. */
+function useMenuCalls(): readonly string[] {
   const isKnown = useBackendMode() !== undefined
-  const isSupported = useCapabilities().has('answers')
-  const [areExpected, expect] = useAtom(areAnswersExpectedAtom)
+  const supported = useCapabilities()
+  const [expected, expect] = useAtom(expectedMenuCallsAtom)
+  const calls = isKnown ? MENU_CALLS.filter((call) => supported.has(call)) : expected
   useEffect(() => {
-    if (isKnown && isSupported !== areExpected) expect(isSupported)
-  }, [isKnown, isSupported, areExpected, expect])
-  return isKnown ? isSupported : areExpected
+    if (String(calls) !== String(expected)) expect(calls)
+  }, [calls, expected, expect])
+  return calls
+}
+
+/** Returns the number of unread alerts, which are loaded after the first view; null where there is no inbox. */
+function useUnreadAlerts(hasInbox: boolean): number | null {
+  const client = useQueryClient()
+  const store = useStore()
+  const isSupported = useCapabilities().has('alerts') && hasInbox
+  useEffect(() => {
+    if (!isSupported) return undefined
+    let stop = () => {}
+    const cancel = onceFirstViewIsDrawn(client, () => {
+      stop = startOnceLoaded(async () => {
+        const { watchAlerts } = await import('../alertWatch')
+        return () => watchAlerts(client, store)
+      })
+    })
+    return () => {
+      cancel()
+      stop()
+    }
+  }, [isSupported, client, store])
+  const unread = useAtomValue(unreadAlertsAtom)
+  return hasInbox ? unread : null
 }
 
 interface ConnectedUserMenuProps {
@@ -131,15 +162,15 @@ export function MenuFrame({ hasLicence, notice, children }: MenuFrameProps) {
   const failed = useAtomValue(failedStacksAtom)
   const logOut = useGuardedLogOut()
   const { open, palette } = usePalette(true)
-  const hasAudit = useCapabilities(role !== '').has('audit')
-  const hasAnswers = useHasAnswers()
+  const calls = useMenuCalls()
+  const unread = useUnreadAlerts(calls.includes('alerts') && !canOpenAdmin(role))
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
     <Box sx={{ display: 'flex', minHeight: PAGE_HEIGHT }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
-        groups={menuGroups(role, pathname, search, failed, { hasAnswers, hasAudit })}
-        footItems={footItems(pathname, search, messages)}
+        groups={menuGroups(role, pathname, search, failed, calls)}
+        footItems={footItems(pathname, search, messages, unread)}
         homeHref={pages.home.href()}
         onGoTo={open}
         renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} hasLicence={hasLicence} />}

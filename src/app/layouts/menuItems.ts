@@ -4,6 +4,7 @@ import ChartLine from 'lucide-react/icons/chart-line'
 import Hammer from 'lucide-react/icons/hammer'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import MessageSquare from 'lucide-react/icons/message-square'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shield from 'lucide-react/icons/shield'
@@ -25,24 +26,18 @@ const itemOf = (id: string, label: string, href: string, Icon: Icon, isCurrent =
   isCurrent,
 })
 
-/** Items of the left menu that only some backends support; none by default. */
-interface OptionalItems {
-  readonly hasAnswers?: boolean
-  readonly hasAudit?: boolean
-}
-
 /**
  * Returns the groups of the left menu: build, monitor and credentials for every role, answers for customers if the
  * backend has them, the team for ADMIN, the user list for GFS_ADMIN (APP-7, APP-8). The last two get the audit trail if
  * the backend supports it (FS-8). `failed` is the number of failed stacks shown at "Monitor" (PLUS-2); `search` is the
- * URL's query string, kept when a dialog opens.
+ * URL's query string, kept when a dialog opens; `calls` are the optional calls of the backend.
  */
 export function menuGroups(
   role: string,
   pathname: string,
   search: string,
   failed: number,
-  { hasAnswers = false, hasAudit = false }: OptionalItems = {},
+  calls: readonly string[] = [],
 ): (readonly MenuItemModel[])[] {
   const { menu } = shellMessages
   /** Link to a page; `roots` are the first parts of the paths at which it is the current item. */
@@ -60,11 +55,11 @@ export function menuGroups(
     [
       to('build', menu.build, pages.newStack, Hammer, pages.newStack.path, '/configurator'),
       { ...to('monitor', menu.monitor, pages.dashboard, Activity), failed },
-      ...(hasAnswers && !isStaff ? [answers] : []),
+      ...(calls.includes('answers') && !isStaff ? [answers] : []),
       to('credentials', menu.credentials, pages.credentialList, KeyRound),
     ],
   ]
-  const audit = hasAudit ? [to('audit', menu.auditTrail, pages.auditTrail, ScrollText)] : []
+  const audit = calls.includes('audit') ? [to('audit', menu.auditTrail, pages.auditTrail, ScrollText)] : []
   if (canManageTeam(role)) {
     const invite = dialogHref(pathname, search, { kind: 'invite' })
     groups.push([
@@ -78,14 +73,21 @@ export function menuGroups(
 }
 
 /**
- * Returns the items at the foot of the left menu, for every role: messages, source request, help. `messages` is the
- * number of messages to show (APP-11, PLUS-21).
+ * Returns the items at the foot of the left menu, for every role: alerts, messages, source request, help. `messages` is
+ * the number of messages to show (APP-11, PLUS-21), `unread` that of alerts; null where there is no inbox (PLUS-28).
  */
-export const footItems = (pathname: string, search: string, messages: number): readonly MenuItemModel[] => {
+export const footItems = (
+  pathname: string,
+  search: string,
+  messages: number,
+  unread: number | null = null,
+): readonly MenuItemModel[] => {
   const { menu } = shellMessages
+  const { path } = pages.alerts
   return [
+    ...(unread === null ? [] : [{ ...itemOf('alerts', menu.alerts, path, Bell, pathname === path), unread }]),
     {
-      ...itemOf('messages', menu.messages, dialogHref(pathname, search, { kind: 'messages' }), Bell),
+      ...itemOf('messages', menu.messages, dialogHref(pathname, search, { kind: 'messages' }), MessageSquare),
       count: messages,
     },
     itemOf('request', menu.requestSource, requestSourceLink(menu.requestSource), PackagePlus),

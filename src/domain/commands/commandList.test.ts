@@ -88,6 +88,20 @@ describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
     expect(offered(user('ADMIN'))).not.toContain('auditTrail')
   })
 
+  it('PLUS-28 PLUS-22 the inbox of alerts is offered to members where the backend has it', () => {
+    const isOffered = (session: GuardSession) =>
+      commandsFor({
+        session,
+        hasMenu: true,
+        canDeimpersonate: false,
+        isImpersonated: false,
+        capabilities: new Set(CAPABILITIES),
+      }).includes('alerts')
+    expect([user('ADMIN'), user('USER')].map(isOffered)).toEqual([true, true])
+    expect(isOffered(user('GFS_ADMIN', null, { kind: 'none' }))).toBe(false)
+    expect(offered(user('ADMIN'))).not.toContain('alerts')
+  })
+
   it('FS-4 PLUS-22 the own password is offered where the backend changes it, and not to who acts as somebody', () => {
     const isOffered = (isImpersonated: boolean, hasMenu = true) =>
       commandsFor({

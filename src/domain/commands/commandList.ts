@@ -23,6 +23,7 @@ export const COMMANDS = [
   'changePassword',
   'admin',
   'auditTrail',
+  'alerts',
   'messages',
   'shortcuts',
   'themeSystem',
@@ -65,6 +66,7 @@ const pageOf = {
   team: pages.organisation,
   admin: pages.admin,
   auditTrail: pages.auditTrail,
+  alerts: pages.alerts,
 } as const
 
 const opens = (session: GuardSession, id: keyof typeof pageOf): boolean => {
@@ -86,7 +88,8 @@ const isOffered = (id: CommandId, facts: CommandFacts): boolean => {
     case 'auditTrail':
       return capabilities.has('audit') && opens(session, id)
     case 'answers':
-      return capabilities.has('answers') && opens(session, id) && hasOrganisation(session)
+    case 'alerts':
+      return capabilities.has(id) && opens(session, id) && hasOrganisation(session)
     case 'newStack':
     case 'roas':
     case 'creativeRoas':

@@ -19,7 +19,8 @@ export type LicenceBannerState =
   /** A licence type that this version does not know, as the service spells it (C-10). */
   | { readonly kind: 'otherType'; readonly licenceType: string }
 
-const FREE_TRIAL = 'free_trial'
+/** Type of the licence that a new organisation starts with, as the service spells it. */
+export const FREE_TRIAL = 'free_trial'
 const LONG_TERM = 'long_term'
 
 /**

@@ -19,6 +19,7 @@ const PAGES = [
   'audit-trail /audit-trail own ADMIN GFS_ADMIN',
   'answers /answers own',
   'answer /answers/:answer own',
+  'alerts /alerts own',
   'stack-settings /stacks/:id/settings own',
   'run /stacks/:id/runs/:run own',
   'stack-data /stacks/:id/data own',

@@ -59,6 +59,8 @@ export const pages = {
   answers: own('answers', '/answers'),
   /** The parameter is one of `ANSWERS`. */
   answer: ownOf('answer', '/answers/:answer', (answer: string | number) => `/answers/${answer}`),
+  /** Only where the backend supports `alerts`. */
+  alerts: own('alerts', '/alerts'),
   stackSettings: ownOf('stack-settings', '/stacks/:id/settings', (id: number) => `/stacks/${id}/settings`),
   /** Only where the backend supports `runDetail`. */
   run: ownOf(

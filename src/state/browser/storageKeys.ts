@@ -6,7 +6,7 @@ export const storageKeys = {
   failedStacks: 'stackyard.failedStacks',
   licenceStrip: 'stackyard.licenceStrip',
   sampleData: 'stackyard.sampleData',
-  answers: 'stackyard.answers',
+  menuCalls: 'stackyard.menuCalls',
   timeZone: 'stackyard.timeZone',
   builderMode: 'stackyard.builderMode',
   wizard: 'stackyard.wizard',

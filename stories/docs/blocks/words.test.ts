@@ -62,6 +62,7 @@ it('names screens by their heading', () => {
     OrganisationScreen: teamMessages.title,
     AdminScreen: adminMessages.title,
     AuditTrailScreen: shellMessages.menu.auditTrail,
+    AlertsScreen: shellMessages.menu.alerts,
     StackSettingsScreen: stackSettingsMessages.title,
     NotFoundScreen: notFoundMessages.title,
   }

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef, useState, useTransition, type RefObject } from
 import { clearSearch, SEARCH_SHORTCUT_KEY } from '@/components/common/messages'
 import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { KeyCap } from '@/components/common/keyCap'
-import { ownsKeys } from '@/components/common/ownsKeys'
+import { isShortcutTarget } from '@/components/common/shortcutTarget'
 
 export interface SearchBoxProps {
   /** Search text that the list is currently filtered by. While the user types, the box shows newer text. */
@@ -30,7 +30,7 @@ function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
     if (!hasKey) return undefined
     const focus = (event: KeyboardEvent) => {
       if (event.key !== SEARCH_SHORTCUT_KEY || event.ctrlKey || event.metaKey || event.altKey) return
-      if (ownsKeys(event.target)) return
+      if (!isShortcutTarget(event.target)) return
       event.preventDefault()
       input.current?.focus()
     }

@@ -18,6 +18,8 @@ export interface MenuItemModel {
   readonly isCurrent: boolean
   /** Number shown after the label, e.g. of stacks; undefined and 0 show nothing. */
   readonly count?: number
+  /** Number of unread items, shown after the label, and as a badge in the collapsed menu; 0 shows nothing. */
+  readonly unread?: number
   /** Number of failed stacks, shown as an error; undefined and 0 show nothing (PLUS-2). */
   readonly failed?: number
 }
@@ -38,7 +40,7 @@ const isSameLink = (before: MenuLinkProps, next: MenuLinkProps): boolean =>
  * icon.
  */
 export const MenuLink = memo(function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
-  const { Icon, count = 0, failed = 0 } = item
+  const { Icon, unread = 0, count = unread, failed = 0 } = item
   const name = count > 0 ? `${item.label} ${count}` : item.label
   const said = failed > 0 ? `${name} ${shellMessages.menu.failed(failed)}` : name
   return (
@@ -62,6 +64,7 @@ export const MenuLink = memo(function MenuLink({ item, isFolded, onFollow }: Men
               {count}
             </Box>
           )}
+          {isFolded && unread > 0 && <Badge count={unread} colour="primary" />}
           {failed > 0 && <Failed count={failed} isFolded={isFolded} />}
         </Link>
       </Tooltip>
@@ -99,12 +102,28 @@ const Link = styled('a')(({ theme }) => ({
 /** Number of failures with a cross; in the collapsed menu a badge on the icon, which shows at most "9+". */
 function Failed({ count, isFolded }: { readonly count: number; readonly isFolded: boolean }) {
   return isFolded ? (
-    <Box component="span" data-count={count > MOST_IN_DOT ? `${MOST_IN_DOT}+` : count} sx={dotSx} />
+    <Badge count={count} colour="error" />
   ) : (
     <Box component="span" sx={failedSx}>
       <CircleX size={14} strokeWidth={2} aria-hidden />
       {count}
     </Box>
+  )
+}
+
+interface BadgeProps {
+  readonly count: number
+  readonly colour: 'error' | 'primary'
+}
+
+/** Badge on the icon of the collapsed menu, with at most "9+". */
+function Badge({ count, colour }: BadgeProps) {
+  return (
+    <Box
+      component="span"
+      data-count={count > MOST_IN_DOT ? `${MOST_IN_DOT}+` : count}
+      sx={{ ...dotSx, bgcolor: `${colour}.main`, color: `${colour}.contrastText` }}
+    />
   )
 }
 
@@ -129,8 +148,6 @@ const dotSx = {
   minWidth: 14,
   px: 1,
   borderRadius: '7px',
-  bgcolor: 'error.main',
-  color: 'error.contrastText',
   fontSize: '0.6875rem',
   lineHeight: '14px',
   textAlign: 'center',

@@ -10,17 +10,20 @@ import { shortcutMessages as texts } from './messages'
 import { modifierLabel } from './paletteKey'
 
 export interface ShortcutsDialogProps {
+  /** Whether the backend has an inbox of alerts, whose keys are listed too. */
+  readonly hasAlerts?: boolean
   readonly onClose: () => void
 }
 
 /** Dialog that lists all keyboard shortcuts (FU-29). */
-export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ hasAlerts = false, onClose }: ShortcutsDialogProps) {
   const titleId = useId()
+  const groups = hasAlerts ? [...texts.groups, texts.alerts] : texts.groups
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 8, rowGap: 5 }}>
-        {texts.groups.map(({ heading, shortcuts }) => (
+        {groups.map(({ heading, shortcuts }) => (
           <section key={heading}>
             <Box component="h3" sx={{ m: 0, mb: 2, typography: 'caption', color: 'text.tertiary' }}>
               {heading}

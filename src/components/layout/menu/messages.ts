@@ -1,4 +1,10 @@
 import { userMenuMessages } from '@/components/auth/account/messages'
+import { shellMessages } from '@/components/layout/messages'
+
+interface ShortcutGroup {
+  readonly heading: string
+  readonly shortcuts: readonly { readonly keys: readonly string[]; readonly action: string }[]
+}
 
 /**
  * Texts of the dialog that lists the keyboard shortcuts. The key `Mod` stands for Ctrl, or ⌘ on Apple devices (FU-29).
@@ -48,11 +54,18 @@ export const shortcutMessages = {
       ],
     },
   ],
+  /** Only where the backend has an inbox of alerts. */
+  alerts: {
+    heading: shellMessages.menu.alerts,
+    shortcuts: [
+      { keys: ['J', 'K'], action: 'Next or previous alert' },
+      { keys: ['E'], action: 'Mark the alert as read' },
+      { keys: ['↵'], action: 'Open the alert' },
+    ],
+  },
 } as const satisfies {
   readonly title: string
   readonly close: string
-  readonly groups: readonly {
-    readonly heading: string
-    readonly shortcuts: readonly { readonly keys: readonly string[]; readonly action: string }[]
-  }[]
+  readonly groups: readonly ShortcutGroup[]
+  readonly alerts: ShortcutGroup
 }

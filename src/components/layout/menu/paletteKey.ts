@@ -1,3 +1,5 @@
+import { isShortcutTarget } from '@/components/common/shortcutTarget'
+
 /** Whether the user is on an Apple device, where shortcuts use ⌘ instead of Ctrl. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -19,10 +21,6 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean =>
   key.toLowerCase() === 'k' && !altKey && !shiftKey && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey)
 
-/** Elements in which "?" has another meaning. */
-const ELSEWHERE =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
-
 /**
  * Whether a keydown event is "?" outside of text fields, dialogs and menus, and no dialog is open; it opens the list of
  * keyboard shortcuts (FU-29).
@@ -33,5 +31,5 @@ export const isShortcutsKey = (event: KeyboardEvent): boolean =>
   !event.metaKey &&
   !event.altKey &&
   !event.isComposing &&
-  !(event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) &&
+  isShortcutTarget(event.target) &&
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') === null

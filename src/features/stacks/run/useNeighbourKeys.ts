@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ownsKeys } from '@/components/common/ownsKeys'
+import { isShortcutTarget } from '@/components/common/shortcutTarget'
 import { neighbourKeys } from '@/components/stacks/run/messages'
 
 /** Opens the run before or after the shown one by keys, from anywhere on the page. Null for none. */
@@ -9,7 +9,7 @@ export function useNeighbourKeys(previousHref: string | null, nextHref: string |
   useEffect(() => {
     const open = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
       // not altKey, with which some keyboards type brackets
-      if (ctrlKey || metaKey || ownsKeys(target)) return
+      if (ctrlKey || metaKey || !isShortcutTarget(target)) return
       const href = { [neighbourKeys.previous]: previousHref, [neighbourKeys.next]: nextHref }[key] ?? null
       if (href !== null) void navigate(href)
     }

@@ -54,10 +54,14 @@ export const Collapsed: Story = {
       item: { ...item, id: 'monitor', label: shellMessages.menu.monitor, failed: 2 },
     },
     CollapsedWithManyFailedStacks: { item: { ...item, id: 'many', failed: 4821 } },
+    CollapsedWithUnreadAlerts: {
+      item: { ...item, id: 'alerts', label: shellMessages.menu.alerts, unread: 3 },
+    },
   }),
   play: async ({ canvas }) => {
     const name = `${item.label} ${shellMessages.menu.failed(4821)}`
     await expect(canvas.getByRole('link', { name })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: `${shellMessages.menu.alerts} 3` })).toBeVisible()
     await userEvent.hover(canvas.getByRole('link', { name: item.label }))
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(item.label)
   },

@@ -11,8 +11,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** With the keys of the inbox, where the backend has one. */
 export const Open: Story = {
+  args: { hasAlerts: true },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: texts.title })).toBeVisible()
+    await expect(screen.getByRole('heading', { name: texts.alerts.heading })).toBeVisible()
   },
 }

@@ -1,0 +1,135 @@
+import { useId } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Switch from '@mui/material/Switch'
+import { ALERT_KINDS } from '@/domain/alerts/alertSettings'
+import type { AlertKind, AlertSettings, AlertWays } from '@/domain/alerts/types'
+import { alertMessages } from './messages'
+
+const texts = alertMessages.settings
+
+/** One switch of the settings, and its new state. */
+export interface AlertSwitch {
+  readonly kind: AlertKind
+  readonly way: keyof AlertWays
+  readonly isOn: boolean
+}
+
+export interface AlertSettingsViewProps {
+  readonly settings: AlertSettings
+  /** The switch that was not saved, and why; null if all are. */
+  readonly failure: { readonly kind: AlertKind; readonly way: keyof AlertWays; readonly text: string } | null
+  readonly onChange: (change: AlertSwitch) => void
+}
+
+/** Switches of a person's alerts: a row for each kind, a column for each way. Without mail there is one column. */
+export function AlertSettingsView({ settings, failure, onChange }: AlertSettingsViewProps) {
+  const { ways, mailTo } = settings
+  const columns = mailTo === null ? (['inApp'] as const) : (['inApp', 'mail'] as const)
+  const tableId = useId()
+  return (
+    <>
+      {failure !== null && (
+        <Box sx={{ p: 3, pt: 0 }}>
+          <Alert severity="error">
+            <strong>
+              {texts.notSaved(texts.switchName(texts.kinds[failure.kind].name, texts.ways[failure.way]))}
+            </strong>{' '}
+            {failure.text}
+          </Alert>
+        </Box>
+      )}
+      <Box component="table" aria-label={texts.title} sx={tableSx}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kind}</th>
+            {columns.map((way) => (
+              <th key={way} scope="col">
+                {texts.ways[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ALERT_KINDS.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                <span>{texts.kinds[kind].name}</span>
+                <small id={`${tableId}-${kind}`}>{texts.kinds[kind].hint}</small>
+              </th>
+              {columns.map((way) => (
+                <td key={way}>
+                  <Switch
+                    checked={ways[kind][way]}
+                    onChange={(_event, isOn) => onChange({ kind, way, isOn })}
+                    slotProps={{
+                      input: {
+                        'aria-label': texts.switchName(texts.kinds[kind].name, texts.ways[way]),
+                        'aria-describedby': `${tableId}-${kind}`,
+                      },
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {mailTo !== null && <MailFoot mailTo={mailTo} />}
+    </>
+  )
+}
+
+function MailFoot({ mailTo }: { readonly mailTo: string }) {
+  return (
+    <>
+      <Box sx={{ p: 4, borderTop: 1, borderColor: 'line.hairline', typography: 'body2' }}>
+        <Box
+          component="dl"
+          sx={{ m: 0, '& dt': { fontWeight: 540 }, '& dd': { m: 0, mt: 1, overflowWrap: 'anywhere' } }}
+        >
+          <dt>{texts.mailTo}</dt>
+          <dd>
+            <bdi>{mailTo}</bdi>
+          </dd>
+        </Box>
+      </Box>
+      <Box component="p" sx={footSx}>
+        <strong>{texts.oneMail}</strong> {texts.oneMailRest}
+      </Box>
+    </>
+  )
+}
+
+const tableSx = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th': { p: 0, fontWeight: 'inherit', textAlign: 'left' },
+  '& tr > *': { borderTop: 1, borderColor: 'line.hairline' },
+  '& thead th': {
+    py: 1.5,
+    bgcolor: 'surface.sunken',
+    typography: 'caption',
+    fontWeight: 540,
+    color: 'text.secondary',
+  },
+  '& tr > :first-of-type': { pl: 4, pr: 2 },
+  '& tr > :not(:first-of-type)': { width: 64, textAlign: 'center' },
+  '& tr > :last-child': { pr: 2 },
+  '& tbody th': { py: 2 },
+  '& tbody th > span': { display: 'block', fontWeight: 540 },
+  '& small': { display: 'block', typography: 'caption', color: 'text.secondary' },
+} as const
+
+const footSx = {
+  m: 0,
+  px: 4,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+  bgcolor: 'surface.sunken',
+  typography: 'caption',
+  color: 'text.secondary',
+  '& strong': { fontWeight: 620, color: 'text.primary' },
+} as const

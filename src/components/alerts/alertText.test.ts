@@ -1,0 +1,161 @@
+/** Words of the inbox. */
+import { describe, expect, it } from 'vitest'
+import type { Alert } from '@/domain/alerts/types'
+import { type AlertNames, alertText, stackNameList } from './alertText'
+import { dayHeading, zoneOfDay } from './alertTimes'
+
+const reader = { now: Date.parse('2026-11-23T14:20:00Z'), zone: 'UTC' }
+const levelPlay = { title: 'ironSource to Google BigQuery', detail: 'LevelPlay EU · lumen_prod' }
+const names = (differs: Partial<AlertNames> = {}): AlertNames => ({
+  stacks: [levelPlay],
+  connector: '',
+  credential: '',
+  ...differs,
+})
+type Failure = Extract<Alert, { readonly kind: 'stackFailed' }>
+const failure = (differs: Partial<Failure> = {}): Failure => ({
+  kind: 'stackFailed',
+  id: 1,
+  at: '2026-11-23T12:10:00Z',
+  isRead: false,
+  stackIds: [1],
+  failedRuns: 4,
+  reason: null,
+  lastGoodAt: '2026-11-22T12:10:00Z',
+  recoveredAt: null,
+  ...differs,
+})
+const refusal = { kind: 'credentials', message: 'Refused', side: 'source', credentialId: 3 } as const
+const down = {
+  kind: 'destination',
+  message: 'BigQuery gave no answer',
+  side: 'destination',
+  credentialId: null,
+} as const
+
+describe('text of a failure', () => {
+  it('PLUS-28 names the refused credentials, and the stack after it', () => {
+    const said = alertText(
+      failure({ reason: refusal }),
+      names({ connector: 'ironSource', credential: 'LevelPlay EU' }),
+      reader,
+    )
+    expect(said).toEqual({
+      title: 'ironSource refused the credentials “LevelPlay EU”',
+      context: levelPlay.title,
+      detail: '4 runs in a row failed. Last good run 22 Nov, 12:10.',
+    })
+    const unnamed = alertText(failure({ reason: refusal }), names({ connector: 'ironSource' }), reader)
+    expect(unnamed.title).toBe('ironSource refused the credentials')
+  })
+
+  it('PLUS-28 says the reason of one stack in the words of the service, and that none has succeeded', () => {
+    const said = alertText(failure({ reason: down, failedRuns: 1, lastGoodAt: null }), names(), reader)
+    expect(said).toEqual({
+      title: 'ironSource to Google BigQuery failed',
+      context: levelPlay.detail,
+      detail: 'BigQuery gave no answer. 1 run failed. No run has succeeded yet.',
+    })
+  })
+
+  it('PLUS-28 is one cause for several stacks, and their recovery is added', () => {
+    const many = failure({ stackIds: [1, 2, 3], reason: down, recoveredAt: '2026-11-23T12:31:00Z' })
+    const stacks = [levelPlay, levelPlay, levelPlay]
+    expect(alertText(many, names({ stacks, connector: 'BigQuery' }), reader)).toEqual({
+      title: 'BigQuery: 3 stacks failed, one cause',
+      context: '',
+      detail: 'BigQuery gave no answer. All 3 recovered by 12:31.',
+    })
+    expect(alertText(many, names({ stacks }), reader).title).toBe('3 stacks failed, one cause')
+    const one = failure({ recoveredAt: '2026-11-24T00:31:00Z' })
+    expect(alertText(one, names(), reader).detail).toBe('Recovered at 24 Nov, 00:31.')
+  })
+
+  it('PLUS-28 a stack that the list does not have is a deleted one', () => {
+    expect(alertText(failure(), names({ stacks: [] }), reader).title).toBe('A deleted stack failed')
+  })
+
+  it('PLUS-28 lists at most four names', () => {
+    const list = (...titles: string[]) => stackNameList(titles.map((title) => ({ title, detail: '' })))
+    expect(list('A', 'B')).toBe('A and B')
+    expect(list('A', 'B', 'C', 'D')).toBe('A, B, C, and D')
+    expect(list('A', 'B', 'C', 'D', 'E')).toBe('A, B, C, and 2 more')
+  })
+})
+
+describe('text of the other alerts', () => {
+  const base = { id: 1, at: '2026-11-22T14:00:00Z', isRead: true }
+  const said = (alert: Alert, zone = 'UTC') => {
+    const { title, detail } = alertText(alert, names(), { ...reader, zone })
+    return [title, detail]
+  }
+
+  it('PLUS-28 late data and a recovery, in the time zone of the reader', () => {
+    const late: Alert = {
+      ...base,
+      kind: 'dataLate',
+      stackIds: [1],
+      dueAt: '2026-11-22T12:00:00Z',
+      dataUpTo: '2026-11-20',
+    }
+    expect(said(late)).toEqual(['ironSource to Google BigQuery is late', 'Due at 12:00. Data up to 20 Nov.'])
+    expect(said({ ...late, dataUpTo: null }, 'Europe/Paris')[1]).toBe('Due at 13:00. No data yet.')
+    const back: Alert = {
+      ...base,
+      kind: 'stackRecovered',
+      stackIds: [1, 2],
+      failedAt: '2026-11-21T23:30:00Z',
+    }
+    expect(said(back)).toEqual(['2 stacks recovered', 'Failed at 21 Nov, 23:30, loaded at 14:00.'])
+    expect(said(back, 'Europe/Paris')[1]).toBe('Failed at 00:30, loaded at 15:00.')
+  })
+
+  it('PLUS-28 the allowance of this month, and of an earlier one', () => {
+    const used: Alert = {
+      ...base,
+      kind: 'allowance80',
+      used: 812_406,
+      allowance: 1_500_000,
+      reachedOn: '2026-11-28',
+    }
+    expect(said(used)).toEqual([
+      '80 % of this month’s allowance is used',
+      '812,406 of 1,500,000 rows. At this pace it is reached on 28 Nov.',
+    ])
+    const before: Alert = { ...used, kind: 'allowance100', at: '2026-10-30T05:00:00Z', reachedOn: null }
+    expect(said(before)[0]).toBe('October’s allowance is used up')
+  })
+
+  it('PLUS-28 the end of the trial, and the first run', () => {
+    const ends: Alert = { ...base, kind: 'trialEnds', endsOn: '2026-11-24', daysLeft: 1 }
+    expect(said(ends)).toEqual(['Trial ends in 1 day', 'Ends 24 Nov. Your pipelines pause when it ends.'])
+    expect(said({ ...ends, daysLeft: 0 })[0]).toBe('Trial ends today')
+    expect(said({ ...base, kind: 'firstRun', stackIds: [1], rows: 1 })).toEqual([
+      'First rows of ironSource to Google BigQuery',
+      '1 row delivered.',
+    ])
+  })
+
+  it('PLUS-28 what is no time or day is shown as it came', () => {
+    const late: Alert = { ...base, kind: 'dataLate', stackIds: [1], dueAt: 'noon', dataUpTo: 'never' }
+    expect(said(late)[1]).toBe('Due at noon. Data up to never.')
+  })
+})
+
+describe('heading of a day', () => {
+  it('PLUS-28 names today and yesterday, and the year of another year', () => {
+    const headings = ['2026-11-23', '2026-11-22', '2026-11-21', '2025-12-30', ''].map((day) =>
+      dayHeading(day, reader),
+    )
+    expect(headings).toEqual([
+      'Today, 23 November',
+      'Yesterday, 22 November',
+      '21 November',
+      '30 December 2025',
+      'Without a time',
+    ])
+    expect(dayHeading('2026-11-24', { ...reader, zone: 'Asia/Tokyo' })).toBe('24 November')
+    expect(dayHeading('2026-11-23', { ...reader, zone: 'Asia/Tokyo' })).toBe('Today, 23 November')
+    expect([zoneOfDay('2026-11-23', 'Europe/Paris'), zoneOfDay('', 'UTC')]).toEqual(['CET', ''])
+  })
+})

@@ -1,0 +1,143 @@
+/** Title and second line of an alert, in plain words. */
+import type { Alert } from '@/domain/alerts/types'
+import { joinWithAnd } from '@/domain/shared/text/lists'
+import { type AlertReader, otherMonth, shortDay, shortTime } from './alertTimes'
+import { alertMessages } from './messages'
+
+const texts = alertMessages.text
+
+/** A stack as named in an alert. */
+export interface AlertStackName {
+  /** Note of the stack, or "AppLovin to Google BigQuery". */
+  readonly title: string
+  /** What tells similar stacks apart, e.g. the credential; '' for none. */
+  readonly detail: string
+}
+
+/** Names of what an alert is about. */
+export interface AlertNames {
+  /** The stacks that the list still has. */
+  readonly stacks: readonly AlertStackName[]
+  /** Source or destination, whichever failed, if it is the same for all stacks; else ''. */
+  readonly connector: string
+  /** The credential that has to be fixed; '' for none. */
+  readonly credential: string
+}
+
+/** Texts of an alert's row. */
+export interface AlertText {
+  readonly title: string
+  /** What tells the stack apart from similar ones, after the title; '' for none. */
+  readonly context: string
+  /** Sentences below the title. */
+  readonly detail: string
+}
+
+const sentences = (...parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(' ')
+
+/** A sentence of the service, with a full stop. */
+const asSentence = (message: string): string => {
+  const text = message.trim()
+  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
+const MOST_NAMES = 3
+
+/** Names the stacks in one line: "AppLovin, Meta, TikTok, and 3 more". */
+export const stackNameList = (stacks: readonly AlertStackName[]): string => {
+  const names = stacks.map(({ title }) => title)
+  if (names.length <= MOST_NAMES + 1) return joinWithAnd(names)
+  return joinWithAnd([...names.slice(0, MOST_NAMES), alertMessages.others(names.length - MOST_NAMES)])
+}
+
+type About<Kind extends Alert['kind']> = Extract<Alert, { readonly kind: Kind }>
+
+/** Title of an alert about one stack, or about several. */
+const ofStacks = (
+  { stacks }: AlertNames,
+  all: number,
+  one: (name: string) => string,
+  many: (count: number) => string,
+): Pick<AlertText, 'title' | 'context'> => {
+  if (all > 1) return { title: many(all), context: '' }
+  const [stack = { title: alertMessages.goneStack, detail: '' }] = stacks
+  return { title: one(stack.title), context: stack.detail }
+}
+
+function failureText(alert: About<'stackFailed'>, names: AlertNames, zone: string): AlertText {
+  const { stackIds, reason, failedRuns, lastGoodAt, recoveredAt, at } = alert
+  const count = stackIds.length
+  const isRefusal = reason !== null && reason.credentialId !== null && names.connector !== ''
+  const head = isRefusal
+    ? {
+        title: texts.refused(names.connector, names.credential),
+        context: count === 1 ? (names.stacks[0]?.title ?? '') : '',
+      }
+    : ofStacks(names, count, texts.failed, (all) => texts.manyFailed(names.connector, all))
+  const recovery = recoveredAt === null ? null : shortTime(recoveredAt, at, zone)
+  return {
+    ...head,
+    detail: sentences(
+      reason !== null && !isRefusal && asSentence(reason.message),
+      count > 1 && isRefusal && asSentence(stackNameList(names.stacks)),
+      ...(recovery === null
+        ? [
+            texts.inARow(failedRuns),
+            lastGoodAt === null ? texts.neverGood : texts.lastGood(shortTime(lastGoodAt, at, zone)),
+          ]
+        : [count === 1 ? texts.recoveredAt(recovery) : texts.allRecoveredAt(count, recovery)]),
+    ),
+  }
+}
+
+function lateText(alert: About<'dataLate'>, names: AlertNames, zone: string): AlertText {
+  const { stackIds, dueAt, dataUpTo, at } = alert
+  return {
+    ...ofStacks(names, stackIds.length, texts.late, texts.manyLate),
+    detail: sentences(
+      texts.due(shortTime(dueAt, at, zone)),
+      dataUpTo === null ? texts.noData : texts.dataUpTo(shortDay(dataUpTo)),
+    ),
+  }
+}
+
+/** Returns the texts of an alert's row. Times are in the reader's time zone; days without a time are as given. */
+export function alertText(alert: Alert, names: AlertNames, { now, zone }: AlertReader): AlertText {
+  switch (alert.kind) {
+    case 'stackFailed':
+      return failureText(alert, names, zone)
+    case 'stackRecovered': {
+      const failed = shortTime(alert.failedAt, alert.at, zone)
+      return {
+        ...ofStacks(names, alert.stackIds.length, texts.recovered, texts.manyRecovered),
+        detail: texts.failedThenLoaded(failed, shortTime(alert.at, alert.at, zone)),
+      }
+    }
+    case 'dataLate':
+      return lateText(alert, names, zone)
+    case 'allowance80':
+    case 'allowance100': {
+      const { kind, used, allowance, reachedOn, at } = alert
+      return {
+        title: texts[kind](otherMonth(at, now)),
+        context: '',
+        detail: sentences(
+          texts.used(used, allowance),
+          reachedOn !== null && texts.reachedOn(shortDay(reachedOn)),
+          kind === 'allowance100' && texts.keepsRunning,
+        ),
+      }
+    }
+    case 'trialEnds':
+      return {
+        title: texts.trialEnds(alert.daysLeft),
+        context: '',
+        detail: sentences(texts.endsOn(shortDay(alert.endsOn)), texts.pauses),
+      }
+    case 'firstRun':
+      return {
+        ...ofStacks(names, alert.stackIds.length, texts.firstRun, texts.manyFirstRuns),
+        detail: texts.rows(alert.rows),
+      }
+  }
+}

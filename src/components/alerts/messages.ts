@@ -1,0 +1,133 @@
+/** Texts of the alert inbox. The specification has no such page. */
+import { licenceMessages } from '@/components/licence/messages'
+import { shellMessages } from '@/components/layout/messages'
+import { dashboardMessages } from '@/components/stacks/messages'
+import { failureMessages } from '@/components/stacks/runs/messages'
+import type { AlertGroup } from '@/domain/alerts/alertFilter'
+import type { AlertKind, AlertWays } from '@/domain/alerts/types'
+import { formatRows } from '@/domain/shared/text/numbers'
+import { plural } from '@/domain/shared/text/plural'
+
+const stacks = (count: number) => plural(count, 'stack', 'stacks')
+const runs = (count: number) => plural(count, 'run', 'runs')
+
+const onceAMonth = 'once a month'
+
+/** Texts of the page, its rows and its settings. */
+export const alertMessages = {
+  title: shellMessages.menu.alerts,
+  loading: 'Loading the alerts',
+  list: (day: string) => `Alerts of ${day}`,
+  markAll: 'Mark all as read',
+  /** Announced to screen readers. */
+  marked: (count: number) => (count === 1 ? '1 alert marked as read' : `${count} alerts marked as read`),
+  markFailed: "Couldn't mark as read",
+  /** Before the title of an alert, for screen readers. */
+  unread: 'Unread:',
+  search: 'Search alerts',
+  groupsLabel: 'Show alerts',
+  all: 'all',
+  groups: {
+    unread: 'unread',
+    failures: 'failures',
+    recoveries: 'recoveries',
+    late: 'late',
+    usage: 'allowance and license',
+  } satisfies Record<AlertGroup, string>,
+  days: {
+    today: (day: string) => `Today, ${day}`,
+    yesterday: (day: string) => `Yesterday, ${day}`,
+    unknown: 'Without a time',
+  },
+  failed: {
+    title: "Couldn't load the alerts",
+    body: dashboardMessages.error.body,
+    stale: "Couldn't refresh the alerts",
+    staleBody: 'These are the last ones that arrived.',
+    capabilities: "Couldn't check for alerts",
+  },
+  empty: { title: 'Nothing needs you', body: 'Failures and late data appear here.' },
+  nothing: {
+    title: 'No alerts match',
+    body: 'The search or the filter leaves out all of them.',
+    allRead: 'Everything is read',
+    allReadBody: 'New alerts are marked with a dot.',
+    showAll: 'Show all alerts',
+  },
+  goneStack: 'A deleted stack',
+  /** Of the stacks that have one cause: "AppLovin, Meta, TikTok, and 3 more". */
+  others: (count: number) => `${formatRows(count)} more`,
+  text: {
+    refused: (connector: string, credential: string) =>
+      credential === ''
+        ? `${connector} refused the credentials`
+        : `${connector} refused the credentials “${credential}”`,
+    failed: (name: string) => `${name} failed`,
+    manyFailed: (connector: string, count: number) =>
+      `${connector === '' ? '' : `${connector}: `}${stacks(count)} failed, one cause`,
+    inARow: (count: number) => (count === 1 ? '1 run failed.' : `${runs(count)} in a row failed.`),
+    lastGood: (time: string) => `Last good run ${time}.`,
+    neverGood: failureMessages.neverSucceeded,
+    recoveredAt: (time: string) => `Recovered at ${time}.`,
+    allRecoveredAt: (count: number, time: string) => `All ${count} recovered by ${time}.`,
+    recovered: (name: string) => `${name} recovered`,
+    manyRecovered: (count: number) => `${stacks(count)} recovered`,
+    failedThenLoaded: (failed: string, loaded: string) => `Failed at ${failed}, loaded at ${loaded}.`,
+    late: (name: string) => `${name} is late`,
+    manyLate: (count: number) => `${stacks(count)} are late`,
+    due: (time: string) => `Due at ${time}.`,
+    dataUpTo: (day: string) => `Data up to ${day}.`,
+    noData: 'No data yet.',
+    /** `month` is null for the present month. */
+    allowance80: (month: string | null) =>
+      `80 % of ${month === null ? 'this month' : month}’s allowance is used`,
+    allowance100: (month: string | null) => `${month === null ? 'This month' : month}’s allowance is used up`,
+    used: (used: number, allowance: number) => `${formatRows(used)} of ${formatRows(allowance)} rows.`,
+    keepsRunning: dashboardMessages.metering.keepsRunning,
+    reachedOn: (day: string) => `At this pace it is reached on ${day}.`,
+    trialEnds: (days: number) =>
+      days < 1 ? 'Trial ends today' : `Trial ends in ${plural(days, 'day', 'days')}`,
+    endsOn: (day: string) => `Ends ${day}.`,
+    pauses: licenceMessages.banner.pausesWhenOver,
+    firstRun: (name: string) => `First rows of ${name}`,
+    manyFirstRuns: (count: number) => `First rows of ${count} stacks`,
+    rows: (count: number) => `${plural(count, 'row', 'rows')} delivered.`,
+  },
+  actions: {
+    fix: 'Fix credentials',
+    seeRuns: (count: number) => (count === 1 ? 'See run' : `See ${runs(count)}`),
+    seeStacks: (count: number) => `See ${stacks(count)}`,
+    seeUsage: dashboardMessages.metering.seeUsage,
+    seeData: dashboardMessages.seeData,
+    changeLicence: licenceMessages.banner.change,
+    /** In place of the action, once the organization has another license. */
+    changedTo: (type: string) => `Changed to ${licenceMessages.typeName(type)}`,
+  },
+  settings: {
+    title: 'What reaches you, and how',
+    intro: 'Your own settings. Your team keeps theirs.',
+    open: 'Settings',
+    close: 'Close the settings',
+    loading: 'Loading your settings',
+    kind: 'Kind',
+    ways: { inApp: 'In app', mail: 'Mail' } satisfies Record<keyof AlertWays, string>,
+    /** Accessible name of a switch. */
+    switchName: (kind: string, way: string) => `${kind}: ${way}`,
+    kinds: {
+      stackFailed: { name: 'A stack fails', hint: 'after its own retries' },
+      stackRecovered: { name: 'A stack recovers', hint: 'only if its failure was sent' },
+      dataLate: { name: 'Data is late', hint: '2 h after it was due' },
+      allowance80: { name: '80 % of the allowance', hint: onceAMonth },
+      allowance100: { name: '100 % of the allowance', hint: onceAMonth },
+      trialEnds: { name: 'Trial ends', hint: '7, 3 and 1 day before' },
+      firstRun: { name: 'First run of a stack', hint: 'when its rows are there' },
+    } satisfies Record<AlertKind, { readonly name: string; readonly hint: string }>,
+    mailTo: 'Mail goes to',
+    oneMail: 'One mail per cause, never one per stack.',
+    oneMailRest:
+      'What fails within 10 minutes for the same reason is one mail. The same mail is not sent twice.',
+    notSaved: (name: string) => `“${name}” is not saved.`,
+    notSavedRest: 'The switch is back as it was. Try again.',
+    failed: { title: "Couldn't load your settings", body: 'They stay as they are.' },
+  },
+} as const

@@ -1,0 +1,104 @@
+import { useDeferredValue, useMemo } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { AlertList } from '@/components/alerts/AlertList'
+import { AlertToolbar } from '@/components/alerts/AlertToolbar'
+import { alertMessages as texts } from '@/components/alerts/messages'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { focusSearchBox } from '@/components/common/forms/focusSearchBox'
+import { groupByDay } from '@/domain/alerts/alertDays'
+import { type AlertFilter, countAlerts, findAlerts, noAlertFilter } from '@/domain/alerts/alertFilter'
+import { CallFailure } from '@/features/common/CallFailure'
+import type { UrlFilter } from '@/features/common/useUrlFilter'
+import { rowWords } from './alertRows'
+import type { AlertInboxState } from './useAlertInbox'
+
+export interface AlertInboxProps {
+  readonly inbox: Extract<AlertInboxState, { readonly kind: 'ready' }>
+  /** Current filters, and functions that change them in the URL. */
+  readonly list: UrlFilter<AlertFilter>
+  /** Alerts that were marked as read since the group was chosen; they stay among the unread ones. */
+  readonly readHere: ReadonlySet<number>
+  /** Must be stable, because the rows are memoized. */
+  readonly onRead: (id: number) => void
+}
+
+/** The inbox once it has loaded: its alerts by day, or why none is shown. */
+export function AlertInbox({ inbox, list, readHere, onRead }: AlertInboxProps) {
+  const { alerts, rows, reader, staleError, retry } = inbox
+  const view = useDeferredValue(list.view)
+  const days = useMemo(() => {
+    const wordsOf = ({ id }: { readonly id: number }) => {
+      const row = rows.get(id)
+      return row === undefined ? '' : rowWords(row)
+    }
+    const shown = findAlerts(alerts, view, wordsOf, readHere)
+    return groupByDay(
+      shown.flatMap(({ id }) => rows.get(id) ?? []),
+      reader.zone,
+    )
+  }, [alerts, rows, view, readHere, reader.zone])
+  return (
+    <>
+      {staleError !== null && (
+        <Box sx={{ mb: 3 }}>
+          <CallFailure
+            title={texts.failed.stale}
+            error={staleError}
+            safe={texts.failed.staleBody}
+            onRetry={retry}
+          />
+        </Box>
+      )}
+      {alerts.length === 0 ? (
+        <EmptyState title={texts.empty.title}>{texts.empty.body}</EmptyState>
+      ) : days.length === 0 ? (
+        <Nothing view={view} onClear={() => list.replace(noAlertFilter)} />
+      ) : (
+        <AlertList days={days} reader={reader} onRead={onRead} />
+      )}
+    </>
+  )
+}
+
+/** The toolbar of the inbox, connected to the URL. */
+export function AlertFilters({ inbox, list }: Pick<AlertInboxProps, 'inbox' | 'list'>) {
+  return (
+    <AlertToolbar
+      total={inbox.alerts.length}
+      counts={countAlerts(inbox.alerts)}
+      view={list.view}
+      onGroup={(group) => list.choose({ group })}
+      onSearch={list.search}
+      onSearchLeave={list.settle}
+    />
+  )
+}
+
+interface NothingProps {
+  readonly view: AlertFilter
+  readonly onClear: () => void
+}
+
+/** Empty state of the filters; with nothing unread, it says so. */
+function Nothing({ view, onClear }: NothingProps) {
+  const isAllRead = view.group === 'unread' && view.searched.trim() === ''
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={isAllRead ? texts.nothing.allRead : texts.nothing.title}
+      action={
+        <Button
+          onClick={() => {
+            focusSearchBox()
+            onClear()
+          }}
+        >
+          {texts.nothing.showAll}
+        </Button>
+      }
+    >
+      {isAllRead ? texts.nothing.allReadBody : texts.nothing.body}
+    </EmptyState>
+  )
+}

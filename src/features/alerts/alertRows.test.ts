@@ -1,0 +1,125 @@
+/** Rows of the inbox: names, addresses and the one action. */
+import { describe, expect, it } from 'vitest'
+import { alertMessages } from '@/components/alerts/messages'
+import type { Alert } from '@/domain/alerts/types'
+import type { Stack } from '@/domain/stacks/types'
+import { smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
+import { type AlertFacts, alertRows, rowWords } from './alertRows'
+
+const texts = alertMessages.actions
+const credential = (id: number, name: string): NonNullable<Stack['credentials']> => ({ id, label: 'x', name })
+const stacks = [
+  smallStack(1, [], { credentials: credential(11, 'Own key') }),
+  smallStack(2, [], { credentials: credential(12, 'Other key') }),
+  smallStack(3, [], {
+    sourceType: { id: 2, label: '', name: '' },
+    destination: smallDestination(5, { credentials: credential(13, 'Warehouse') }),
+  }),
+]
+const facts: AlertFacts = {
+  stacks,
+  catalogue: smallCatalogue,
+  reader: { now: Date.parse('2026-11-23T14:20:00Z'), zone: 'UTC' },
+  search: 'show=unread',
+  licenceType: 'free_trial',
+  canChangeLicence: true,
+  hasSamples: true,
+}
+const rowOf = (alert: Alert, differs: Partial<AlertFacts> = {}) => {
+  const [row] = alertRows([alert], { ...facts, ...differs })
+  if (row === undefined) throw new Error('no row')
+  return row
+}
+const actionOf = (alert: Alert, differs: Partial<AlertFacts> = {}) => {
+  const { action, href } = rowOf(alert, differs)
+  return [action?.label ?? null, href]
+}
+const base = { id: 1, at: '2026-11-23T12:10:00Z', isRead: false }
+const failure = (
+  stackIds: readonly number[],
+  differs: Partial<Extract<Alert, { readonly kind: 'stackFailed' }>> = {},
+): Alert => ({
+  ...base,
+  kind: 'stackFailed',
+  stackIds,
+  failedRuns: 1,
+  reason: null,
+  lastGoodAt: null,
+  recoveredAt: null,
+  ...differs,
+})
+const refusal = (side: 'source' | 'destination', credentialId: number | null) => ({
+  reason: { kind: 'credentials', message: 'Refused', side, credentialId },
+})
+
+describe('the action of a failure', () => {
+  it('PLUS-28 fixes the credential that was refused, on the stack and side that use it', () => {
+    const source = rowOf(failure([1, 2], refusal('source', 12)))
+    expect(source.title).toContain('“Other key”')
+    expect([source.action?.label, source.href]).toEqual([
+      texts.fix,
+      '/alerts?show=unread&modal=edit-credentials&stack=2&side=source',
+    ])
+    const [, href] = actionOf(failure([3], refusal('destination', 13)))
+    expect(href).toContain('modal=edit-credentials&stack=3&side=destination')
+    expect(rowOf(failure([3], refusal('destination', 13))).title).toBe(
+      'BigQuery refused the credentials “Warehouse”',
+    )
+  })
+
+  it('PLUS-28 shows the failed runs where no credential helps, or once it has recovered', () => {
+    const log = '/alerts?show=unread&modal=activity-log&stack=1&status=failed'
+    expect(actionOf(failure([1], { failedRuns: 4 }))).toEqual([texts.seeRuns(4), log])
+    const recovered = { recoveredAt: '2026-11-23T13:00:00Z', ...refusal('source', 11) }
+    expect(actionOf(failure([1], recovered))).toEqual([texts.seeRuns(1), log])
+  })
+
+  it('PLUS-28 shows several stacks in the list, as narrow as its filters can', () => {
+    expect(actionOf(failure([1, 2, 3], refusal('destination', null)))).toEqual([
+      texts.seeStacks(3),
+      '/dashboard?health=failed&into=bigquery',
+    ])
+    const [, recovered] = actionOf(failure([1, 2], { recoveredAt: base.at }))
+    expect(recovered).toBe('/dashboard?q=First+Net&into=bigquery')
+    const row = rowOf(failure([1, 2, 3], refusal('destination', null)))
+    expect(row.sources.map(({ name }) => name)).toEqual(['First Net', 'First Net', 'Second Net'])
+    expect(row.title).toBe('BigQuery: 3 stacks failed, one cause')
+    expect(rowWords(row)).toContain('Second Net to BigQuery')
+  })
+
+  it('PLUS-28 is none where no stack is left', () => {
+    expect(actionOf(failure([9], refusal('source', 11)))).toEqual([null, '/dashboard'])
+  })
+})
+
+describe('the action of the other alerts', () => {
+  const used: Alert = { ...base, kind: 'allowance80', used: 8, allowance: 10, reachedOn: null }
+  const ends: Alert = { ...base, kind: 'trialEnds', endsOn: '2026-11-24', daysLeft: 1 }
+
+  it('PLUS-28 shows the usage of the month', () => {
+    expect(actionOf(used)).toEqual([texts.seeUsage, '/dashboard?modal=metering'])
+    expect(actionOf({ ...used, at: '2026-10-30T05:00:00Z' })[1]).toBe(
+      '/dashboard?modal=metering&period=2026-10',
+    )
+  })
+
+  it('PLUS-28 changes the license of a trial for those who can, and says what it has become', () => {
+    expect(actionOf(ends)).toEqual([texts.changeLicence, '/alerts?show=unread&modal=licence'])
+    expect(actionOf(ends, { canChangeLicence: false })).toEqual([null, '/dashboard'])
+    expect(rowOf(ends, { licenceType: 'long_term' })).toMatchObject({
+      action: null,
+      note: texts.changedTo('long_term'),
+    })
+    expect(rowOf(ends, { licenceType: null })).toMatchObject({ action: null, note: '' })
+  })
+
+  it('PLUS-28 leads to the stack, and after its first run to its data', () => {
+    const late: Alert = { ...base, kind: 'dataLate', stackIds: [2], dueAt: base.at, dataUpTo: null }
+    const first: Alert = { ...base, kind: 'firstRun', stackIds: [2], rows: 5 }
+    expect(actionOf(late)).toEqual([null, '/dashboard?open=2'])
+    expect(rowOf(late).sources).toEqual([])
+    expect(actionOf(first)).toEqual([null, '/stacks/2/data'])
+    expect(actionOf(first, { hasSamples: false })[1]).toBe('/dashboard?open=2')
+    expect(actionOf({ ...late, stackIds: [1, 2] })[1]).toBe('/dashboard?q=First+Net&into=bigquery')
+  })
+})

@@ -1,0 +1,174 @@
+/** View models of the inbox, computed from alerts, stacks and catalogue. */
+import type { AlertAction, AlertRowModel } from '@/components/alerts/alertRowModel'
+import { alertText, type AlertNames, stackNameList } from '@/components/alerts/alertText'
+import type { AlertReader } from '@/components/alerts/alertTimes'
+import { alertMessages } from '@/components/alerts/messages'
+import type { Alert } from '@/domain/alerts/types'
+import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
+import { FREE_TRIAL } from '@/domain/licence/licenceBanner'
+import { dialogHref, pages } from '@/domain/shared/paths'
+import { readTime, utcPeriod } from '@/domain/shared/text/dates'
+import { noStackFilter, withStackFilter } from '@/domain/stacks/list/stackFilter'
+import { stackHref } from '@/domain/stacks/list/stackPlace'
+import { connectorOf } from '@/domain/stacks/list/stackRows'
+import { stackLabel } from '@/domain/stacks/list/stackTitles'
+import type { Stack } from '@/domain/stacks/types'
+
+const texts = alertMessages.actions
+
+/** Facts besides the alert from which its row is computed. */
+export interface AlertFacts {
+  readonly stacks: readonly Stack[]
+  readonly catalogue: Catalogue
+  readonly reader: AlertReader
+  /** Query string of the page, which its dialogs keep. */
+  readonly search: string
+  /** Type of the organisation's licence; null while it is not known. */
+  readonly licenceType: string | null
+  readonly canChangeLicence: boolean
+  /** Whether the backend shows the delivered data of a stack. */
+  readonly hasSamples: boolean
+}
+
+const idsOf = (alert: Alert): readonly number[] => ('stackIds' in alert ? alert.stackIds : [])
+
+const connectorOn = (stack: Stack, side: CatalogueSide, { sourceTypes, destinationTypes }: Catalogue) => {
+  if (side === 'source') return connectorOf(stack.sourceType, sourceTypes)
+  return stack.destination && connectorOf(stack.destination.destinationType, destinationTypes)
+}
+
+/** The value that all items have; null if they differ, or there are none. */
+const shared = <Value>(values: readonly Value[]): Value | null => {
+  const [first, ...rest] = new Set(values)
+  return first === undefined || rest.length > 0 ? null : first
+}
+
+const credentialOn = ({ credentials, destination }: Stack, side: CatalogueSide) =>
+  side === 'source' ? credentials : (destination?.credentials ?? null)
+
+const namesOf = (alert: Alert, stacks: readonly Stack[], catalogue: Catalogue): AlertNames => {
+  const reason = alert.kind === 'stackFailed' ? alert.reason : null
+  const side = reason?.side ?? null
+  const credential = stacks
+    .flatMap((stack) => (side === null ? [] : (credentialOn(stack, side) ?? [])))
+    .find(({ id }) => id === reason?.credentialId)
+  return {
+    stacks: stacks.map((stack) => stackLabel(stack, catalogue)),
+    connector:
+      side === null
+        ? ''
+        : (shared(stacks.map((stack) => connectorOn(stack, side, catalogue)?.name ?? '')) ?? ''),
+    credential: credential?.name ?? '',
+  }
+}
+
+/** Address of the list of stacks, narrowed to where all of these are, as far as its filters can. */
+const listHref = (stacks: readonly Stack[], catalogue: Catalogue, isFailed: boolean): string => {
+  const source = shared(stacks.map((stack) => connectorOn(stack, 'source', catalogue)?.name ?? ''))
+  const into = shared(stacks.map((stack) => connectorOn(stack, 'destination', catalogue)?.label ?? ''))
+  const search = withStackFilter(new URLSearchParams(), {
+    ...noStackFilter,
+    searched: source ?? '',
+    destination: into === '' ? null : into,
+    health: isFailed ? 'failed' : null,
+  }).toString()
+  return search === '' ? pages.dashboard.href() : `${pages.dashboard.href()}?${search}`
+}
+
+type Failure = Extract<Alert, { readonly kind: 'stackFailed' }>
+
+const failureAction = (alert: Failure, stacks: readonly Stack[], facts: AlertFacts): AlertAction | null => {
+  const { reason, recoveredAt, failedRuns } = alert
+  const [first] = stacks
+  if (first === undefined) return null
+  const here = pages.alerts.href()
+  if (reason !== null && reason.credentialId !== null && recoveredAt === null) {
+    const { side, credentialId } = reason
+    const owner = stacks.find((stack) => credentialOn(stack, side)?.id === credentialId) ?? first
+    return {
+      label: texts.fix,
+      href: dialogHref(here, facts.search, { kind: 'edit-credentials', stackId: owner.id, side }),
+    }
+  }
+  if (stacks.length > 1)
+    return {
+      label: texts.seeStacks(stacks.length),
+      href: listHref(stacks, facts.catalogue, recoveredAt === null),
+    }
+  return {
+    label: texts.seeRuns(failedRuns),
+    href: dialogHref(here, facts.search, { kind: 'activity-log', stackId: first.id, status: 'failed' }),
+  }
+}
+
+const usageAction = ({ at }: Alert, { reader }: AlertFacts): AlertAction => {
+  const time = readTime(at)
+  const month = time === null || utcPeriod(time) === utcPeriod(reader.now) ? null : utcPeriod(time)
+  return {
+    label: texts.seeUsage,
+    href: dialogHref(pages.dashboard.href(), '', { kind: 'metering', period: month }),
+  }
+}
+
+const actionOf = (alert: Alert, stacks: readonly Stack[], facts: AlertFacts): AlertAction | null => {
+  switch (alert.kind) {
+    case 'stackFailed':
+      return failureAction(alert, stacks, facts)
+    case 'allowance80':
+    case 'allowance100':
+      return usageAction(alert, facts)
+    case 'trialEnds':
+      return facts.canChangeLicence && facts.licenceType === FREE_TRIAL
+        ? {
+            label: texts.changeLicence,
+            href: dialogHref(pages.alerts.href(), facts.search, { kind: 'licence' }),
+          }
+        : null
+    default:
+      return null
+  }
+}
+
+/** Address of an alert without an action: its stack, or the list of its stacks. */
+const placeOf = (alert: Alert, stacks: readonly Stack[], { catalogue, hasSamples }: AlertFacts): string => {
+  const [first] = stacks
+  if (first === undefined) return pages.dashboard.href()
+  if (stacks.length > 1) return listHref(stacks, catalogue, false)
+  return alert.kind === 'firstRun' && hasSamples ? pages.stackData.href(first.id) : stackHref(first.id)
+}
+
+/** Computes the row of an alert. Stacks that the list does not have, e.g. deleted ones, are left out. */
+export const alertRow = (
+  alert: Alert,
+  stackOf: (id: number) => Stack | undefined,
+  facts: AlertFacts,
+): AlertRowModel => {
+  const { licenceType, catalogue, reader } = facts
+  const stacks = idsOf(alert).flatMap((id) => stackOf(id) ?? [])
+  const names = namesOf(alert, stacks, catalogue)
+  const action = actionOf(alert, stacks, facts)
+  const hasOtherLicence = alert.kind === 'trialEnds' && licenceType !== null && licenceType !== FREE_TRIAL
+  return {
+    id: alert.id,
+    kind: alert.kind,
+    at: alert.at,
+    isRead: alert.isRead,
+    ...alertText(alert, names, reader),
+    sources:
+      stacks.length > 1 ? stacks.map(({ sourceType }) => connectorOf(sourceType, catalogue.sourceTypes)) : [],
+    sourceNames: stacks.length > 1 ? stackNameList(names.stacks) : '',
+    href: action?.href ?? placeOf(alert, stacks, facts),
+    action,
+    note: hasOtherLicence ? texts.changedTo(licenceType) : '',
+  }
+}
+
+/** Computes the rows of alerts, see `alertRow`. */
+export const alertRows = (alerts: readonly Alert[], facts: AlertFacts): readonly AlertRowModel[] => {
+  const stacks = new Map(facts.stacks.map((stack) => [stack.id, stack]))
+  return alerts.map((alert) => alertRow(alert, (id) => stacks.get(id), facts))
+}
+
+/** The texts of a row in which the search looks. */
+export const rowWords = ({ title, context, detail, sourceNames, sources }: AlertRowModel): string =>
+  [title, context, detail, sourceNames, ...sources.map(({ name }) => name)].join('\n')

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { CheckCheck, SlidersHorizontal } from 'lucide-react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { AlertSkeleton } from '@/components/alerts/AlertSkeleton'
+import { alertMessages as texts } from '@/components/alerts/messages'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
+import { PageContent } from '@/components/layout/pages/PageContent'
+import { usePageTitle } from '@/components/layout/pages/usePageTitle'
+import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
+import { canManageTeam } from '@/domain/access/roles'
+import { parseAlertFilter, withAlertFilter } from '@/domain/alerts/alertFilter'
+import { parseDialog } from '@/domain/shared/paths'
+import { AlertFilters, AlertInbox } from '@/features/alerts/AlertInbox'
+import { AlertSettingsPanel } from '@/features/alerts/AlertSettingsPanel'
+import { useAlertInbox } from '@/features/alerts/useAlertInbox'
+import { useMarkRead } from '@/features/alerts/useMarkRead'
+import { useSignedInUser } from '@/features/auth/login/useSignedInUser'
+import { CallFailure } from '@/features/common/CallFailure'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
+import { useUrlFilter } from '@/features/common/useUrlFilter'
+
+const StackDialogs = lazyWithRetry(
+  async () => (await import('@/screens/dashboard/StackDialogs')).StackDialogs,
+)
+
+/** Media query for windows that have room for the settings beside the list; otherwise they are a drawer. */
+const ROOM_FOR_SETTINGS = '(min-width: 1320px)'
+
+const form = { read: parseAlertFilter, write: withAlertFilter }
+
+/** `/alerts`: what has happened to the user's stacks, allowance and licence, and which of it reaches them how. */
+export function AlertsScreen() {
+  usePageTitle(texts.title)
+  const list = useUrlFilter(form)
+  const inbox = useAlertInbox(useLocation().search, canManageTeam(useSignedInUser().role))
+  const { readHere, announcement, markOne, markAll } = useMarkRead(list.view.group)
+  const isWide = useMediaQuery(ROOM_FOR_SETTINGS, { noSsr: true })
+  const [isOpen, setIsOpen] = useState(false)
+  const isReady = inbox.kind === 'ready'
+  const hasAlerts = isReady && inbox.alerts.length > 0
+  const hasUnread = isReady && inbox.alerts.some(({ isRead }) => !isRead)
+  return (
+    <PageContent>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 60 }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          {texts.title}
+        </Typography>
+        {hasAlerts && (
+          <Button
+            startIcon={<CheckCheck size={16} strokeWidth={1.75} aria-hidden />}
+            // not `disabled`, which would drop the focus
+            aria-disabled={!hasUnread || undefined}
+            onClick={markAll}
+          >
+            {texts.markAll}
+          </Button>
+        )}
+        {!isWide && (
+          <Button
+            startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
+            {texts.settings.open}
+          </Button>
+        )}
+      </Box>
+      <VisuallyHidden as="output">{announcement}</VisuallyHidden>
+      {hasAlerts && <AlertFilters inbox={inbox} list={list} />}
+      <Box sx={isWide ? columnsSx : undefined}>
+        <Box sx={{ minWidth: 0 }}>
+          {inbox.kind === 'loading' && <AlertSkeleton />}
+          {inbox.kind === 'failed' && (
+            <CallFailure
+              title={texts.failed.title}
+              error={inbox.error}
+              safe={texts.failed.body}
+              onRetry={inbox.retry}
+            />
+          )}
+          {isReady && <AlertInbox inbox={inbox} list={list} readHere={readHere} onRead={markOne} />}
+        </Box>
+        {isWide && <AlertSettingsPanel />}
+      </Box>
+      {!isWide && isOpen && <AlertSettingsPanel onClose={() => setIsOpen(false)} />}
+      <DialogBoundary>
+        <UnthrottledSuspense fallback={null}>
+          <Dialogs />
+        </UnthrottledSuspense>
+      </DialogBoundary>
+    </PageContent>
+  )
+}
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  alignItems: 'start',
+  gap: 5,
+} as const
+
+/** Dialogs opened by URL: the credentials and the activity log of a stack. */
+function Dialogs() {
+  const [search] = useSearchParams()
+  const isOpen = parseDialog(search) !== null
+  // stays mounted after the first dialog, because it restores the focus
+  const [hadDialog, setHadDialog] = useState(isOpen)
+  if (isOpen && !hadDialog) setHadDialog(true)
+  return hadDialog && <StackDialogs />
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { AlertSettingsView } from '@/components/alerts/AlertSettingsView'
+import { renderVariants, variant } from '../../support/Gallery'
+import { alertSettings } from '../../support/world/alertRows'
+
+const meta = {
+  component: AlertSettingsView,
+  tags: ['autodocs'],
+  parameters: { requirements: ['PLUS-28'] },
+  args: { settings: alertSettings, failure: null, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof AlertSettingsView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A switch that was not saved, with the reason; and a server that sends no mail, which has no such column. */
+export const Switches: Story = {
+  render: renderVariants(AlertSettingsView, {
+    NotSaved: {
+      failure: { kind: 'dataLate', way: 'mail', text: 'The service is being moved. Try again.' },
+      settings: { ...alertSettings, mailTo: `${'the-longest-mailbox-name-'.repeat(4)}@lumen.example` },
+    },
+    WithoutMail: { settings: { ...alertSettings, mailTo: null } },
+  }),
+  play: async ({ args }) => {
+    await userEvent.click(variant('NotSaved').getByRole('switch', { name: 'Data is late: Mail' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ kind: 'dataLate', way: 'mail', isOn: true })
+    await expect(variant('WithoutMail').queryByRole('switch', { name: /Mail$/ })).toBeNull()
+  },
+}
