@@ -30,7 +30,7 @@ export function AlertList({ days, reader, onRead }: AlertListProps) {
               <h2>{heading}</h2>
               <span>{zoneOfDay(day, reader.zone)}</span>
             </Heading>
-            <ul role="list">
+            <ul>
               {items.map((row) => (
                 <AlertRow
                   key={row.id}

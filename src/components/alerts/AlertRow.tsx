@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/components/stacks/list/stackGrid'
 import type { AlertKind } from '@/domain/alerts/types'
 import { formatClock, readTime } from '@/domain/shared/text/dates'
 import { paletteVar, weight } from '@/theme/primitives'
-import type { AlertRowModel } from './alertRowModel'
+import type { AlertRowModel, AlertSource } from './alertRowModel'
 import { alertMessages as texts } from './messages'
 
 export interface AlertRowProps {
@@ -79,9 +79,8 @@ function Sources({ row: { sources, sourceNames } }: Pick<AlertRowProps, 'row'>) 
   const rest = sources.length - MOST_TILES
   return (
     <Tiles role="img" aria-label={sourceNames} title={sourceNames}>
-      {sources.slice(0, MOST_TILES).map((source, place) => (
-        // two stacks may have the same source
-        <ConnectorTile key={`${place} ${source.label}`} {...source} size={20} />
+      {sources.slice(0, MOST_TILES).map(({ stackId, ...source }: AlertSource) => (
+        <ConnectorTile key={stackId} {...source} size={20} />
       ))}
       {rest > 0 && <span aria-hidden>+{rest}</span>}
     </Tiles>

@@ -34,7 +34,7 @@ export function AlertToolbar(props: AlertToolbarProps) {
   const { total, counts, view, onGroup, onSearch, onSearchLeave } = props
   const offered = alertGroups.filter((group) => counts[group] > 0 || group === view.group)
   return (
-    <Box role="search" aria-label={texts.groupsLabel} sx={barSx}>
+    <Box sx={barSx}>
       <ToggleButtonGroup exclusive value={view.group ?? 'all'} aria-label={texts.groupsLabel}>
         <ToggleButton value="all" onClick={() => onGroup(null)} sx={countSx}>
           <strong>{formatRows(total)}</strong> {texts.all}

@@ -7,6 +7,11 @@ export interface AlertAction {
   readonly href: string
 }
 
+/** Source of one of an alert's stacks. */
+export interface AlertSource extends ConnectorModel {
+  readonly stackId: number
+}
+
 /** View model of an alert in the inbox. */
 export interface AlertRowModel {
   readonly id: number
@@ -20,7 +25,7 @@ export interface AlertRowModel {
   /** Sentences below the title. */
   readonly detail: string
   /** Sources of the stacks; empty for an alert about one stack or none. */
-  readonly sources: readonly ConnectorModel[]
+  readonly sources: readonly AlertSource[]
   /** Names of these stacks, for screen readers and the tooltip. */
   readonly sourceNames: string
   /** Address that the title leads to. */

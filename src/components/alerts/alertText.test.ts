@@ -98,8 +98,8 @@ describe('text of the other alerts', () => {
       dueAt: '2026-11-22T12:00:00Z',
       dataUpTo: '2026-11-20',
     }
-    expect(said(late)).toEqual(['ironSource to Google BigQuery is late', 'Due at 12:00. Data up to 20 Nov.'])
-    expect(said({ ...late, dataUpTo: null }, 'Europe/Paris')[1]).toBe('Due at 13:00. No data yet.')
+    expect(said(late)).toEqual(['ironSource to Google BigQuery is late', 'Due at 12:00, data up to 20 Nov.'])
+    expect(said({ ...late, dataUpTo: null }, 'Europe/Paris')[1]).toBe('Due at 13:00, no data yet.')
     const back: Alert = {
       ...base,
       kind: 'stackRecovered',
@@ -138,7 +138,7 @@ describe('text of the other alerts', () => {
 
   it('PLUS-28 what is no time or day is shown as it came', () => {
     const late: Alert = { ...base, kind: 'dataLate', stackIds: [1], dueAt: 'noon', dataUpTo: 'never' }
-    expect(said(late)[1]).toBe('Due at noon. Data up to never.')
+    expect(said(late)[1]).toBe('Due at noon, data up to never.')
   })
 })
 

@@ -94,10 +94,7 @@ function lateText(alert: About<'dataLate'>, names: AlertNames, zone: string): Al
   const { stackIds, dueAt, dataUpTo, at } = alert
   return {
     ...ofStacks(names, stackIds.length, texts.late, texts.manyLate),
-    detail: sentences(
-      texts.due(shortTime(dueAt, at, zone)),
-      dataUpTo === null ? texts.noData : texts.dataUpTo(shortDay(dataUpTo)),
-    ),
+    detail: texts.due(shortTime(dueAt, at, zone), dataUpTo === null ? null : shortDay(dataUpTo)),
   }
 }
 

@@ -75,9 +75,9 @@ export const alertMessages = {
     failedThenLoaded: (failed: string, loaded: string) => `Failed at ${failed}, loaded at ${loaded}.`,
     late: (name: string) => `${name} is late`,
     manyLate: (count: number) => `${stacks(count)} are late`,
-    due: (time: string) => `Due at ${time}.`,
-    dataUpTo: (day: string) => `Data up to ${day}.`,
-    noData: 'No data yet.',
+    /** `day` is null where there are no rows. */
+    due: (time: string, day: string | null) =>
+      `Due at ${time}, ${day === null ? 'no data yet' : `data up to ${day}`}.`,
     /** `month` is null for the present month. */
     allowance80: (month: string | null) =>
       `80 % of ${month === null ? 'this month' : month}’s allowance is used`,

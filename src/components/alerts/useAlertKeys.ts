@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { isShortcutTarget } from '@/components/common/shortcutTarget'
 
 /** Number of rows that a key moves by; keys of the whole page, and keys of the list. */
@@ -30,7 +30,7 @@ export function useAlertKeys(
 ) {
   const [focused, setFocused] = useState<number | null>(null)
   const current = focused !== null && ids.includes(focused) ? focused : (ids[0] ?? null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey, shiftKey } = event
       if (ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return
@@ -47,7 +47,8 @@ export function useAlertKeys(
       if (step === undefined || ids.length === 0) return
       event.preventDefault()
       // from outside the list, the first key goes to the row that was left
-      const place = Math.max(0, ids.indexOf(current ?? -1)) + (isInList ? step : 0)
+      const from = isInList ? Number(row.dataset['alert']) : (current ?? -1)
+      const place = Math.max(0, ids.indexOf(from)) + (isInList ? step : 0)
       const id = ids[Math.min(ids.length - 1, Math.max(0, place))]
       list.current?.querySelector<HTMLElement>(`[data-alert="${id ?? ''}"] a`)?.focus()
     }

@@ -155,7 +155,12 @@ export const alertRow = (
     isRead: alert.isRead,
     ...alertText(alert, names, reader),
     sources:
-      stacks.length > 1 ? stacks.map(({ sourceType }) => connectorOf(sourceType, catalogue.sourceTypes)) : [],
+      stacks.length > 1
+        ? stacks.map(({ id, sourceType }) => ({
+            stackId: id,
+            ...connectorOf(sourceType, catalogue.sourceTypes),
+          }))
+        : [],
     sourceNames: stacks.length > 1 ? stackNameList(names.stacks) : '',
     href: action?.href ?? placeOf(alert, stacks, facts),
     action,

@@ -7,7 +7,7 @@ import type { AlertSettings } from '@/domain/alerts/types'
 /** Reader of the alerts in stories: 23-11-2026, 14:20 UTC. */
 export const reader: AlertReader = { now: Date.parse('2026-11-23T14:20:00Z'), zone: 'UTC' }
 
-const source = (label: string, name: string) => ({ label, name, imageUrl: '' })
+const source = (stackId: number, label: string, name: string) => ({ stackId, label, name, imageUrl: '' })
 
 /** A read alert about one stack, without an action. */
 export const plainAlert: AlertRowModel = {
@@ -17,7 +17,7 @@ export const plainAlert: AlertRowModel = {
   isRead: true,
   title: 'TikTok for Business to Google BigQuery is late',
   context: 'TikTok EU · lumen_prod',
-  detail: 'Due at 12:00. Data up to 20 Nov.',
+  detail: 'Due at 12:00, data up to 20 Nov.',
   sources: [],
   sourceNames: '',
   href: '#stack',
@@ -49,12 +49,12 @@ export const alertRows: readonly AlertRowModel[] = [
     context: '',
     detail: 'BigQuery did not answer within two minutes. All 6 recovered by 07:31.',
     sources: [
-      source('tradedoubler', 'Tradedoubler'),
-      source('applovin', 'AppLovin'),
-      source('facebook', 'Meta'),
-      source('tiktok', 'TikTok for Business'),
-      source('tenjin', 'Tenjin'),
-      source('admob', 'AdMob'),
+      source(1, 'tradedoubler', 'Tradedoubler'),
+      source(2, 'applovin', 'AppLovin'),
+      source(3, 'facebook', 'Meta'),
+      source(4, 'tiktok', 'TikTok for Business'),
+      source(5, 'tenjin', 'Tenjin'),
+      source(6, 'admob', 'AdMob'),
     ],
     sourceNames: 'Tradedoubler, AppLovin, Meta, and 3 more',
     href: '#stacks',
