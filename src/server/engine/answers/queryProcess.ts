@@ -1,11 +1,14 @@
-/** Reads answers in processes of this machine, one at a time. */
+/** Reads answers in processes of this machine. */
 import { Refusal } from '../../calls/refusal'
 import { askProcess } from '../executors/askProcess'
+import { createFairQueue } from './fairQueue'
 import { answerResultSchema } from './readAnswer'
 import type { AnswerRequest, WarehouseAnswer } from './readAnswer'
 
 const PATIENCE_MS = 20_000
-/** Most calls that wait for their turn. */
+/** Processes at the same time; each of them uses one core. */
+const PROCESSES = 2
+/** Most calls of one warehouse that run or wait for their turn. */
 const MOST_WAITING = 8
 
 /** 503 for a warehouse that cannot be read now. */
@@ -29,19 +32,12 @@ const ask = (entry: string, request: AnswerRequest): Promise<WarehouseAnswer | n
 /** Reads an answer from a warehouse file; null for a table that does not exist. */
 export type WarehouseQuery = (request: Omit<AnswerRequest, 'kind'>) => Promise<WarehouseAnswer | null>
 
-/** Creates a function that reads answers one after the other. `entry` is the file of the process. */
+/**
+ * Creates a function that reads answers in processes: one at a time of a warehouse, so that a slow one does not hold up
+ * another organisation's. `entry` is the file of the process.
+ */
 export const createWarehouseQuery = (entry: string): WarehouseQuery => {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return (request) => {
-    if (waiting >= MOST_WAITING) return Promise.reject(cannotRead())
-    waiting += 1
-    const result = last
-      .then(() => ask(entry, { kind: 'answer', ...request }))
-      .finally(() => {
-        waiting -= 1
-      })
-    last = result.catch(() => undefined)
-    return result
-  }
+  const queue = createFairQueue({ atOnce: PROCESSES, perOwner: MOST_WAITING })
+  return (request) =>
+    queue(request.file, () => ask(entry, { kind: 'answer', ...request })) ?? Promise.reject(cannotRead())
 }
