@@ -54,13 +54,14 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
   const world = isWorld(source) ? source : null
   const now = options.now ?? (world ? () => world.now : null)
   if (!now) throw new Error('A backend over a bare store needs options.now')
+  const content = options.content ?? world?.content ?? builtInContent
   const recorded = options.recorded ?? world?.recorded
   const simulated = simulatedRuns(now)
   const store = isWorld(source) ? createMemoryStore(source.records) : source
   return {
     store,
     services: { ...simpleServices, ...options.services },
-    content: options.content ?? world?.content ?? builtInContent,
+    content,
     ...createSimulatedRunTools({
       now,
       runs: recorded === undefined ? simulated : recordedRuns(recorded, simulated, now),
@@ -72,7 +73,7 @@ export const createMockCore = (source: World | Store, options: BackendOptions = 
         return runs === undefined ? null : (runs.find(({ state }) => state === 'SUCCESS')?.startDate ?? 0)
       },
     }),
-    answers: options.answers ?? studioAnswers(store, now),
+    answers: options.answers ?? studioAnswers(store, content, now),
     checkCredential: null,
     checkReports: options.checkReports ?? null,
     exports: simulatedExports,

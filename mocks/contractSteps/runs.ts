@@ -74,8 +74,10 @@ const runToolsStep = (bench: ContractContext, made: MadeIds): void => {
       expect(await endedRun(bench, id)).toMatchObject({ dagRunId: run, state: 'FAILED' })
 
       const tables = await bench.call(samples.ofStack, { params: { id } }, bench.tokens)
+      // an engine's run may have been cancelled before its first table
+      expect(tables.length > 0 || bench.door.mode !== 'simulated').toBe(true)
       for (const { columns, rows } of tables)
-        expect(rows.every((row) => row.length === columns.length)).toBe(true)
+        expect(rows.filter((row) => row.length !== columns.length)).toEqual([])
       const params = { id: made.destinationTransformationId }
       // an engine may not have run the transformation yet
       const sample = await bench
@@ -101,9 +103,22 @@ const answerSteps = (bench: ContractContext): void => {
     const day = `${bench.door.period()}-01`
     for (const endpoint of [roas, creativeRoas, portfolioLtv]) {
       const usual = await bench.call(endpoint, { query: {} }, bench.tokens)
-      expect(usual.rows.every((row) => row.day <= (usual.dataUpTo ?? ''))).toBe(true)
-      const chosen = await bench.call(endpoint, { query: { from: day, to: day } }, bench.tokens)
-      expect(chosen.rows.every((row) => row.day === day)).toBe(true)
+      // before the first run of an engine there is no table
+      expect(usual.rows.length > 0).toBe(usual.dataUpTo !== null)
+      expect(usual.rows.filter((row) => row.day > (usual.dataUpTo ?? ''))).toEqual([])
+      const end = usual.dataUpTo ?? day
+      const chosen = await bench.call(endpoint, { query: { from: end, to: end } }, bench.tokens)
+      expect(chosen.rows.length > 0).toBe(usual.dataUpTo !== null)
+      expect(chosen.rows.filter((row) => row.day !== end)).toEqual([])
+      const { app } = usual.rows[0] ?? {}
+      const ofApp = await bench.call(
+        endpoint,
+        { query: { app: [app ?? 'none', 'no such app'] } },
+        bench.tokens,
+      )
+      // a backend that ignores filters does not say that it has filtered
+      expect(ofApp.rows.filter((row) => ofApp.isFiltered && row.app !== app)).toEqual([])
+      expect(ofApp.rows.length > 0).toBe(usual.dataUpTo !== null)
       await expect(bench.call(endpoint, { query: { from: 'May' } }, bench.tokens)).rejects.toMatchObject({
         status: 422,
       })

@@ -1,4 +1,5 @@
 import { studioAnswers } from './answers/studioAnswers'
+import type { Content } from './catalogue/types'
 import { runnerOfStack } from './runs/runners'
 import { simulatedRuns } from './runs/simulate'
 import { simulatedExports } from './runs/simulatedExports'
@@ -7,13 +8,13 @@ import { lookupsOfOne } from './store/lookups'
 import type { SqliteStore } from './store/sqliteStore'
 
 /** Simulated runs, answers and exports, for a service without an engine. `now` returns epoch milliseconds. */
-export const simulateEngine = (store: SqliteStore, now: () => number) => ({
+export const simulateEngine = (store: SqliteStore, content: Content, now: () => number) => ({
   ...createSimulatedRunTools({
     now,
     runs: simulatedRuns(now),
     runnerOf: (stack) => runnerOfStack(lookupsOfOne(store), stack),
   }),
-  answers: studioAnswers(store, now),
+  answers: studioAnswers(store, content, now),
   checkCredential: null,
   checkReports: null,
   exports: simulatedExports,

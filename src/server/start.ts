@@ -135,7 +135,7 @@ const createServiceRoutes = (
     services,
     now,
     content: builtInContent,
-    ...(engine ?? simulateEngine(store, now)),
+    ...(engine ?? simulateEngine(store, builtInContent, now)),
     mode: engine === null ? 'simulated' : 'sample',
     // errors of responses are in the log, and wrong requests are their client's
     reportViolation: () => undefined,

@@ -2,7 +2,7 @@
 export interface CallInput {
   /** Values of the parameters in the path, such as `:id`. */
   readonly params?: Readonly<Record<string, string | number>> | undefined
-  /** Record of query parameters; null and undefined values are left out. */
+  /** Record of query parameters; null and undefined values are left out, a list repeats its parameter. */
   readonly query?: unknown
 }
 
@@ -18,7 +18,7 @@ const filled = (path: string, params: CallInput['params']): string =>
 const search = (query: unknown): string => {
   if (typeof query !== 'object' || query === null) return ''
   const pairs = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined || value === null ? [] : [[key, String(value)]],
+    [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[key, String(one)]])),
   )
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }

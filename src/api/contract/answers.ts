@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
-import type { Answer, CohortRow, CreativeRow, ReturnRow, RoasRow } from '@/domain/answers/types'
+import { type PlaceOptions, PLACES } from '@/domain/answers/filters'
+import type { Answer, AnswerName, CohortRow, CreativeRow, ReturnRow, RoasRow } from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { ANSWER_MAX_ROWS, ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
+import {
+  ANSWER_FILTER_MAX_VALUES,
+  ANSWER_MAX_OPTIONS,
+  ANSWER_MAX_ROWS,
+  ANSWER_MAX_SOURCES,
+  ANSWER_NAME_MAX_CHARACTERS,
+  DAY_CHARACTERS,
+} from '@/domain/shared/limits'
 import { textUpTo } from './bounded'
-import { flag, text, textOrNull } from './read'
+import { flag, id, listOrEmpty, text, textOrNull } from './read'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -34,6 +42,29 @@ const returnFields = {
   revenue_d0: amountOrNull,
   revenue_d7: amountOrNull,
 }
+
+/** Schemas of the rows of each answer as they are sent; the service reads its tables with them, too. */
+export const answerCells = {
+  roas: z.object({ ...returnFields, campaign: name }),
+  'creative-roas': z.object({ ...returnFields, creative: name }),
+  'portfolio-ltv': z.object({
+    first_day: day,
+    app: name,
+    country: name,
+    users: amount,
+    ltv_d0: amount,
+    ltv_d1: amount,
+    ltv_d3: amount,
+    ltv_d7: amount,
+    ltv_d14: amount,
+    ltv_d30: amount,
+    ltv_d60: amount,
+  }),
+} as const satisfies Record<AnswerName, z.ZodMiniType>
+
+/** Row of an answer as it is sent. */
+export type AnswerCells<Name extends AnswerName> = z.output<(typeof answerCells)[Name]>
+
 type WireReturn = Omit<ReturnRow, 'revenueD0' | 'revenueD7'> & {
   readonly revenue_d0: number | null
   readonly revenue_d7: number | null
@@ -48,32 +79,17 @@ const toReturn = <Wire extends WireReturn>({
   revenueD7,
 })
 
-const roasObject = z.object({ ...returnFields, campaign: name })
 const roasRow = z.pipe(
-  roasObject,
-  z.transform((wire: z.output<typeof roasObject>): RoasRow => toReturn(wire)),
+  answerCells.roas,
+  z.transform((wire: AnswerCells<'roas'>): RoasRow => toReturn(wire)),
 )
-const creativeObject = z.object({ ...returnFields, creative: name })
 const creativeRow = z.pipe(
-  creativeObject,
-  z.transform((wire: z.output<typeof creativeObject>): CreativeRow => toReturn(wire)),
+  answerCells['creative-roas'],
+  z.transform((wire: AnswerCells<'creative-roas'>): CreativeRow => toReturn(wire)),
 )
-const cohortObject = z.object({
-  first_day: day,
-  app: name,
-  country: name,
-  users: amount,
-  ltv_d0: amount,
-  ltv_d1: amount,
-  ltv_d3: amount,
-  ltv_d7: amount,
-  ltv_d14: amount,
-  ltv_d30: amount,
-  ltv_d60: amount,
-})
 const cohortRow = z.pipe(
-  cohortObject,
-  z.transform((wire: z.output<typeof cohortObject>): CohortRow => ({
+  answerCells['portfolio-ltv'],
+  z.transform((wire: AnswerCells<'portfolio-ltv'>): CohortRow => ({
     day: wire.first_day,
     app: wire.app,
     country: wire.country,
@@ -81,6 +97,15 @@ const cohortRow = z.pipe(
     values: LTV_AGES.map((age) => wire[`ltv_d${age}`]),
   })),
 )
+
+const names = listOrEmpty(textUpTo(ANSWER_NAME_MAX_CHARACTERS)).check(z.maxLength(ANSWER_MAX_OPTIONS))
+/** Options of each filter; null from a backend that does not list them. */
+const placeOptions = z.object({ app: names, country: names, network: names })
+const options = z.pipe(
+  z.optional(z.nullable(placeOptions)),
+  z.transform((wire: z.output<typeof placeOptions> | null | undefined): PlaceOptions | null => wire ?? null),
+)
+const source = z.object({ stack_id: id, data_up_to: textOrNull, is_paused: flag(false) })
 
 /** Schema of an answer with rows of a table: JSON in, `Answer` out. */
 const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
@@ -90,6 +115,11 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     updated_at: text,
     from: textOrNull,
     to: textOrNull,
+    // true if the rows are those of the asked filters; a backend that ignores filters leaves it out
+    filtered: flag(false),
+    narrowest: textOrNull,
+    options,
+    sources: listOrEmpty(source).check(z.maxLength(ANSWER_MAX_SOURCES)),
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
     outdated: flag(false),
   })
@@ -101,6 +131,14 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       updatedAt: wire.updated_at,
       from: wire.from,
       to: wire.to,
+      isFiltered: wire.filtered,
+      narrowest: PLACES.find((place) => place === wire.narrowest) ?? null,
+      options: wire.options,
+      sources: wire.sources.map((one) => ({
+        stackId: one.stack_id,
+        dataUpTo: one.data_up_to,
+        isPaused: one.is_paused,
+      })),
       rows: wire.rows,
       isOutdated: wire.outdated,
     })),
@@ -114,11 +152,25 @@ export const creativeRoasSchema = answerOf(creativeRow)
 /** Schema of the Portfolio LTV answer. */
 export const portfolioLtvSchema = answerOf(cohortRow)
 
+const value = textUpTo(ANSWER_NAME_MAX_CHARACTERS)
+/** Values of a filter: one, or a repeated parameter. */
+const values = z.optional(
+  z.pipe(
+    z.transform((one: string | readonly string[]) => [one].flat()),
+    z.array(value).check(z.maxLength(ANSWER_FILTER_MAX_VALUES)),
+  ),
+)
+
 /**
- * Query parameters of an answer: first and last day, both inclusive. Without `to`, the period ends on the last day with
- * data; without `from`, it has the usual number of days.
+ * Query parameters of an answer: first and last day, both inclusive, or a number of days up to the last one with data;
+ * and the values of each filter. Without `to`, the period ends on the last day with data; without `from` and `days`, it
+ * has the usual number of days.
  */
 export const answerQuery = z.object({
   from: z.optional(textUpTo(DAY_CHARACTERS)),
   to: z.optional(textUpTo(DAY_CHARACTERS)),
+  days: z.optional(textUpTo(DAY_CHARACTERS)),
+  app: values,
+  country: values,
+  network: values,
 })

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { returnByCampaign, returnByDay } from '@/domain/answers/roas'
+import { BREAK_EVEN, returnByCampaign, returnByDay, returnRule } from '@/domain/answers/roas'
 import type { RoasRow } from '@/domain/answers/types'
 import { parseCreativeView, withCreativeView } from './creative/creativeView'
+import { spreadScale } from './creative/spreadScale'
 import { labelStep } from './dayWords'
 import { parseLtvView, withLtvView } from './ltv/ltvView'
+import { movedCell } from './ltv/useGridCursor'
 import { campaignCells, dayCells } from './roas/roasCsv'
+import { returnBar } from './roas/returnBar'
 import { separated, topOf } from './roas/roasScales'
 import { parseRoasView, withRoasView } from './roas/roasView'
 
@@ -13,13 +16,17 @@ const search = (text: string) => new URLSearchParams(text)
 describe('state in the URL', () => {
   it.each([
     '',
-    'from=2026-11-01&to=2026-11-15&app=Tile+Comet&country=US&network=AppLovin&campaign=a&horizon=0&view=table&sort=roas-asc',
+    'period=last7',
+    'from=2026-11-01&to=2026-11-15&app=Tile+Comet&app=Merge+Harbor&country=US&network=AppLovin&campaign=a&horizon=0&view=table&sort=roas-asc',
   ])('ROAS keeps %s', (text) => {
     expect(withRoasView(search(''), parseRoasView(search(text))).toString()).toBe(text)
   })
-  it.each(['', 'country=US&horizon=0&spend=1000&view=table'])('Creative ROAS keeps %s', (text) => {
-    expect(withCreativeView(search(''), parseCreativeView(search(text))).toString()).toBe(text)
-  })
+  it.each(['', 'country=US&horizon=0&spend=1000&creative=a+%C2%B7+b&view=table'])(
+    'Creative ROAS keeps %s',
+    (text) => {
+      expect(withCreativeView(search(''), parseCreativeView(search(text))).toString()).toBe(text)
+    },
+  )
   it.each(['', 'app=Tile+Comet&by=month&cohort=2026-11-01&view=table'])('Portfolio LTV keeps %s', (text) => {
     expect(withLtvView(search(''), parseLtvView(search(text))).toString()).toBe(text)
   })
@@ -27,8 +34,12 @@ describe('state in the URL', () => {
     const odd = search('from=2026-11-15&to=2026-11-01&horizon=9&sort=luck-asc&view=pie&modal=invite')
     expect(parseRoasView(odd)).toEqual(parseRoasView(search('')))
     expect(withRoasView(odd, parseRoasView(odd)).get('modal')).toBe('invite')
-    expect(parseRoasView(search('from=2026-01-01&to=2026-11-01')).from).toBeNull()
-    expect(parseRoasView(search(`app=${'a'.repeat(1_001)}`)).app).toBeNull()
+    expect(parseRoasView(search('from=2026-01-01&to=2026-11-01')).period).toEqual({ kind: 'last', days: 30 })
+    expect(parseRoasView(search('period=last93')).period).toEqual({ kind: 'last', days: 30 })
+    expect(parseLtvView(search('network=A')).period).toEqual({ kind: 'last', days: 84 })
+    expect(parseRoasView(search(`app=${'a'.repeat(513)}&app=B&app=B&app=`)).app).toEqual(['B'])
+    const many = Array.from({ length: 120 }, (_each, index) => `app=${index}`).join('&')
+    expect(parseRoasView(search(many)).app).toHaveLength(100)
     expect(parseLtvView(search('cohort=May')).cohort).toBeNull()
     expect(parseCreativeView(search('spend=3')).minSpend).toBe(500)
   })
@@ -47,7 +58,7 @@ describe('CSV', () => {
     revenueD0: 1,
     revenueD7: 8.5,
   }
-  const rule = { horizon: 7, young: new Set<string>() } as const
+  const rule = returnRule(7, '2026-12-31')
 
   it('has unformatted figures, and no formulas', () => {
     expect(dayCells(returnByDay([row], rule), 7)[1]).toEqual([
@@ -63,6 +74,44 @@ describe('CSV', () => {
       "'=app",
       '',
     ])
+  })
+})
+
+describe('bars', () => {
+  it('are divided at break-even, and end with their track', () => {
+    expect(returnBar(0.5, 2)).toEqual({ even: 50, within: 25, beyond: 0 })
+    expect(returnBar(1.5, 2)).toEqual({ even: 50, within: 50, beyond: 25 })
+    expect(returnBar(9, 2)).toEqual({ even: 50, within: 50, beyond: 50 })
+    expect(returnBar(null, 2)).toEqual({ even: 50, within: 0, beyond: 0 })
+  })
+
+  it('of creatives share an axis with break-even and room for labels', () => {
+    const scale = spreadScale([{ roas: 1.5, spread: { low: 1.2, high: 2 } }])
+    expect(scale.low).toBeLessThan(BREAK_EVEN)
+    expect(scale.high).toBeGreaterThan(2)
+    expect(spreadScale([{ roas: null, spread: null }])).toEqual({ low: 0.9, high: 1.1 })
+  })
+})
+
+describe('keys of a grid', () => {
+  const size = { rows: 3, columns: 4 }
+  const from = (key: string, isFar = false) => movedCell(key, isFar, { row: 1, column: 1 }, size)
+
+  it('move by cell, to the ends of a row, and with Ctrl to the corners', () => {
+    expect(from('ArrowUp')).toEqual({ row: 0, column: 1 })
+    expect(from('ArrowDown')).toEqual({ row: 2, column: 1 })
+    expect(from('ArrowLeft')).toEqual({ row: 1, column: 0 })
+    expect(from('ArrowRight')).toEqual({ row: 1, column: 2 })
+    expect([from('Home'), from('End')]).toEqual([
+      { row: 1, column: 0 },
+      { row: 1, column: 3 },
+    ])
+    expect([from('Home', true), from('End', true)]).toEqual([
+      { row: 0, column: 0 },
+      { row: 2, column: 3 },
+    ])
+    expect(movedCell('ArrowDown', false, { row: 2, column: 3 }, size)).toEqual({ row: 2, column: 3 })
+    expect(from('a')).toBeNull()
   })
 })
 

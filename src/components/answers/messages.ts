@@ -1,10 +1,23 @@
+import { stackDataMessages } from '@/components/stacks/data/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { guideMessages } from '@/components/wizard/guided/messages'
 import { inviteMessages } from '@/components/team/messages'
 import { runLogMessages } from '@/components/stacks/runs/messages'
+import type { PeriodFault } from '@/domain/answers/period'
 import type { AnswerName } from '@/domain/answers/types'
+import { ANSWER_MAX_DAYS, WEEK_DAYS } from '@/domain/shared/constants'
 import { plural } from '@/domain/shared/text/plural'
 
+/** Number of days from which whole weeks are named as weeks. */
+const WEEKS_FROM_DAYS = 28
+const SHOWN_NAMES = 2
+
+/** Names values in a sentence; the rest of many is counted. */
+const quoted = (values: readonly string[]): string => {
+  const shown = values.slice(0, SHOWN_NAMES).map((value) => `“${value}”`)
+  const rest = values.length - shown.length
+  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(' or ')
+}
 const days = (count: number) => plural(count, 'day', 'days')
 
 /** Texts of the answer pages that all answers share. */
@@ -29,9 +42,28 @@ export const answerMessages = {
     app: 'App',
     country: 'Country',
     network: 'Network',
-    all: (count: number) => `All ${count}`,
     everything: 'All',
-    lastDays: (count: number) => `Last ${days(count)}`,
+    /** What a filter shows: everything, the only value, or how many of all. */
+    chosen: (chosen: readonly string[], count: number) => {
+      const [only = ''] = chosen
+      if (chosen.length === 0) return `All ${count}`
+      return chosen.length === 1 ? only : `${chosen.length} of ${count}`
+    },
+    lastDays: (count: number) =>
+      count >= WEEKS_FROM_DAYS && count % WEEK_DAYS === 0
+        ? `Last ${plural(count / WEEK_DAYS, 'week', 'weeks')}`
+        : `Last ${days(count)}`,
+    free: {
+      label: 'From day to day',
+      from: stackDataMessages.facts.firstDay,
+      to: 'Last day',
+      apply: 'Show these days',
+      faults: {
+        missing: 'Enter both days.',
+        order: 'The last day is before the first.',
+        length: `At most ${ANSWER_MAX_DAYS} days at a time.`,
+      } satisfies Record<PeriodFault, string>,
+    },
     to: (from: string, to: string) => `${from} to ${to}`,
   },
   views: { label: 'Show as', plot: 'Plot', table: 'Table' },
@@ -59,13 +91,28 @@ export const answerMessages = {
   },
   nothing: {
     title: 'No rows match these filters',
-    without: (filter: string, value: string) =>
-      `Nothing has ${filter} “${value}” together with the other filters.`,
+    without: (filter: string, values: readonly string[]) =>
+      `Nothing has ${filter} ${quoted(values)} together with the other filters.`,
     together: 'No single filter is to blame.',
     period: 'There are no rows in this period.',
-    clear: (value: string) => `Remove “${value}”`,
+    clear: (values: readonly string[]) => `Remove ${quoted(values)}`,
     clearAll: 'Clear all filters',
     usual: 'Show the latest days',
+  },
+  sources: {
+    title: 'Where this answer comes from',
+    /** Beside the last day that all sources have. */
+    lag: (current: number, sources: number, day: string) => `${current} of ${sources} sources have ${day}`,
+    stack: 'Stack',
+    state: 'State',
+    dataUpTo: stackDataMessages.facts.dataUpTo,
+    states: {
+      current: 'Up to date',
+      behind: 'Behind',
+      paused: 'Paused',
+      empty: stackDataMessages.empty.title,
+    },
+    removed: 'Removed stack',
   },
   unknownName: '–',
   /** How a figure changes over time is read from a chart by screen readers as this sentence. */

@@ -13,6 +13,8 @@ export type CohortSize = (typeof COHORT_SIZES)[number]
 export interface Cohort {
   /** First day of the period; unique. */
   readonly start: string
+  /** Whether the period begins within it, so that users of its first days are missing. */
+  readonly isPartial: boolean
   readonly users: number
   /** Value per user at each of `LTV_AGES` in US dollars; null until all users are that old. */
   readonly values: readonly (number | null)[]
@@ -29,11 +31,21 @@ export const cohortStart = (day: string, size: CohortSize): string => {
   return addDays(day, -weekday)
 }
 
-const cohortOf = (start: string, rows: readonly CohortRow[], dataUpTo: string): Cohort => {
+/** Value of several cohorts together. */
+export type CohortMean = Pick<Cohort, 'users' | 'values'>
+
+/** Days of an answer: the first one that it shows, and the last one with data. */
+interface CohortDays {
+  readonly from: string
+  readonly dataUpTo: string
+}
+
+const cohortOf = (start: string, rows: readonly CohortRow[], { from, dataUpTo }: CohortDays): Cohort => {
   const last = rows.reduce((day, row) => (row.day > day ? row.day : day), start)
   const users = rows.reduce((sum, row) => sum + row.users, 0)
   return {
     start,
+    isPartial: start < from,
     users,
     values: LTV_AGES.map((age, index) => {
       if (daysBetween(last, dataUpTo) < age || users === 0) return null
@@ -46,23 +58,30 @@ const cohortOf = (start: string, rows: readonly CohortRow[], dataUpTo: string): 
 export const cohortsOf = (
   rows: readonly CohortRow[],
   size: CohortSize,
-  dataUpTo: string,
+  days: CohortDays,
 ): readonly Cohort[] =>
   [...groupBy(rows, ({ day }) => cohortStart(day, size))]
-    .map(([start, own]) => cohortOf(start, own, dataUpTo))
+    .map(([start, own]) => cohortOf(start, own, days))
     .toSorted((one, other) => one.start.localeCompare(other.start))
 
-/** Returns the value of all users by age, weighted by users, over the cohorts of that age; its users are those of all. */
-export const allCohorts = (cohorts: readonly Cohort[]): Omit<Cohort, 'start'> => ({
-  users: cohorts.reduce((sum, { users }) => sum + users, 0),
-  values: LTV_AGES.map((_age, index) => {
-    const old = cohorts.filter(({ values }) => (values[index] ?? null) !== null)
-    const users = old.reduce((sum, cohort) => sum + cohort.users, 0)
-    return users === 0
-      ? null
-      : old.reduce((sum, cohort) => sum + cohort.users * (cohort.values[index] ?? 0), 0) / users
-  }),
-})
+/**
+ * Returns the value of all users by age, weighted by users, over the cohorts of that age; its users are those of all.
+ * Partial cohorts are left out, unless there are no others.
+ */
+export const allCohorts = (cohorts: readonly Cohort[]): CohortMean => {
+  const whole = cohorts.filter(({ isPartial }) => !isPartial)
+  const counted = whole.length === 0 ? cohorts : whole
+  return {
+    users: counted.reduce((sum, { users }) => sum + users, 0),
+    values: LTV_AGES.map((_age, index) => {
+      const old = counted.filter(({ values }) => (values[index] ?? null) !== null)
+      const users = old.reduce((sum, cohort) => sum + cohort.users, 0)
+      return users === 0
+        ? null
+        : old.reduce((sum, cohort) => sum + cohort.users * (cohort.values[index] ?? 0), 0) / users
+    }),
+  }
+}
 
 /** Number of steps of colour of the map. */
 const MAP_STEPS = 4

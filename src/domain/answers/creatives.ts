@@ -36,6 +36,8 @@ export interface RankedCreatives {
   readonly left: { readonly count: number; readonly spend: number }
   /** Spend of campaigns of which no report has creatives. */
   readonly unnamedSpend: number
+  /** Spend of creatives on complete days of which no source knows the revenue; not part of the ranking. */
+  readonly unattributedSpend: number
 }
 
 const words: readonly (readonly [CreativeFormat, RegExp])[] = [
@@ -89,6 +91,10 @@ export const groupOf = ({ spread }: CreativeReturn): CreativeGroup => {
   return spread.high < BREAK_EVEN ? 'doesNot' : 'tooClose'
 }
 
+/** Key of a row's creative, unique among the creatives of an organisation. */
+export const creativeKey = ({ network, app, creative }: CreativeRow): string =>
+  [network, app, creative].map((part) => part ?? '').join(' · ')
+
 /** Ranks the creatives that cost at least `minSpend`. `completeDays` is the number of complete days of the period. */
 export const rankCreatives = (
   rows: readonly CreativeRow[],
@@ -96,13 +102,16 @@ export const rankCreatives = (
   { minSpend, completeDays }: { readonly minSpend: number; readonly completeDays: number },
 ): RankedCreatives => {
   const named = rows.filter(({ creative }) => creative !== null)
-  const keyOf = ({ network, app, creative }: CreativeRow) => [network, app, creative].join(' · ')
-  const all = [...groupBy(named, keyOf)]
+  const all = [...groupBy(named, creativeKey)]
     .map(([key, own]) => creativeOf(key, own, rule))
     .filter(({ spend }) => spend > 0)
   const creatives = all
     .filter(({ spend }) => spend >= minSpend)
     .toSorted((one, other) => (other.roas ?? 0) - (one.roas ?? 0) || one.key.localeCompare(other.key, 'en'))
+  const unnamed = returnTotals(
+    rows.filter(({ creative }) => creative === null),
+    rule,
+  )
   const left = all.filter(({ spend }) => spend < minSpend)
   const groups =
     completeDays < SPREAD_FROM_DAYS
@@ -115,9 +124,7 @@ export const rankCreatives = (
     creatives: groups === null ? creatives : groups.flatMap((group) => group.creatives),
     groups,
     left: { count: left.length, spend: left.reduce((sum, { spend }) => sum + spend, 0) },
-    unnamedSpend: returnTotals(
-      rows.filter(({ creative }) => creative === null),
-      rule,
-    ).spend,
+    unnamedSpend: unnamed.spend + unnamed.unattributedSpend,
+    unattributedSpend: returnTotals(named, rule).unattributedSpend,
   }
 }

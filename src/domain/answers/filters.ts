@@ -5,45 +5,77 @@ export const PLACES = ['app', 'country', 'network'] as const
 /** See `PLACES`. */
 export type Place = (typeof PLACES)[number]
 
-/** Chosen value of each column; a missing or null one does not filter. */
-export type PlaceFilter = Readonly<Partial<Record<Place, string | null>>>
+/** Chosen values of each column; none do not filter. */
+export type PlaceFilter = Readonly<Record<Place, readonly string[]>>
+/** Values that each column can be filtered by. */
+export type PlaceOptions = Readonly<Record<Place, readonly string[]>>
+
+/** Filter that leaves out nothing. */
+export const NO_FILTER: PlaceFilter = { app: [], country: [], network: [] }
 
 type PlacedRow = Readonly<Partial<Record<Place, string | null>>>
 
-const matches = (row: PlacedRow, filter: PlaceFilter): boolean =>
-  PLACES.every((place) => (filter[place] ?? null) === null || row[place] === filter[place])
-
-/** Returns the rows that match all filters. */
-export const rowsAt = <Row extends PlacedRow>(rows: readonly Row[], filter: PlaceFilter): readonly Row[] =>
-  rows.filter((row) => matches(row, filter))
-
-/**
- * Whether a filter leaves out rows without a value in its column, such as those of small campaigns, which the service
- * adds up.
- */
-export const hidesSummedRows = (rows: readonly PlacedRow[], filter: PlaceFilter): boolean => {
-  const used = PLACES.filter((place) => (filter[place] ?? null) !== null)
-  return rows.some((row) => used.some((place) => row[place] === null))
+/** Rows, and whether the backend has already applied the filter to them. */
+interface FilterableRows<Row> {
+  readonly rows: readonly Row[]
+  readonly isFiltered: boolean
 }
 
-/** Returns the values of a column in alphabetical order; the chosen one is always among them. */
+/** Returns the filters in use. */
+export const placesInUse = (filter: PlaceFilter): readonly Place[] =>
+  PLACES.filter((place) => filter[place].length > 0)
+
+/** Whether a row has one of the chosen values in each filtered column. */
+export const matchesFilter = (row: PlacedRow, filter: PlaceFilter): boolean =>
+  placesInUse(filter).every((place) => {
+    const value = row[place] ?? null
+    return value !== null && filter[place].includes(value)
+  })
+
+/**
+ * Returns the rows that match all filters. Rows of a backend that filters are those already: what it has added up has
+ * no value left to compare.
+ */
+export const rowsAt = <Row extends PlacedRow>(
+  { rows, isFiltered }: FilterableRows<Row>,
+  filter: PlaceFilter,
+): readonly Row[] => (isFiltered ? rows : rows.filter((row) => matchesFilter(row, filter)))
+
+/**
+ * Whether a filter leaves out rows without a value in its column, such as those of small campaigns which a backend that
+ * does not filter has added up.
+ */
+export const hidesSummedRows = (
+  { rows, isFiltered }: FilterableRows<PlacedRow>,
+  filter: PlaceFilter,
+): boolean => {
+  const used = placesInUse(filter)
+  return !isFiltered && rows.some((row) => used.some((place) => row[place] === null))
+}
+
+/** Returns the values of a column in alphabetical order; the chosen ones are always among them. */
 export const valuesOf = (
-  rows: readonly PlacedRow[],
+  { rows, options }: { readonly rows: readonly PlacedRow[]; readonly options: PlaceOptions | null },
   place: Place,
-  chosen: string | null | undefined,
+  chosen: readonly string[],
 ): readonly string[] => {
-  const values = new Set(chosen === null || chosen === undefined ? [] : [chosen])
-  for (const row of rows) {
-    const value = row[place]
-    if (value !== null && value !== undefined) values.add(value)
-  }
+  const values = new Set(chosen)
+  for (const value of options?.[place] ?? []) values.add(value)
+  if (options === null)
+    for (const row of rows) {
+      const value = row[place]
+      if (value !== null && value !== undefined) values.add(value)
+    }
   return [...values].toSorted((one, other) => one.localeCompare(other, 'en'))
 }
 
 /** Returns the filter without which the most rows would match; null if no single one helps, or none is in use. */
-export const blockingPlace = (rows: readonly PlacedRow[], filter: PlaceFilter): Place | null => {
-  const [most] = PLACES.filter((place) => (filter[place] ?? null) !== null)
-    .map((place) => ({ place, count: rowsAt(rows, { ...filter, [place]: null }).length }))
+export const narrowestPlace = (rows: readonly PlacedRow[], filter: PlaceFilter): Place | null => {
+  const [most] = placesInUse(filter)
+    .map((place) => ({
+      place,
+      count: rows.filter((row) => matchesFilter(row, { ...filter, [place]: [] })).length,
+    }))
     .toSorted((one, other) => other.count - one.count)
   return most !== undefined && most.count > 0 ? most.place : null
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allCohorts, cohortsOf, cohortStart, lastAge, stepBounds, stepOf } from './cohorts'
 import { creativeFormat, quantile, rankCreatives } from './creatives'
 import { addDays } from './days'
+import { returnRule } from './roas'
 import type { CohortRow, CreativeRow } from './types'
 
 const creativeRows = (
@@ -21,7 +22,7 @@ const creativeRows = (
     revenueD0: spend * ratio,
     revenueD7: spend * ratio,
   }))
-const rule = { horizon: 7, young: new Set<string>() } as const
+const rule = returnRule(7, '2026-12-31')
 const week = (ratio: number) => Array.from({ length: 8 }, (_each, index) => ratio + (index % 2) / 10)
 
 describe('creatives', () => {
@@ -45,6 +46,20 @@ describe('creatives', () => {
     expect(creatives[0]).toMatchObject({ days: 8, daysAbove: 8, format: 'video' })
     expect(left).toEqual({ count: 1, spend: 8 })
     expect(unnamedSpend).toBe(80)
+  })
+
+  it('without installs or revenue are ranked last, and those without attribution are named in a sum', () => {
+    const unknown = creativeRows('Unknown', week(1)).map((row) => ({
+      ...row,
+      revenue: null,
+      revenueD7: null,
+    }))
+    const idle = creativeRows('Idle', week(0)).map((row) => ({ ...row, installs: 0, revenueD7: 0 }))
+    const ranked = rankCreatives([...rows, ...unknown, ...idle], rule, options)
+    expect(ranked.creatives.at(-1)).toMatchObject({ creative: 'Idle', spend: 800, roas: 0, installs: 0 })
+    expect(ranked.creatives.map(({ creative }) => creative)).not.toContain('Unknown')
+    expect(ranked.unattributedSpend).toBe(800)
+    expect(ranked.unnamedSpend).toBe(80)
   })
 
   it('have no groups and no spread under seven complete days', () => {
@@ -80,6 +95,8 @@ describe('cohorts', () => {
     values: [1, 2, 3, 4, 5, 6, 7].map((factor) => factor * worth * users),
   })
 
+  const DAYS = { from: '2026-11-01', dataUpTo: '2026-11-22' }
+
   it('are days, weeks from Monday, and months', () => {
     expect(cohortStart('2026-11-22', 'week')).toBe('2026-11-16')
     expect(cohortStart('2025-12-31', 'week')).toBe('2025-12-29')
@@ -88,22 +105,31 @@ describe('cohorts', () => {
   })
 
   it('have a value at an age once all their users are that old', () => {
-    const [cohort] = cohortsOf([row('2026-11-09', 10, 1), row('2026-11-15', 30, 2)], 'week', '2026-11-22')
+    const [cohort] = cohortsOf([row('2026-11-09', 10, 1), row('2026-11-15', 30, 2)], 'week', DAYS)
     expect(cohort).toMatchObject({ start: '2026-11-09', users: 40 })
     expect(cohort?.values).toEqual([1.75, 3.5, 5.25, 7, null, null, null])
     expect(cohort === undefined ? -1 : lastAge(cohort)).toBe(3)
   })
 
   it('together are weighted by users, over the cohorts of that age', () => {
-    const cohorts = cohortsOf([row('2026-11-09', 10, 1), row('2026-11-16', 30, 2)], 'week', '2026-11-22')
+    const cohorts = cohortsOf([row('2026-11-09', 10, 1), row('2026-11-16', 30, 2)], 'week', DAYS)
     const all = allCohorts(cohorts)
     expect(all.users).toBe(40)
     expect(all.values.slice(0, 4)).toEqual([1.75, 3.5, 5.25, 4])
     expect(allCohorts([]).values.every((value) => value === null)).toBe(true)
   })
 
+  it('that the period cuts off are marked and in no mean, unless there are no others', () => {
+    const days = { from: '2026-11-11', dataUpTo: '2026-11-22' }
+    const cut = cohortsOf([row('2026-11-11', 10, 9), row('2026-11-16', 30, 2)], 'week', days)
+    expect(cut.map(({ isPartial }) => isPartial)).toEqual([true, false])
+    expect(allCohorts(cut)).toMatchObject({ users: 30 })
+    expect(allCohorts(cut).values[0]).toBe(2)
+    expect(allCohorts(cut.slice(0, 1))).toMatchObject({ users: 10 })
+  })
+
   it('are drawn in four steps', () => {
-    const cohorts = cohortsOf([row('2026-11-01', 10, 1)], 'day', '2026-11-22')
+    const cohorts = cohortsOf([row('2026-11-01', 10, 1)], 'day', DAYS)
     const bounds = stepBounds(cohorts)
     expect(bounds).toEqual([2, 3, 4])
     expect([0.5, 2, 3.9, 9].map((value) => stepOf(value, bounds))).toEqual([0, 1, 2, 3])

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { blockingPlace, hidesSummedRows, rowsAt, valuesOf } from './filters'
+import { hidesSummedRows, narrowestPlace, NO_FILTER, rowsAt, valuesOf } from './filters'
 import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './campaignOrder'
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
-import { returnByCampaign, returnByDay, returnSoFar, returnTotals, youngDays } from './roas'
-import { shownPeriodOf } from './shownPeriod'
+import { faultOfPeriod, shownPeriodOf } from './period'
+import { returnByCampaign, returnByDay, returnRule, returnTotals } from './roas'
+import { sourceLag } from './freshness'
 import { roundTicks } from './ticks'
 import type { RoasRow } from './types'
 
@@ -22,10 +23,7 @@ const row = (day: string, change: Partial<RoasRow> = {}): RoasRow => ({
 })
 const young = (day: string) => row(day, { revenue: 30, revenueD7: null })
 const DATA_UP_TO = '2026-11-22'
-const ruleOf = (rows: readonly RoasRow[], horizon: 0 | 7 = 7) => ({
-  horizon,
-  young: youngDays(rows, horizon, DATA_UP_TO),
-})
+const rule = returnRule(7, DATA_UP_TO)
 
 describe('days', () => {
   it('are calendar days', () => {
@@ -42,7 +40,7 @@ describe('ROAS', () => {
   const rows = [row('2026-11-14'), row('2026-11-15', { spend: 50 }), young('2026-11-16'), young('2026-11-22')]
 
   it('leaves days younger than the horizon out of the totals', () => {
-    expect(returnTotals(rows, ruleOf(rows))).toEqual({
+    expect(returnTotals(rows, rule)).toEqual({
       installs: 20,
       spend: 150,
       revenue: 160,
@@ -53,21 +51,30 @@ describe('ROAS', () => {
       youngDays: 2,
       unattributedSpend: 0,
     })
-    expect(returnTotals(rows, ruleOf(rows, 0))).toMatchObject({ spend: 350, revenue: 80, youngDays: 0 })
+    expect(returnTotals(rows, returnRule(0, DATA_UP_TO))).toMatchObject({
+      spend: 350,
+      revenue: 80,
+      youngDays: 0,
+    })
   })
 
   it('has each day of the period, a young one with what it earned so far', () => {
-    const days = returnByDay(rows, ruleOf(rows))
+    const days = returnByDay(rows, rule)
     expect(days).toHaveLength(9)
     expect(days[0]).toMatchObject({ day: '2026-11-14', isYoung: false, revenue: 80, roas: 0.8 })
     expect(days[2]).toMatchObject({ day: '2026-11-16', isYoung: true, revenue: 30, roas: 0.3 })
     expect(days[3]).toMatchObject({ day: '2026-11-17', spend: 0, roas: null })
   })
 
-  it('counts a day as young whose source is not that old yet', () => {
-    expect(youngDays([row('2026-11-10', { revenueD7: null })], 7, DATA_UP_TO)).toEqual(
-      new Set(['2026-11-10']),
-    )
+  it('does not take an old day for young because of a source that was paused before the horizon', () => {
+    const paused = row('2026-11-10', { campaign: 'Paused', revenue: 3, revenueD7: null, spend: 40 })
+    expect(returnTotals([...rows, paused], rule)).toMatchObject({
+      spend: 150,
+      completeDays: 2,
+      youngDays: 2,
+      unattributedSpend: 40,
+    })
+    expect(returnByDay([row('2026-11-10'), paused], rule)).toMatchObject([{ isYoung: false, roas: 0.8 }])
   })
 
   it('leaves out spend of which no source attributes revenue, and says how much', () => {
@@ -79,17 +86,16 @@ describe('ROAS', () => {
       spend: 9,
     })
     const all = [...rows, brand]
-    expect(returnTotals(all, ruleOf(all))).toMatchObject({ spend: 150, unattributedSpend: 9 })
-    expect(returnByCampaign(all, ruleOf(all))).toHaveLength(1)
+    expect(returnTotals(all, rule)).toMatchObject({ spend: 150, unattributedSpend: 9 })
+    expect(returnByCampaign(all, rule)).toHaveLength(1)
   })
 
   it('is unknown without spend and without a complete day', () => {
     const free = [row('2026-11-14', { spend: 0 })]
-    expect(returnTotals(free, ruleOf(free)).roas).toBeNull()
+    expect(returnTotals(free, rule).roas).toBeNull()
     const early = [young('2026-11-20')]
-    expect(returnTotals(early, ruleOf(early))).toMatchObject({ completeDays: 0, from: null, roas: null })
-    expect(returnSoFar(early)).toMatchObject({ spend: 100, revenue: 30 })
-    expect(returnByDay([], ruleOf([]))).toEqual([])
+    expect(returnTotals(early, rule)).toMatchObject({ completeDays: 0, from: null, roas: null })
+    expect(returnByDay([], rule)).toEqual([])
   })
 })
 
@@ -99,7 +105,7 @@ describe('campaigns', () => {
     row('2026-11-14', { campaign: 'TC_DE', app: 'Tile Comet', spend: 300, country: 'DE' }),
     row('2026-11-14', { campaign: null, app: null, network: null, spend: 200 }),
   ]
-  const campaigns = returnByCampaign(rows, ruleOf(rows))
+  const campaigns = returnByCampaign(rows, rule)
   const names = (order = defaultCampaignOrder) =>
     campaignsInOrder(campaigns, order).map((one) => one.campaign)
 
@@ -114,13 +120,30 @@ describe('campaigns', () => {
   })
 
   it('are filtered by app, country and network', () => {
-    expect(rowsAt(rows, { country: 'DE', app: null })).toHaveLength(1)
-    expect(hidesSummedRows([{ country: null, app: 'A' }], { country: 'DE' })).toBe(true)
-    expect(hidesSummedRows([{ country: null, app: 'A' }], { app: 'A', country: null })).toBe(false)
-    expect(valuesOf(rows, 'app', 'Yarn Knights')).toEqual(['Merge Harbor', 'Tile Comet', 'Yarn Knights'])
-    expect(blockingPlace(rows, { country: 'DE', app: 'Merge Harbor' })).toBe('app')
-    expect(blockingPlace(rows, { country: 'ZZ', app: 'None' })).toBeNull()
-    expect(blockingPlace(rows, {})).toBeNull()
+    const german = { ...NO_FILTER, country: ['DE'] }
+    expect(rowsAt({ rows, isFiltered: false }, german)).toHaveLength(1)
+    expect(rowsAt({ rows, isFiltered: false }, { ...german, country: ['DE', 'US'] })).toHaveLength(3)
+    expect(rowsAt({ rows, isFiltered: false }, { ...NO_FILTER, app: ['Tile Comet'] })).toHaveLength(1)
+    expect(valuesOf({ rows, options: null }, 'app', ['Yarn Knights'])).toEqual([
+      'Merge Harbor',
+      'Tile Comet',
+      'Yarn Knights',
+    ])
+    const app = ['Merge Harbor']
+    expect(narrowestPlace(rows, { ...german, app })).toBe('app')
+    expect(narrowestPlace(rows, { app: ['None'], country: ['ZZ'], network: [] })).toBeNull()
+    expect(narrowestPlace(rows, NO_FILTER)).toBeNull()
+  })
+
+  it('of a backend that filters are not filtered again, and keep its options', () => {
+    const german = { ...NO_FILTER, country: ['DE'] }
+    const summed = [{ app: null, country: null, network: null }]
+    expect(rowsAt({ rows: summed, isFiltered: true }, german)).toBe(summed)
+    expect(hidesSummedRows({ rows: summed, isFiltered: true }, german)).toBe(false)
+    expect(hidesSummedRows({ rows: summed, isFiltered: false }, german)).toBe(true)
+    expect(hidesSummedRows({ rows: summed, isFiltered: false }, NO_FILTER)).toBe(false)
+    const options = { app: ['A', 'B'], country: [], network: [] }
+    expect(valuesOf({ rows, options }, 'app', ['C'])).toEqual(['A', 'B', 'C'])
   })
 })
 
@@ -137,5 +160,20 @@ describe('axes and periods', () => {
     expect(shownPeriodOf({ ...answer, firstDay: '2026-01-01' })?.from).toBe('2026-10-24')
     expect(shownPeriodOf({ ...answer, dataUpTo: null })).toBeNull()
     expect(shownPeriodOf(undefined)).toBeNull()
+  })
+
+  it('a free period has two days in order, and a maximum length', () => {
+    expect(faultOfPeriod('2026-11-01', '2026-11-01')).toBeNull()
+    expect(faultOfPeriod('', '2026-11-01')).toBe('missing')
+    expect(faultOfPeriod('2026-11-02', '2026-11-01')).toBe('order')
+    expect(faultOfPeriod('2026-01-01', '2026-11-01')).toBe('length')
+  })
+
+  it('sources that are paused or have no rows yet do not count as behind', () => {
+    const source = (dataUpTo: string | null, isPaused = false) => ({ stackId: 1, dataUpTo, isPaused })
+    const even = [source('2026-11-22'), source('2026-08-01', true), source(null)]
+    expect(sourceLag(even)).toBeNull()
+    expect(sourceLag([])).toBeNull()
+    expect(sourceLag([...even, source('2026-11-21')])).toEqual({ newest: '2026-11-22', current: 1, of: 2 })
   })
 })

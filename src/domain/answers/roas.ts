@@ -27,7 +27,7 @@ export interface ReturnTotals extends ReturnFigures {
   readonly to: string | null
   readonly completeDays: number
   readonly youngDays: number
-  /** Spend of complete days of which no source attributes revenue; not part of `spend`. */
+  /** Spend of complete days of which no source knows the revenue up to the horizon; not part of `spend`. */
   readonly unattributedSpend: number
 }
 
@@ -77,66 +77,58 @@ export const groupBy = <Item>(
   return groups
 }
 
-const isAttributed = (row: ReturnRow): boolean => row.revenue !== null
-
-/**
- * Returns the install days whose revenue up to the horizon is not complete: later than `dataUpTo` less the horizon, or
- * not yet that old for one of their sources.
- */
-export const youngDays = (
-  rows: readonly ReturnRow[],
-  horizon: Horizon,
-  dataUpTo: string,
-): ReadonlySet<string> => {
-  const last = addDays(dataUpTo, -horizon)
-  return new Set(
-    rows
-      .filter((row) => row.day > last || (isAttributed(row) && revenueUpTo(row, horizon) === null))
-      .map(({ day }) => day),
-  )
-}
-
-/** How days are computed: the horizon, and the days that are younger than it. */
+/** How days are computed: the horizon, and the last day that is as old; later days are young. */
 export interface ReturnRule {
   readonly horizon: Horizon
-  readonly young: ReadonlySet<string>
+  readonly lastComplete: string
 }
 
+/** Returns the rule for a horizon and the last day with data. */
+export const returnRule = (horizon: Horizon, dataUpTo: string): ReturnRule => ({
+  horizon,
+  lastComplete: addDays(dataUpTo, -horizon),
+})
+
+const isYoungDay = (day: string, { lastComplete }: ReturnRule): boolean => day > lastComplete
+
+/**
+ * Revenue that a row counts: so far on a young day, else up to the horizon. Null where no source knows it, as for a
+ * campaign without attribution, or because the attribution was paused before the horizon.
+ */
+const countedRevenue = (row: ReturnRow, rule: ReturnRule): number | null =>
+  isYoungDay(row.day, rule) ? row.revenue : revenueUpTo(row, rule.horizon)
+
+const attributedRows = <Row extends ReturnRow>(rows: readonly Row[], rule: ReturnRule): readonly Row[] =>
+  rows.filter((row) => countedRevenue(row, rule) !== null)
+
 /** Returns the figures of each day from the first to the last one with rows; days without rows have none. */
-export const returnByDay = (
-  rows: readonly ReturnRow[],
-  { horizon, young }: ReturnRule,
-): readonly ReturnDay[] => {
-  const groups = groupBy(rows.filter(isAttributed), ({ day }) => day)
+export const returnByDay = (rows: readonly ReturnRow[], rule: ReturnRule): readonly ReturnDay[] => {
+  const groups = groupBy(attributedRows(rows, rule), ({ day }) => day)
   const days = [...groups.keys()].toSorted()
-  return daysOfPeriod(days[0] ?? '', days.at(-1) ?? '').map((day) => {
-    const isYoung = young.has(day)
-    const revenueOf = (row: ReturnRow) => (isYoung ? row.revenue : revenueUpTo(row, horizon))
-    return { day, isYoung, ...figuresOf(groups.get(day) ?? [], revenueOf) }
-  })
+  return daysOfPeriod(days[0] ?? '', days.at(-1) ?? '').map((day) => ({
+    day,
+    isYoung: isYoungDay(day, rule),
+    ...figuresOf(groups.get(day) ?? [], (row) => countedRevenue(row, rule)),
+  }))
 }
 
 /** Adds up the complete days of the rows. */
-export const returnTotals = (rows: readonly ReturnRow[], { horizon, young }: ReturnRule): ReturnTotals => {
-  const days = [...new Set(rows.filter(isAttributed).map(({ day }) => day))].toSorted()
-  const complete = days.filter((day) => !young.has(day))
-  const counted = rows.filter(({ day }) => !young.has(day))
+export const returnTotals = (rows: readonly ReturnRow[], rule: ReturnRule): ReturnTotals => {
+  const days = [...new Set(attributedRows(rows, rule).map(({ day }) => day))].toSorted()
+  const complete = days.filter((day) => !isYoungDay(day, rule))
+  const counted = rows.filter(({ day }) => !isYoungDay(day, rule))
   return {
-    ...figuresOf(counted.filter(isAttributed), (row) => revenueUpTo(row, horizon)),
+    ...figuresOf(attributedRows(counted, rule), (row) => countedRevenue(row, rule)),
     from: complete[0] ?? null,
     to: complete.at(-1) ?? null,
     completeDays: complete.length,
     youngDays: days.length - complete.length,
     unattributedSpend: figuresOf(
-      counted.filter((row) => !isAttributed(row)),
+      counted.filter((row) => countedRevenue(row, rule) === null),
       () => null,
     ).spend,
   }
 }
-
-/** Adds up everything that young days have so far, of which no return is computed. */
-export const returnSoFar = (rows: readonly ReturnRow[]): Pick<ReturnFigures, 'spend' | 'revenue'> =>
-  figuresOf(rows.filter(isAttributed), ({ revenue }) => revenue)
 
 /** Key of a row's campaign, unique among the campaigns of an organisation. */
 export const campaignKey = ({ network, app, campaign }: RoasRow): string =>
@@ -144,7 +136,7 @@ export const campaignKey = ({ network, app, campaign }: RoasRow): string =>
 
 /** Returns the campaigns with attributed revenue, each with its figures of the complete days. */
 export const returnByCampaign = (rows: readonly RoasRow[], rule: ReturnRule): readonly CampaignReturn[] =>
-  [...groupBy(rows.filter(isAttributed), campaignKey)].map(([key, own]) => {
+  [...groupBy(attributedRows(rows, rule), campaignKey)].map(([key, own]) => {
     const { installs, spend, revenue, roas } = returnTotals(own, rule)
     const [first] = own
     return {

@@ -1,5 +1,6 @@
 /** Results of the guided flows: the rows of their tables in the warehouse. Money is in US dollars, days are UTC. */
 import type { ROAS_HORIZONS } from '@/domain/shared/constants'
+import type { Place, PlaceOptions } from './filters'
 
 /** Answers in the order of their tabs; each is the result of a guided flow. */
 export const ANSWERS = ['roas', 'creative-roas', 'portfolio-ltv'] as const
@@ -56,9 +57,18 @@ export interface CohortRow extends Omit<AnswerPlace, 'network'> {
   readonly values: readonly number[]
 }
 
+/** Stack that an answer is computed from. */
+export interface AnswerSource {
+  readonly stackId: number
+  /** Last day that it has data of; null before its first load. */
+  readonly dataUpTo: string | null
+  /** A paused stack delivers nothing, so that the answer does not wait for it. */
+  readonly isPaused: boolean
+}
+
 /** Rows of an answer within a period, both days inclusive. */
 export interface Answer<Row> {
-  /** Last day that the table has data of; null for a table without rows. */
+  /** Last day that all sources which are not paused have data of; null for a table without rows. */
   readonly dataUpTo: string | null
   /** First day in the table, which may be before `from`. */
   readonly firstDay: string | null
@@ -66,6 +76,14 @@ export interface Answer<Row> {
   readonly updatedAt: string
   readonly from: string | null
   readonly to: string | null
+  /** Whether the rows are those of the asked filters only; false from a backend that ignores filters. */
+  readonly isFiltered: boolean
+  /** Filter without which the most rows would match; null unless nothing matches. */
+  readonly narrowest: Place | null
+  /** Values that each filter offers in the period; null from a backend that does not list them. */
+  readonly options: PlaceOptions | null
+  /** Empty from a backend that does not know them. */
+  readonly sources: readonly AnswerSource[]
   readonly rows: readonly Row[]
   /** Whether the table is of an earlier version of its transformation; it has no rows until the next run. */
   readonly isOutdated: boolean

@@ -98,6 +98,10 @@ export const ANSWER_MAX_DAYS = 92
 export const ANSWER_DAYS = 30
 /** Periods of an answer to choose from, in days up to the last day with data. */
 export const ANSWER_PERIODS_DAYS = [7, 14, 30, 60, 90] as const
+/** Periods of Portfolio LTV to choose from, in days up to the last day with data. */
+export const COHORT_PERIODS_DAYS = [14, 28, 56, 84] as const
+/** Delay in milliseconds after the last change in the menu of a filter before the answer is loaded. */
+export const FILTER_DELAY_MS = 400
 /** Days after the install up to which revenue counts in ROAS. */
 export const ROAS_HORIZONS = [0, 7] as const
 /** Ages in days at which the value of a cohort is shown. */

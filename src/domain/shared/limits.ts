@@ -78,6 +78,12 @@ export const SEARCH_MAX_CHARACTERS = 200
 export const DAY_CHARACTERS = 10
 /** Maximum number of rows in the response of an answer; the service adds up the smallest campaigns above it. */
 export const ANSWER_MAX_ROWS = 10_000
+/** Maximum number of values that one filter of an answer has at a time. */
+export const ANSWER_FILTER_MAX_VALUES = 100
+/** Maximum number of options that the service lists for one filter of an answer. */
+export const ANSWER_MAX_OPTIONS = 1000
+/** Maximum number of sources that one answer is computed from. */
+export const ANSWER_MAX_SOURCES = 1000
 /** Maximum length of the name of an app, country, network, campaign or creative in an answer. */
 export const ANSWER_NAME_MAX_CHARACTERS = 512
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
@@ -9,11 +10,13 @@ import { AnswerSkeleton } from '@/components/answers/page/AnswerSkeleton'
 import { PageContent } from '@/components/layout/pages/PageContent'
 import { usePageTitle } from '@/components/layout/pages/usePageTitle'
 import { dayStart } from '@/domain/answers/days'
+import { sourceLag } from '@/domain/answers/freshness'
 import type { Answer, AnswerName } from '@/domain/answers/types'
 import { DAY_MS } from '@/domain/shared/constants'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
 import { AnswerEmpty, AnswerOutdated } from './AnswerState'
+import { SourcesPanel } from './SourcesPanel'
 
 export interface AnswerPageFrameProps<Row> {
   readonly name: AnswerName
@@ -24,7 +27,7 @@ export interface AnswerPageFrameProps<Row> {
   /** Height of the card while it loads, in px. */
   readonly skeletonPx: number
   /** The answer; only rendered for one with rows. */
-  readonly children: () => ReactNode
+  readonly children: (answer: Answer<Row>) => ReactNode
 }
 
 /** Days after its end from which yesterday's data counts as late; before, its run may still be due. */
@@ -40,6 +43,8 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
   const dataUpTo = data?.dataUpTo ?? null
   const isEmpty = data !== undefined && dataUpTo === null
   const age = dataUpTo === null ? 0 : Math.floor((now - dayStart(dataUpTo)) / DAY_MS)
+  // an answer without matching rows says nothing about the next filters
+  const isFirst = data === undefined || (isPlaceholderData && data.rows.length === 0)
   const retry = () => void query.refetch()
   return (
     <PageContent>
@@ -47,6 +52,8 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
         name={name}
         dataUpTo={dataUpTo}
         isLate={age > LATE_AFTER_DAYS}
+        lag={sourceLag(data?.sources ?? [])}
+        sources={<SourcesPanel sources={data?.sources ?? []} />}
         updatedAt={data?.updatedAt ?? ''}
         link={isEmpty || data === undefined ? '' : `${window.location.origin}${pathname}${search}`}
         download={dataUpTo === null ? null : download}
@@ -62,11 +69,28 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
           />
         </Box>
       )}
-      {data === undefined && error === null && (
-        <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />
-      )}
+      {isFirst && error === null && <AnswerSkeleton name={texts.names[name]} height={skeletonPx} />}
       {isEmpty && (data.isOutdated ? <AnswerOutdated name={name} /> : <AnswerEmpty name={name} />)}
-      {data !== undefined && !isEmpty && <Box aria-busy={isPlaceholderData || undefined}>{children()}</Box>}
+      {data !== undefined && !isEmpty && !isFirst && (
+        <Box aria-busy={isPlaceholderData || undefined} sx={{ position: 'relative' }}>
+          {isPlaceholderData && (
+            <LinearProgress aria-label={texts.loading(texts.names[name])} sx={progressSx} />
+          )}
+          {children(data)}
+        </Box>
+      )}
     </PageContent>
   )
 }
+
+/** Rows of other filters stay while new ones load; the bar appears if that takes long. */
+const progressSx = {
+  position: 'absolute',
+  top: -6,
+  left: 0,
+  right: 0,
+  height: 2,
+  opacity: 0,
+  animation: 'answer-progress 0s 300ms forwards',
+  '@keyframes answer-progress': { to: { opacity: 1 } },
+} as const

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { entitiesQuery } from '@/api/resources/stacks/entities'
 import { answerMessages } from '@/components/answers/messages'
-import type { AnswerFilters } from '@/components/answers/roas/roasView'
+import type { AnswerFilters } from '@/components/answers/page/answerUrl'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
-import { blockingPlace, PLACES, type PlaceFilter } from '@/domain/answers/filters'
-import { answerTransformations, type AnswerName } from '@/domain/answers/types'
+import { narrowestPlace, NO_FILTER, type Place, placesInUse } from '@/domain/answers/filters'
+import { usualDays } from '@/domain/answers/period'
+import { answerTransformations, type Answer, type AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
 import { dateTimeWithZone } from '@/domain/shared/text/zone'
 import { nextRunAfter } from '@/domain/stacks/schedule/schedule'
@@ -72,41 +73,46 @@ const nextRunOf = (label: string, { stacks }: Entities, now: number): number | n
 }
 
 export interface AnswerNothingProps {
-  /** Rows of the period. */
-  readonly rows: readonly PlaceFilter[]
+  readonly name: AnswerName
+  /** The loaded answer, whose rows do not match the filters. */
+  readonly answer: Pick<
+    Answer<Readonly<Partial<Record<Place, string | null>>>>,
+    'rows' | 'isFiltered' | 'narrowest'
+  >
   readonly filters: AnswerFilters
   readonly onFilters: (change: Partial<AnswerFilters>) => void
 }
 
 /** In place of an answer without rows for its filters: names the one that can be cleared, and clears it. */
-export function AnswerNothing({ rows, filters, onFilters }: AnswerNothingProps) {
-  const place = blockingPlace(rows, filters)
-  const value = place === null ? '' : (filters[place] ?? '')
-  const isFiltered = PLACES.some((each) => filters[each] !== null)
-  const clearAll = () => onFilters({ app: null, country: null, network: null })
-  if (!isFiltered)
+export function AnswerNothing({ name, answer, filters, onFilters }: AnswerNothingProps) {
+  if (placesInUse(filters).length === 0)
     return (
       <EmptyState
         variant="noMatch"
         title={nothing.title}
-        action={<Button onClick={() => onFilters({ from: null, to: null })}>{nothing.usual}</Button>}
+        action={
+          <Button onClick={() => onFilters({ period: { kind: 'last', days: usualDays(name) } })}>
+            {nothing.usual}
+          </Button>
+        }
       >
         {nothing.period}
       </EmptyState>
     )
+  const place = answer.isFiltered ? answer.narrowest : narrowestPlace(answer.rows, filters)
   return (
     <EmptyState
       variant="noMatch"
       title={nothing.title}
       action={
         place === null ? (
-          <Button onClick={clearAll}>{nothing.clearAll}</Button>
+          <Button onClick={() => onFilters(NO_FILTER)}>{nothing.clearAll}</Button>
         ) : (
-          <Button onClick={() => onFilters({ [place]: null })}>{nothing.clear(value)}</Button>
+          <Button onClick={() => onFilters({ [place]: [] })}>{nothing.clear(filters[place])}</Button>
         )
       }
     >
-      {place === null ? nothing.together : nothing.without(filterTexts[place].toLowerCase(), value)}
+      {place === null ? nothing.together : nothing.without(filterTexts[place].toLowerCase(), filters[place])}
     </EmptyState>
   )
 }

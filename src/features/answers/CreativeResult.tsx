@@ -5,25 +5,37 @@ import { CreativeTable } from '@/components/answers/creative/CreativeTable'
 import type { CreativeView } from '@/components/answers/creative/creativeView'
 import { creativeMessages as texts } from '@/components/answers/creative/messages'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
+import { answerMessages } from '@/components/answers/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
+import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { RankedCreatives } from '@/domain/answers/creatives'
 import { returnOn } from '@/domain/answers/roas'
+import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { formatMoney } from '@/domain/shared/text/money'
+import type { CreativeFigures } from './useCreativeFigures'
+
+// the dialog and the chart library are loaded while the data is on its way
+const byDay = lazyWithPreload(async () => (await import('./CreativeByDay')).CreativeByDay)
+
+/** Starts to load the code of the dialog that shows a creative by day. */
+export const preloadCreativeByDay = () => void byDay.preload()
 
 export interface CreativeResultProps {
-  readonly ranked: RankedCreatives
-  /** Number of complete days of the period. */
-  readonly completeDays: number
+  readonly figures: CreativeFigures
   readonly view: CreativeView
   readonly onView: (change: Partial<CreativeView>) => void
 }
 
 /** The Creative ROAS answer: how many creatives earn back what they cost, and the ranking behind it. */
-export function CreativeResult({ ranked, completeDays, view, onView }: CreativeResultProps) {
-  const { creatives, unnamedSpend } = ranked
+export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
+  const { ranked, completeDays, opened } = figures
+  const { creatives, unnamedSpend, unattributedSpend } = ranked
   const sum = (value: (creative: (typeof creatives)[number]) => number) =>
     creatives.reduce((total, creative) => total + value(creative), 0)
   const [spend, revenue] = [sum((one) => one.spend), sum((one) => one.revenue)]
+  if (completeDays === 0) return <Early view={view} onView={onView} />
   if (creatives.length === 0)
     return (
       <EmptyState
@@ -31,7 +43,7 @@ export function CreativeResult({ ranked, completeDays, view, onView }: CreativeR
         title={texts.noneTitle}
         action={view.minSpend > 0 && <Button onClick={() => onView({ minSpend: 0 })}>{texts.showAll}</Button>}
       >
-        {unnamedSpend > 0 ? texts.unnamed(formatMoney(unnamedSpend)) : texts.none}
+        {texts.none} <LeftOut {...ranked} />
       </EmptyState>
     )
   return (
@@ -53,17 +65,63 @@ export function CreativeResult({ ranked, completeDays, view, onView }: CreativeR
         totals={{ spend, revenue, roas: returnOn(revenue, spend) }}
         horizon={view.horizon}
         mode={view.mode}
+        onOpen={(creative) => onView({ creative })}
       />
-      {unnamedSpend > 0 && (
+      {(unnamedSpend > 0 || unattributedSpend > 0) && (
         <Typography variant="caption" component="p" color="text.tertiary" sx={{ mt: 2 }}>
-          {texts.unnamed(formatMoney(unnamedSpend))}
+          <LeftOut {...ranked} />
         </Typography>
+      )}
+      {opened !== null && (
+        <UnthrottledSuspense fallback={null}>
+          <byDay.Component
+            opened={opened}
+            horizon={view.horizon}
+            onClose={() => onView({ creative: null })}
+          />
+        </UnthrottledSuspense>
       )}
     </>
   )
 }
 
-function Sentence({ ranked, completeDays }: Pick<CreativeResultProps, 'ranked' | 'completeDays'>) {
+/** Sentences on the spend that the ranking leaves out; nothing if it has all. */
+const LeftOut = ({ unnamedSpend, unattributedSpend }: RankedCreatives) =>
+  [
+    ...(unnamedSpend > 0 ? [texts.unnamed(formatMoney(unnamedSpend))] : []),
+    ...(unattributedSpend > 0 ? [texts.unattributed(formatMoney(unattributedSpend))] : []),
+  ].join(' ')
+
+/** In place of a ranking without a complete day: what else can be shown. */
+function Early({ view, onView }: Pick<CreativeResultProps, 'view' | 'onView'>) {
+  const { horizon, period } = view
+  const isShort = period.kind === 'between' || period.days < ANSWER_DAYS
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={roasMessages.early.title(horizon)}
+      action={
+        <>
+          {isShort && (
+            <Button
+              variant="contained"
+              onClick={() => onView({ period: { kind: 'last', days: ANSWER_DAYS } })}
+            >
+              {texts.early.longer(answerMessages.filters.lastDays(ANSWER_DAYS))}
+            </Button>
+          )}
+          {horizon > 0 && (
+            <Button onClick={() => onView({ horizon: 0 })}>{roasMessages.early.showDay0}</Button>
+          )}
+        </>
+      }
+    >
+      {roasMessages.early.noneYet(horizon)}
+    </EmptyState>
+  )
+}
+
+function Sentence({ ranked, completeDays }: Pick<CreativeFigures, 'ranked' | 'completeDays'>) {
   const { creatives, groups } = ranked
   if (groups === null) return texts.noGroups(creatives.length, completeDays)
   const countOf = (wanted: string) => groups.find(({ group }) => group === wanted)?.creatives.length ?? 0

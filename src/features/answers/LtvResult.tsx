@@ -8,7 +8,7 @@ import { cardSx } from '@/components/answers/page/answerTableSx'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
-import { allCohorts, type Cohort, lastAge } from '@/domain/answers/cohorts'
+import { allCohorts, type Cohort, type CohortMean, lastAge } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
@@ -113,7 +113,7 @@ export function LtvResult({ cohorts, view, onView }: LtvResultProps) {
   )
 }
 
-function Sentence({ all }: { readonly all: Omit<Cohort, 'start'> }) {
+function Sentence({ all }: { readonly all: CohortMean }) {
   const shown = SHOWN_AGES.flatMap((age) => {
     const value = all.values[LTV_AGES.findIndex((each) => each === age)] ?? null
     return value === null ? [] : [{ age, value }]
@@ -145,7 +145,7 @@ const Amount = ({ value }: { readonly value: number }) => (
 )
 
 /** The chosen cohort in a sentence, compared with all cohorts at the same age. */
-function Chosen({ cohort, all }: { readonly cohort: Cohort; readonly all: Omit<Cohort, 'start'> }) {
+function Chosen({ cohort, all }: { readonly cohort: Cohort; readonly all: CohortMean }) {
   const index = lastAge(cohort)
   const [value, usual] = [cohort.values[index] ?? null, all.values[index] ?? null]
   if (value === null || usual === null) return null

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
+import { answerMessages } from '@/components/answers/messages'
 import { roasMessages as texts } from '@/components/answers/roas/messages'
 import { cardSx } from '@/components/answers/page/answerTableSx'
-import { ComputedPopup } from '@/components/answers/page/ComputedPopup'
+import { LinkPopup } from '@/components/answers/page/LinkPopup'
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { CampaignTable } from '@/components/answers/roas/CampaignTable'
 import { DayTable } from '@/components/answers/roas/DayTable'
 import { RoasEarly } from '@/components/answers/roas/RoasEarly'
-import type { Horizon } from '@/domain/answers/types'
+import type { AnswerSource } from '@/domain/answers/types'
 import { RoasSummary, roasSentence } from '@/components/answers/roas/RoasSummary'
 import type { RoasView } from '@/components/answers/roas/roasView'
 import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
@@ -17,17 +18,11 @@ import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { addDays } from '@/domain/answers/days'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
+import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
+import { SourcesPanel } from './SourcesPanel'
 import type { RoasFigures } from './useRoasFigures'
 
-// the chart library is loaded while the data is on its way
-const chart = lazyWithPreload(async () => (await import('@/components/answers/roas/RoasChart')).RoasChart)
 const early = lazyWithPreload(async () => (await import('@/components/answers/roas/EarlyChart')).EarlyChart)
-
-/** Starts to load the code of the charts. */
-export const preloadRoasChart = () => void chart.preload()
-
-/** Height of the chart, which its space keeps while the code loads. */
-const CHART_PX = 288
 
 export interface RoasResultProps {
   readonly figures: RoasFigures
@@ -36,14 +31,16 @@ export interface RoasResultProps {
   /** First day of the table, and first day of the period. */
   readonly firstDay: string
   readonly from: string
+  /** Stacks of the answer, which are listed while there is no figure yet. */
+  readonly sources: readonly AnswerSource[]
 }
 
 /** The ROAS answer: sentence, plot or table by day, and the campaigns; or why there is no figure yet. */
-export function RoasResult({ figures, view, onView, firstDay, from }: RoasResultProps) {
+export function RoasResult(props: RoasResultProps) {
+  const { figures, view, onView } = props
   const { days, totals, campaigns, allTotals, chosen } = figures
   const { horizon } = view
-  if (allTotals.completeDays === 0)
-    return <Early figures={figures} view={view} onView={onView} firstDay={firstDay} from={from} />
+  if (allTotals.completeDays === 0) return <Early {...props} />
   const sentence = roasSentence(totals, horizon)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -64,22 +61,24 @@ export function RoasResult({ figures, view, onView, firstDay, from }: RoasResult
               <bdi>{texts.campaigns.chosen(chosen.campaign ?? texts.campaigns.others)}</bdi>
             </Button>
           )}
-          {view.mode === 'plot' && <RoasLegend horizon={horizon} />}
+          {view.mode === 'plot' && <ReturnLegend horizon={horizon} />}
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, ml: 'auto' }}>
-            <ComputedPopup label={texts.computed.link} texts={texts.computed.texts(horizon)} />
+            <LinkPopup label={texts.computed.link}>
+              <Box sx={{ p: 4, pb: 2 }}>
+                {texts.computed.texts(horizon).map((text) => (
+                  <Box component="p" key={text} sx={{ m: 0, mb: 2 }}>
+                    {text}
+                  </Box>
+                ))}
+              </Box>
+            </LinkPopup>
             <ViewToggle mode={view.mode} onMode={(mode) => onView({ mode })} />
           </Box>
         </Box>
         {view.mode === 'table' ? (
           <DayTable days={days} totals={totals} horizon={horizon} />
         ) : (
-          <SectionErrorBoundary>
-            <UnthrottledSuspense fallback={<Box sx={{ height: CHART_PX }} />}>
-              <Box sx={{ minHeight: CHART_PX, pr: 2, pl: 1 }}>
-                <chart.Component days={days} horizon={horizon} sentence={sentence} />
-              </Box>
-            </UnthrottledSuspense>
-          </SectionErrorBoundary>
+          <ReturnPlot days={days} horizon={horizon} sentence={sentence} />
         )}
       </Box>
       <CampaignTable
@@ -95,7 +94,7 @@ export function RoasResult({ figures, view, onView, firstDay, from }: RoasResult
   )
 }
 
-function Early({ figures, view, onView, firstDay, from }: RoasResultProps) {
+function Early({ figures, view, onView, firstDay, from, sources }: RoasResultProps) {
   const { days } = figures
   const { horizon } = view
   const first = days[0]?.day ?? from
@@ -103,37 +102,42 @@ function Early({ figures, view, onView, firstDay, from }: RoasResultProps) {
   const arrivesOn = addDays(oldOn, 1)
   const sum = (value: (day: (typeof days)[number]) => number) =>
     days.reduce((total, day) => total + value(day), 0)
-  const hasEarlier = firstDay < from
+  const { period } = view
+  const hasEarlier = firstDay < from && (period.kind === 'between' || period.days < ANSWER_DAYS)
   return (
-    <RoasEarly
-      horizon={horizon}
-      first={first}
-      oldOn={oldOn}
-      arrivesOn={arrivesOn}
-      spend={sum(({ spend }) => spend)}
-      revenue={sum(({ revenue }) => revenue)}
-      onDay0={horizon === 0 ? undefined : () => onView({ horizon: 0 })}
-      onEarlier={
-        hasEarlier
-          ? () =>
-              onView({
-                from: addDays(days.at(-1)?.day ?? from, 1 - ANSWER_DAYS),
-                to: days.at(-1)?.day ?? from,
-              })
-          : undefined
-      }
-    >
-      <SectionErrorBoundary>
-        <UnthrottledSuspense fallback={<Box sx={{ height: CHART_PX }} />}>
-          <early.Component
-            days={days}
-            horizon={horizon}
-            arrivesOn={arrivesOn}
-            described={texts.early.title(horizon)}
-          />
-        </UnthrottledSuspense>
-      </SectionErrorBoundary>
-    </RoasEarly>
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <RoasEarly
+        horizon={horizon}
+        first={first}
+        oldOn={oldOn}
+        arrivesOn={arrivesOn}
+        spend={sum(({ spend }) => spend)}
+        revenue={sum(({ revenue }) => revenue)}
+        onDay0={horizon === 0 ? undefined : () => onView({ horizon: 0 })}
+        onEarlier={hasEarlier ? () => onView({ period: { kind: 'last', days: ANSWER_DAYS } }) : undefined}
+      >
+        <SectionErrorBoundary>
+          <UnthrottledSuspense fallback={<Box sx={{ height: RETURN_PLOT_PX }} />}>
+            <early.Component
+              days={days}
+              horizon={horizon}
+              arrivesOn={arrivesOn}
+              described={texts.early.title(horizon)}
+            />
+          </UnthrottledSuspense>
+        </SectionErrorBoundary>
+      </RoasEarly>
+      {sources.length > 0 && (
+        <section aria-label={answerMessages.sources.title}>
+          <Typography variant="body1" component="h2" sx={{ mb: 3, fontWeight: 620 }}>
+            {answerMessages.sources.title}
+          </Typography>
+          <Box sx={cardSx}>
+            <SourcesPanel sources={sources} />
+          </Box>
+        </section>
+      )}
+    </Box>
   )
 }
 
@@ -148,43 +152,4 @@ const barSx = {
   py: 2,
   borderTop: 1,
   borderColor: 'line.hairline',
-} as const
-
-interface RoasLegendProps {
-  readonly horizon: Horizon
-}
-
-/** Legend of the ROAS chart, in the order of drawing. */
-const RoasLegend = ({ horizon }: RoasLegendProps) => (
-  <Box sx={legendSx}>
-    <span>
-      <i data-mark="box" />
-      {texts.plot.spend}
-    </span>
-    <span>
-      <i data-mark="fill" />
-      {texts.plot.revenue(horizon)}
-    </span>
-    <span>
-      <i data-mark="line" />
-      {texts.plot.roas}
-    </span>
-  </Box>
-)
-
-const legendSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 4,
-  typography: 'caption',
-  color: 'text.secondary',
-  '& span': { display: 'flex', alignItems: 'center', gap: 1.5 },
-  '& i': { width: 12, height: 12, boxSizing: 'border-box', borderRadius: '1px' },
-  '& i[data-mark="box"]': { border: '1px solid', borderColor: 'text.secondary' },
-  '& i[data-mark="fill"]': { bgcolor: 'chart.1' },
-  '& i[data-mark="line"]': { width: 18, height: 2, bgcolor: 'chart.0' },
-  '@media (forced-colors: active)': {
-    '& i[data-mark="fill"]': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
-    '& i[data-mark="line"]': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
-  },
 } as const

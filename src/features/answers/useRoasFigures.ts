@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { RoasView } from '@/components/answers/roas/roasView'
 import { campaignsInOrder } from '@/domain/answers/campaignOrder'
-import { rowsAt } from '@/domain/answers/filters'
 import {
   campaignKey,
   type CampaignReturn,
@@ -10,9 +9,9 @@ import {
   type ReturnDay,
   returnTotals,
   type ReturnTotals,
-  youngDays,
 } from '@/domain/answers/roas'
 import type { Answer, RoasRow } from '@/domain/answers/types'
+import { useReturnRows } from './useReturnRows'
 
 /** Figures of the ROAS page. */
 export interface RoasFigures {
@@ -28,28 +27,21 @@ export interface RoasFigures {
 
 /** Returns the figures of the ROAS page for its filters; null for an answer without rows. */
 export function useRoasFigures(answer: Answer<RoasRow> | undefined, view: RoasView): RoasFigures | null {
-  const { app, country, network, campaign, horizon, order } = view
-  const placed = useMemo(
-    () => rowsAt(answer?.rows ?? [], { app, country, network }),
-    [answer?.rows, app, country, network],
-  )
-  const dataUpTo = answer?.dataUpTo ?? null
-  const rule = useMemo(
-    () => (dataUpTo === null ? null : { horizon, young: youngDays(placed, horizon, dataUpTo) }),
-    [placed, horizon, dataUpTo],
-  )
-  const campaigns = useMemo(() => (rule === null ? [] : returnByCampaign(placed, rule)), [placed, rule])
+  const { campaign, order } = view
+  const found = useReturnRows(answer, view)
+  const campaigns = useMemo(() => (found === null ? [] : returnByCampaign(found.rows, found.rule)), [found])
   const chosen = campaigns.find(({ key }) => key === campaign) ?? null
   const chosenKey = chosen?.key ?? null
   return useMemo(() => {
-    if (rule === null) return null
-    const plotted = chosenKey === null ? placed : placed.filter((row) => campaignKey(row) === chosenKey)
+    if (found === null) return null
+    const { rows, rule } = found
+    const plotted = chosenKey === null ? rows : rows.filter((row) => campaignKey(row) === chosenKey)
     return {
       days: returnByDay(plotted, rule),
       totals: returnTotals(plotted, rule),
-      allTotals: returnTotals(placed, rule),
+      allTotals: returnTotals(rows, rule),
       campaigns: campaignsInOrder(campaigns, order),
       chosen,
     }
-  }, [rule, placed, chosenKey, campaigns, order, chosen])
+  }, [found, chosenKey, campaigns, order, chosen])
 }

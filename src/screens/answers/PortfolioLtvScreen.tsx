@@ -9,7 +9,7 @@ import { ltvMessages } from '@/components/answers/ltv/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 import { COHORT_SIZES, cohortsOf } from '@/domain/answers/cohorts'
 import { rowsAt } from '@/domain/answers/filters'
-import { shownPeriodOf } from '@/domain/answers/shownPeriod'
+import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
@@ -26,17 +26,18 @@ const CARD_PX = 480
 /** `/answers/portfolio-ltv`: what a user is worth by cohort and age. */
 export function PortfolioLtvScreen() {
   const [view, change] = useUrlView(form)
-  const query = useQuery(portfolioLtvQuery({ from: view.from, to: view.to }))
+  const query = useQuery(portfolioLtvQuery(view))
   const { data } = query
   const { app, country, size } = view
+  const period = shownPeriodOf(data)
+  const from = period?.from ?? null
   const cohorts = useMemo(
     () =>
-      data === undefined || data.dataUpTo === null
+      data === undefined || data.dataUpTo === null || from === null
         ? []
-        : cohortsOf(rowsAt(data.rows, { app, country }), size, data.dataUpTo),
-    [data, app, country, size],
+        : cohortsOf(rowsAt(data, { app, country, network: [] }), size, { from, dataUpTo: data.dataUpTo }),
+    [data, app, country, size, from],
   )
-  const period = shownPeriodOf(data)
   useEffect(preloadLtvChart, [])
   return (
     <AnswerPageFrame
@@ -45,11 +46,10 @@ export function PortfolioLtvScreen() {
       skeletonPx={CARD_PX}
       toolbar={
         <AnswerToolbar
+          name="portfolio-ltv"
           filters={view}
           onFilters={change}
-          rows={data?.rows ?? []}
-          period={period}
-          dataUpTo={data?.dataUpTo ?? null}
+          answer={data}
           places={PLACES}
           periodLabel={ltvMessages.columns.start}
         >
@@ -70,9 +70,9 @@ export function PortfolioLtvScreen() {
         )
       }
     >
-      {() =>
+      {(answer) =>
         cohorts.length === 0 ? (
-          <AnswerNothing rows={data?.rows ?? []} filters={{ ...view, network: null }} onFilters={change} />
+          <AnswerNothing name="portfolio-ltv" answer={answer} filters={view} onFilters={change} />
         ) : (
           <LtvResult cohorts={cohorts} view={view} onView={change} />
         )

@@ -4,15 +4,15 @@ import { roasQuery } from '@/api/resources/stacks/answers'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
-import { ChoiceToggle } from '@/components/answers/page/ChoiceToggle'
+import { HorizonToggle } from '@/components/answers/page/HorizonToggle'
 import { campaignCells, dayCells } from '@/components/answers/roas/roasCsv'
 import { parseRoasView, withRoasView } from '@/components/answers/roas/roasView'
-import { ROAS_HORIZONS } from '@/domain/shared/constants'
-import { shownPeriodOf } from '@/domain/answers/shownPeriod'
+import { shownPeriodOf } from '@/domain/answers/period'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
-import { preloadRoasChart, RoasResult } from '@/features/answers/RoasResult'
+import { preloadReturnPlot } from '@/features/answers/ReturnPlot'
+import { RoasResult } from '@/features/answers/RoasResult'
 import { useRoasFigures } from '@/features/answers/useRoasFigures'
 import { useUrlView } from '@/features/answers/useUrlView'
 
@@ -25,11 +25,11 @@ const CARD_PX = 440
 /** `/answers/roas`: what each dollar spent came back as, by install day and by campaign. */
 export function RoasScreen() {
   const [view, change] = useUrlView(form)
-  const query = useQuery(roasQuery({ from: view.from, to: view.to }))
+  const query = useQuery(roasQuery(view))
   const { data } = query
   const figures = useRoasFigures(data, view)
   const period = shownPeriodOf(data)
-  useEffect(preloadRoasChart, [])
+  useEffect(preloadReturnPlot, [])
   const { horizon } = view
   return (
     <AnswerPageFrame
@@ -37,19 +37,8 @@ export function RoasScreen() {
       query={query}
       skeletonPx={CARD_PX}
       toolbar={
-        <AnswerToolbar
-          filters={view}
-          onFilters={change}
-          rows={data?.rows ?? []}
-          period={period}
-          dataUpTo={data?.dataUpTo ?? null}
-        >
-          <ChoiceToggle
-            label={roasMessages.horizon}
-            options={ROAS_HORIZONS.map((value) => ({ value, name: roasMessages.horizonDay(value) }))}
-            chosen={horizon}
-            onChoose={(next) => change({ horizon: next })}
-          />
+        <AnswerToolbar name="roas" filters={view} onFilters={change} answer={data}>
+          <HorizonToggle horizon={horizon} onHorizon={(next) => change({ horizon: next })} />
         </AnswerToolbar>
       }
       download={
@@ -65,16 +54,17 @@ export function RoasScreen() {
         )
       }
     >
-      {() =>
+      {(answer) =>
         figures === null || figures.days.length === 0 || period === null ? (
-          <AnswerNothing rows={data?.rows ?? []} filters={view} onFilters={change} />
+          <AnswerNothing name="roas" answer={answer} filters={view} onFilters={change} />
         ) : (
           <RoasResult
             figures={figures}
             view={view}
             onView={change}
-            firstDay={data?.firstDay ?? period.from}
+            firstDay={answer.firstDay ?? period.from}
             from={period.from}
+            sources={answer.sources}
           />
         )
       }

@@ -1,64 +1,35 @@
 /** Port of the answers: the result tables of the guided flows, from the warehouse or invented. */
-import * as z from 'zod/mini'
+import type { AnswerCells } from '@/api/contract/answers'
 import { addDays, daysBetween } from '@/domain/answers/days'
-import type { AnswerName } from '@/domain/answers/types'
-import { ANSWER_DAYS, ANSWER_MAX_DAYS, COHORT_DAYS } from '@/domain/shared/constants'
-import { ANSWER_NAME_MAX_CHARACTERS, DAY_CHARACTERS } from '@/domain/shared/limits'
+import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
+import { usualDays } from '@/domain/answers/period'
+import type { AnswerName, AnswerSource } from '@/domain/answers/types'
+import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 
-const day = z.string().check(z.maxLength(DAY_CHARACTERS))
-const name = z.nullable(z.string().check(z.maxLength(ANSWER_NAME_MAX_CHARACTERS)))
-const amount = z.number()
-const amountOrNull = z.nullable(z.number())
-
-const returnCells = {
-  day,
-  app: name,
-  country: name,
-  network: name,
-  installs: amountOrNull,
-  spend: amountOrNull,
-  revenue: amountOrNull,
-  revenue_d0: amountOrNull,
-  revenue_d7: amountOrNull,
-}
-
-/** Schemas of the rows of each answer, as the warehouse returns them and the call sends them. */
-export const answerRows = {
-  roas: z.object({ ...returnCells, campaign: name }),
-  'creative-roas': z.object({ ...returnCells, creative: name }),
-  'portfolio-ltv': z.object({
-    first_day: day,
-    app: name,
-    country: name,
-    users: amount,
-    ltv_d0: amount,
-    ltv_d1: amount,
-    ltv_d3: amount,
-    ltv_d7: amount,
-    ltv_d14: amount,
-    ltv_d30: amount,
-    ltv_d60: amount,
-  }),
-} as const satisfies Record<AnswerName, z.ZodMiniType>
-
-/** Row of an answer. */
-export type AnswerCells<Name extends AnswerName> = z.infer<(typeof answerRows)[Name]>
-
-/** Days that a call asks for; null for the usual ones. */
-export interface AskedPeriod {
+/** What a call asks for. */
+export interface AskedAnswer {
+  /** First and last day; null for the usual ones. */
   readonly from: string | null
   readonly to: string | null
+  /** Number of days up to the last one; null for the usual number, and with `from`. */
+  readonly days: number | null
+  readonly filter: PlaceFilter
 }
 
 /** Rows of an answer within a period, at most `ANSWER_MAX_ROWS`; no rows and null days for a table that does not exist. */
 export interface AnswerTable<Row> {
-  /** Last day with data, and first day of the table. */
+  /** Last day that all sources which are not paused have data of, and first day of the table. */
   readonly dataUpTo: string | null
   readonly firstDay: string | null
   /** Time of the last run of the transformation, epoch ms; null if there is none. */
   readonly updatedAt: number | null
   readonly from: string | null
   readonly to: string | null
+  /** Filter without which the most rows would match; null unless nothing matches. */
+  readonly narrowest: Place | null
+  /** Values that each filter offers in the period. */
+  readonly options: PlaceOptions
+  readonly sources: readonly AnswerSource[]
   readonly rows: readonly Row[]
   /** Whether the table is of an earlier version of its transformation, and is made again at the next run. */
   readonly isOutdated?: boolean
@@ -69,7 +40,7 @@ export interface AnswerTables {
   readonly read: <Name extends AnswerName>(
     orgId: number,
     answer: Name,
-    asked: AskedPeriod,
+    asked: AskedAnswer,
   ) => Promise<AnswerTable<AnswerCells<Name>>>
 }
 
@@ -80,17 +51,28 @@ export const NO_TABLE: AnswerTable<never> = {
   updatedAt: null,
   from: null,
   to: null,
+  narrowest: null,
+  options: { app: [], country: [], network: [] },
+  sources: [],
   rows: [],
 }
 
 /** Returns the period of a call: by default it ends on the last day with data and has the usual length. */
 export const periodOf = (
   answer: AnswerName,
-  asked: AskedPeriod,
+  asked: Pick<AskedAnswer, 'from' | 'to' | 'days'>,
   dataUpTo: string,
 ): { readonly from: string; readonly to: string } => {
   const to = asked.to ?? dataUpTo
-  const usual = answer === 'portfolio-ltv' ? COHORT_DAYS : ANSWER_DAYS
-  const from = asked.from ?? addDays(to, 1 - usual)
+  const from = asked.from ?? addDays(to, 1 - (asked.days ?? usualDays(answer)))
   return { from: daysBetween(from, to) < ANSWER_MAX_DAYS ? from : addDays(to, 1 - ANSWER_MAX_DAYS), to }
 }
+
+/**
+ * Returns the last day that all sources which are not paused have data of; null without such a source. A source before
+ * its first load has added nothing yet, so it does not count.
+ */
+export const dayOfAll = (sources: readonly AnswerSource[]): string | null =>
+  sources
+    .flatMap(({ isPaused, dataUpTo }) => (isPaused || dataUpTo === null ? [] : [dataUpTo]))
+    .toSorted()[0] ?? null

@@ -1,11 +1,16 @@
 /** Answers invented from the sample studio, for a service without a warehouse. */
+import type { AnswerCells } from '@/api/contract/answers'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
+import { matchesFilter, narrowestPlace, PLACES, valuesOf } from '@/domain/answers/filters'
+import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
+import type { AnswerName, AnswerSource } from '@/domain/answers/types'
 import { yesterdayOf } from '../days'
 import { cohortRevenueByAge } from '../sampleProviders/studioRevenue'
 import { campaignSpendOn, creativeSpendOn } from '../sampleProviders/studioSpend'
+import type { Content } from '../catalogue/types'
 import type { Store } from '../store/store'
 import { NO_TABLE, periodOf } from './answerTables'
-import type { AnswerCells, AnswerTables } from './answerTables'
+import type { AnswerTables } from './answerTables'
 import { studioCohorts } from './studioCohorts'
 
 /** Days of data that the studio has. */
@@ -74,11 +79,34 @@ const rowsOf = {
   'portfolio-ltv': studioCohorts,
 } as const
 
+/** Labels of the sources of the studio, which the guided flows use. */
+const SOURCES: readonly string[] = ['tenjin', 'applovin', 'ironsource', 'google_ads']
+
+/** Stacks of an organisation that the studio's answers are computed from; all have data up to the same day. */
+const sourcesOf = (store: Store, content: Content, orgId: number, dataUpTo: string): AnswerSource[] => {
+  const labels = new Map(content.sourceTypes.map(({ id, label }) => [id, label]))
+  return store
+    .list('stacks', { orgId })
+    .filter(({ sourceTypeId }) => SOURCES.includes(labels.get(sourceTypeId) ?? ''))
+    .map(({ id, enabled }) => ({ stackId: id, dataUpTo, isPaused: !enabled }))
+}
+
+const optionsOf = (rows: readonly Readonly<Partial<Record<Place, string | null>>>[]): PlaceOptions => {
+  const [app = [], country = [], network = []] = PLACES.map((place) =>
+    valuesOf({ rows, options: null }, place, []),
+  )
+  return { app, country, network }
+}
+
+/** A filter that the rows have no column for leaves nothing out, as in the warehouse. */
+const filterFor = (answer: AnswerName, filter: PlaceFilter): PlaceFilter =>
+  answer === 'portfolio-ltv' ? { ...filter, network: [] } : filter
+
 /**
  * Creates answers about the invented studio, up to yesterday: the same rows for every organisation with a stack, and
  * none for one without.
  */
-export const studioAnswers = (store: Store, now: () => number): AnswerTables => ({
+export const studioAnswers = (store: Store, content: Content, now: () => number): AnswerTables => ({
   read: (orgId, answer, asked) => {
     if (store.list('stacks', { orgId }).length === 0) return Promise.resolve(NO_TABLE)
     const dataUpTo = yesterdayOf(now())
@@ -86,13 +114,18 @@ export const studioAnswers = (store: Store, now: () => number): AnswerTables => 
     const { from, to } = periodOf(answer, asked, dataUpTo)
     const days = daysOfPeriod(from > firstDay ? from : firstDay, to < dataUpTo ? to : dataUpTo)
     // the rows of the name, which TypeScript cannot infer through the table
-    const rows = rowsOf[answer](days, dataUpTo) as AnswerCells<typeof answer>[]
+    const all = rowsOf[answer](days, dataUpTo) as AnswerCells<typeof answer>[]
+    const filter = filterFor(answer, asked.filter)
+    const rows = all.filter((row) => matchesFilter(row, filter))
     return Promise.resolve({
       dataUpTo,
       firstDay,
       updatedAt: Date.parse(`${addDays(dataUpTo, 1)}T09:16:00Z`),
       from,
       to,
+      narrowest: rows.length === 0 ? narrowestPlace(all, filter) : null,
+      options: optionsOf(all),
+      sources: sourcesOf(store, content, orgId, dataUpTo),
       rows,
     })
   },

@@ -67,6 +67,15 @@ const parse = (core: Core, schema: z.ZodMiniType | null, value: unknown, endpoin
   throw new Refusal(422, describe(result.error))
 }
 
+/** Returns the query parameters by name; a repeated one is a list. */
+const readQuery = (search: URLSearchParams): Readonly<Record<string, string | string[]>> =>
+  Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name)
+      return [name, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+
 const jsonText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
 const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -138,7 +147,7 @@ export const bindEndpoint = <E extends Endpoint>(
         const query = parse(
           core,
           endpoint.query,
-          Object.fromEntries(new URL(request.url).searchParams),
+          readQuery(new URL(request.url).searchParams),
           endpoint,
         )
         const call = toCall<E>(request, params, { body, query }, caller)

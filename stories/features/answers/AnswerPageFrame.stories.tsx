@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery } from '@tanstack/react-query'
 import { roasQuery } from '@/api/resources/stacks/answers'
+import { NO_FILTER } from '@/domain/answers/filters'
 import { answerMessages } from '@/components/answers/messages'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { arriveAt } from '../../support/plays/arrive'
@@ -10,7 +11,7 @@ function Page() {
   return (
     <AnswerPageFrame
       name="roas"
-      query={useQuery(roasQuery({ from: null, to: null }))}
+      query={useQuery(roasQuery({ ...NO_FILTER, period: { kind: 'last', days: 30 } }))}
       download={null}
       toolbar={null}
       skeletonPx={240}

@@ -8,8 +8,9 @@ import { arriveAt } from '../../support/plays/arrive'
 const meta = {
   component: AnswerNothing,
   args: {
-    rows: [],
-    filters: { from: null, to: null, app: 'Merge Harbor', country: 'ZZ', network: null },
+    name: 'roas',
+    answer: { rows: [], isFiltered: true, narrowest: null },
+    filters: { period: { kind: 'last', days: 30 }, app: ['Merge Harbor'], country: ['ZZ'], network: [] },
     onFilters: fn(),
   },
   parameters: { route: '/', requirements: ['FU-14'] },

@@ -9,8 +9,12 @@ import { answerCreatives } from '../../support/world/answers'
 const meta = {
   component: CreativeResult,
   args: {
-    ranked: { ...answerCreatives, unnamedSpend: 410 },
-    completeDays: 9,
+    figures: {
+      ranked: { ...answerCreatives, unnamedSpend: 410, unattributedSpend: 96 },
+      completeDays: 9,
+      isEmpty: false,
+      opened: null,
+    },
     view: parseCreativeView(new URLSearchParams()),
     onView: fn(),
   },
@@ -19,7 +23,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Some campaigns have no creatives, which is said below the ranking. */
-export const UnnamedSpend: Story = {
-  play: ({ canvas }) => arriveAt(canvas, creativeMessages.unnamed('$410')),
+/** Spend without creatives, and creatives without attributed revenue, are named below the ranking. */
+export const LeftOut: Story = {
+  play: ({ canvas }) =>
+    arriveAt(canvas, `${creativeMessages.unnamed('$410')} ${creativeMessages.unattributed('$96')}`),
 }

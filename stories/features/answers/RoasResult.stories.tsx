@@ -20,6 +20,7 @@ const meta = {
     onView: fn(),
     firstDay: '2026-11-04',
     from: '2026-11-04',
+    sources: [],
   },
   parameters: { route: '/', requirements: ['FU-14'] },
 } satisfies Meta<typeof RoasResult>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { creativeMessages as texts } from '@/components/answers/creative/messages'
+import { roasMessages } from '@/components/answers/roas/messages'
 import { pages } from '@/domain/shared/paths'
 import { CreativeRoasScreen } from '@/screens/answers/CreativeRoasScreen'
-import { arriveAt, arriveAtAddress } from '../../support/plays/arrive'
+import { arriveAt, arriveAtAddress, press } from '../../support/plays/arrive'
 
 const route = pages.answer.href('creative-roas')
 
@@ -42,6 +43,28 @@ export const FewDays: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /complete days or fewer/)
     await expect(canvas.queryByText(texts.groups.doesNot[0])).toBeNull()
+  },
+}
+/** Enter on a creative, or a click on its row, opens it by day; the address opens it again. */
+export const ByDay: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.groups.doesNot[0])
+    const [first] = canvas.getAllByRole('button', { name: /^Show .* by day$/ })
+    first?.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    await arriveAt(dialog, roasMessages.plot.complete(23))
+    await arriveAt(dialog, roasMessages.plot.breakEven)
+  },
+}
+/** No day is 7 days old in the last 7 days: two ways on. */
+export const TooEarly: Story = {
+  parameters: { route: `${route}?period=last7` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, roasMessages.early.title(7))
+    await press(roasMessages.early.showDay0)
+    await arriveAtAddress(`${route}?period=last7&horizon=0`)
+    await arriveAt(canvas, roasMessages.figures.roas(0))
   },
 }
 /** No creative has spent as much as the filter asks for. */

@@ -21,13 +21,14 @@ export const Map: Story = {
     await arriveAt(canvas, texts.curves.all)
   },
 }
-/** The chosen cohort is the dark curve and the sentence below; arrow keys move between the rows. */
+/** The chosen cohort is the dark curve and the sentence below; arrow keys move between the cells. */
 export const ChosenCohort: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.all.week)
-    const [first] = canvas.getAllByRole('button', { name: /^Show the cohort of / })
-    first?.focus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    canvas.getByRole('rowheader', { name: /part$/ }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}')
+    await expect(canvas.getAllByRole('row')[3]).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{Enter}')
     await arriveAtAddress(`${route}?cohort=2026-09-07`)
     await arriveAt(canvas, /all cohorts at the same age/)
     await expect(canvas.getByText(texts.curves.chosen)).toBeVisible()
@@ -52,6 +53,6 @@ export const FewCohorts: Story = {
   parameters: { route: `${route}?from=2026-11-10&to=2026-11-19` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.curves.all)
-    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(canvas.queryByRole('grid')).toBeNull()
   },
 }

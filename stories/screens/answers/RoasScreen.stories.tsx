@@ -51,11 +51,13 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, all)
     await userEvent.click(canvas.getByRole('button', { name: /^Network All/ }))
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'AppLovin' }))
-    await arriveAt(canvas, texts.campaigns.total(12))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'AppLovin' }))
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'ironSource' }))
+    await userEvent.keyboard('{Escape}')
+    await arriveAt(canvas, texts.campaigns.total(24))
     await press(texts.horizonDay(0))
     await press(texts.campaigns.columns.installs)
-    await arriveAtAddress(`${route}?network=AppLovin&horizon=0&sort=installs-desc`)
+    await arriveAtAddress(`${route}?network=AppLovin&network=ironSource&horizon=0&sort=installs-desc`)
     await arriveAt(canvas, texts.figures.roas(0))
   },
 }
@@ -90,7 +92,7 @@ export const NothingFound: Story = {
   parameters: { route: `${route}?app=Merge+Harbor&country=ZZ` },
   play: async ({ canvas }) => {
     await arriveAt(canvas, answerMessages.nothing.title)
-    await press(answerMessages.nothing.clear('ZZ'))
+    await press(answerMessages.nothing.clear(['ZZ']))
     await arriveAtAddress(`${route}?app=Merge+Harbor`)
   },
 }

@@ -2,7 +2,8 @@
 import type { Cohort } from '@/domain/answers/cohorts'
 import { type RankedCreatives, rankCreatives } from '@/domain/answers/creatives'
 import { addDays, daysOfPeriod } from '@/domain/answers/days'
-import { returnByCampaign, returnByDay, returnTotals, youngDays } from '@/domain/answers/roas'
+import { returnByCampaign, returnByDay, returnRule, returnTotals } from '@/domain/answers/roas'
+import type { AnswerSourceRow } from '@/components/answers/page/AnswerSources'
 import type { CreativeRow, RoasRow } from '@/domain/answers/types'
 
 const DATA_UP_TO = '2026-11-19'
@@ -32,7 +33,7 @@ const rows: readonly RoasRow[] = daysOfPeriod(FIRST, DATA_UP_TO).flatMap((day, i
     }
   }),
 )
-const rule = { horizon: 7, young: youngDays(rows, 7, DATA_UP_TO) } as const
+const rule = returnRule(7, DATA_UP_TO)
 
 /** Install days of the answer. */
 export const answerDays = returnByDay(rows, rule)
@@ -42,6 +43,18 @@ export const answerTotals = returnTotals(rows, rule)
 export const answerCampaigns = returnByCampaign(rows, rule)
 /** Only the days that are too young. */
 export const youngAnswerDays = answerDays.filter(({ isYoung }) => isYoung)
+
+const UP_TO = { current: DATA_UP_TO, behind: addDays(DATA_UP_TO, -1), paused: '2026-09-30', empty: null }
+
+function source(
+  stackId: number,
+  label: string,
+  name: string,
+  credential: string,
+  state: AnswerSourceRow['state'],
+): AnswerSourceRow {
+  return { stackId, label, name, credential, state, dataUpTo: UP_TO[state], link: `/stacks/${stackId}/data` }
+}
 
 const creativeRows: readonly CreativeRow[] = ['Harbor_storm_30s', 'Comet_playable_v4', 'Map_static'].flatMap(
   (creative, place) =>
@@ -58,10 +71,20 @@ export const answerCreatives: RankedCreatives = rankCreatives(creativeRows, rule
   completeDays: answerTotals.completeDays,
 })
 
+/** A source that is a day behind the others, one that is paused, and one before its first run. */
+export const answerSourceRows: readonly AnswerSourceRow[] = [
+  source(1, 'tenjin', 'Tenjin DataVault', 'Tenjin Lumen', 'current'),
+  source(2, 'applovin', 'AppLovin (MAX)', 'MAX report key of the studio in Copenhagen, read only', 'current'),
+  source(3, 'ironsource', 'ironSource', 'LevelPlay EU', 'behind'),
+  source(4, 'google_ads', 'Google Ads', '', 'paused'),
+  source(5, 'facebook', 'Meta Ads', 'Ads of Lumen', 'empty'),
+]
+
 const GROWTH = [0.55, 0.74, 0.98, 1.27, 1.5, 1.79, 2.19]
 /** Cohorts by week; younger ones have fewer ages. */
 export const answerCohorts: readonly Cohort[] = Array.from({ length: 6 }, (_each, index) => ({
   start: addDays('2026-09-07', 7 * index),
+  isPartial: index === 0,
   users: 18_000 + 600 * index,
   values: GROWTH.map((value, age) => (age + index > 8 ? null : value * (1 + ((index % 3) - 1) / 25))),
 }))

@@ -1,26 +1,54 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
+import type { answerQuery } from '@/api/contract/answers'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
+import { addDays, daysBetween } from '@/domain/answers/days'
+import type { PlaceFilter } from '@/domain/answers/filters'
+import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
 
 const { answers } = optionalEndpoints
 
-/** Days that an answer is asked for; null for the usual ones. */
-export interface AnswerPeriod {
-  readonly from: string | null
-  readonly to: string | null
+/** Rows that an answer is asked for. */
+export interface AskedRows extends PlaceFilter {
+  readonly period: AnswerPeriod
 }
 
-/** Query key, here and not in `keys`, because every page loads that. */
-const keyOf = (name: AnswerName, { from, to }: AnswerPeriod) =>
-  [...keys.orgScope, 'answers', name, from, to] as const
+type AnswerInput = z.input<typeof answerQuery>
+type Send<Row> = (query: AnswerInput, signal: AbortSignal) => Promise<Answer<Row>>
 
-const queryOf = ({ from, to }: AnswerPeriod) => ({
-  ...(from === null ? {} : { from }),
-  ...(to === null ? {} : { to }),
-})
+/** Query key, here and not in `keys`, because every page loads that. */
+const keyOf = (name: AnswerName, { period, app, country, network }: AskedRows) =>
+  [...keys.orgScope, 'answers', name, { period, app, country, network }] as const
+
+const inputOf = (name: AnswerName, { period, app, country, network }: AskedRows): AnswerInput => {
+  const places = { app, country, network }
+  if (period.kind === 'between') return { ...places, from: period.from, to: period.to }
+  return period.days === usualDays(name) ? places : { ...places, days: String(period.days) }
+}
+
+/**
+ * Loads an answer. A backend that ignores `days` sends the usual period; it is then asked for the first and last day of
+ * the wanted one.
+ */
+const load = async <Row>(
+  name: AnswerName,
+  asked: AskedRows,
+  send: Send<Row>,
+  signal: AbortSignal,
+): Promise<Answer<Row>> => {
+  const input = inputOf(name, asked)
+  const answer = await send(input, signal)
+  const { from, to, dataUpTo } = answer
+  const { period } = asked
+  if (period.kind !== 'last' || from === null || to === null || dataUpTo === null) return answer
+  if (daysBetween(from, to) === period.days - 1) return answer
+  const { days: _days, ...rest } = input
+  return send({ ...rest, from: addDays(dataUpTo, 1 - period.days), to: dataUpTo }, signal)
+}
 
 /** How often a table without rows is read again, because its first run may be under way. */
 const EMPTY_REFETCH_MS = 10_000
@@ -36,7 +64,7 @@ const refetchInterval = ({ state: { data } }: EmptyQuery) => {
   return data.isOutdated ? OUTDATED_REFETCH_MS : EMPTY_REFETCH_MS
 }
 
-/** While another period loads, the last one stays. */
+/** While other rows load, the last ones stay. */
 const shared = {
   placeholderData: keepPreviousData,
   refetchInterval,
@@ -44,25 +72,38 @@ const shared = {
 } as const
 
 /** Query for the ROAS answer. Only some backends support the call. */
-export const roasQuery = (period: AnswerPeriod) =>
+export const roasQuery = (asked: AskedRows) =>
   queryOptions({
-    queryKey: keyOf('roas', period),
-    queryFn: ({ signal }) => request(answers.roas, { query: queryOf(period) }, { signal }),
+    queryKey: keyOf('roas', asked),
+    queryFn: ({ signal }) =>
+      load('roas', asked, (query, sent) => request(answers.roas, { query }, { signal: sent }), signal),
     ...shared,
   })
 
 /** Query for the Creative ROAS answer; see `roasQuery`. */
-export const creativeRoasQuery = (period: AnswerPeriod) =>
+export const creativeRoasQuery = (asked: AskedRows) =>
   queryOptions({
-    queryKey: keyOf('creative-roas', period),
-    queryFn: ({ signal }) => request(answers.creativeRoas, { query: queryOf(period) }, { signal }),
+    queryKey: keyOf('creative-roas', asked),
+    queryFn: ({ signal }) =>
+      load(
+        'creative-roas',
+        asked,
+        (query, sent) => request(answers.creativeRoas, { query }, { signal: sent }),
+        signal,
+      ),
     ...shared,
   })
 
 /** Query for the Portfolio LTV answer; see `roasQuery`. */
-export const portfolioLtvQuery = (period: AnswerPeriod) =>
+export const portfolioLtvQuery = (asked: AskedRows) =>
   queryOptions({
-    queryKey: keyOf('portfolio-ltv', period),
-    queryFn: ({ signal }) => request(answers.portfolioLtv, { query: queryOf(period) }, { signal }),
+    queryKey: keyOf('portfolio-ltv', asked),
+    queryFn: ({ signal }) =>
+      load(
+        'portfolio-ltv',
+        asked,
+        (query, sent) => request(answers.portfolioLtv, { query }, { signal: sent }),
+        signal,
+      ),
     ...shared,
   })

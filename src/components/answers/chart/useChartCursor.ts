@@ -13,7 +13,8 @@ export interface ChartCursor {
   readonly index: number | null
   readonly handlers: {
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
-    readonly onPointerLeave: () => void
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     readonly onFocus: (event: { readonly target: EventTarget }) => void
     readonly onBlur: () => void
@@ -22,6 +23,11 @@ export interface ChartCursor {
 
 /** Attribute of a tooltip: the pointer can move onto it without choosing another point. */
 export const TOOLTIP_ATTRIBUTE = 'data-chart-tooltip'
+
+const TOUCH = 'touch'
+
+const isOnTooltip = ({ target }: PointerEvent<HTMLElement>): boolean =>
+  target instanceof Element && target.closest(`[${TOOLTIP_ATTRIBUTE}]`) !== null
 
 const moves: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowLeft: (index) => index - 1,
@@ -34,12 +40,18 @@ const moves: Readonly<Record<string, (index: number, last: number) => number>> =
 
 /**
  * Cursor of a chart with `count` points at equal distances: the pointer, the arrow keys, Home and End choose a point;
- * Enter keeps it when the pointer leaves, and Escape lets it go. The chart is one tab stop.
+ * Enter keeps it when the pointer leaves, and Escape lets it go. A tap chooses and keeps a point; a tap on the same one
+ * lets it go. The chart is one tab stop.
  */
 export function useChartCursor(count: number, { left, right }: PlotMargin): ChartCursor {
   const [index, setIndex] = useState<number | null>(null)
   const [isPinned, setPinned] = useState(false)
   const last = count - 1
+  const pointAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): number | null => {
+    const box = currentTarget.getBoundingClientRect()
+    const part = (clientX - box.left - left) / Math.max(1, box.width - left - right)
+    return part < 0 || part >= 1 ? null : Math.floor(part * count)
+  }
   const clear = () => {
     setIndex(null)
     setPinned(false)
@@ -47,15 +59,19 @@ export function useChartCursor(count: number, { left, right }: PlotMargin): Char
   return {
     index: index === null || index > last ? null : index,
     handlers: {
-      onPointerMove: ({ target, clientX, currentTarget }) => {
-        if (isPinned || (target instanceof Element && target.closest(`[${TOOLTIP_ATTRIBUTE}]`) !== null))
-          return
-        const box = currentTarget.getBoundingClientRect()
-        const part = (clientX - box.left - left) / Math.max(1, box.width - left - right)
-        setIndex(part < 0 || part >= 1 ? null : Math.floor(part * count))
+      onPointerMove: (event) => {
+        if (!isPinned && !isOnTooltip(event) && event.pointerType !== TOUCH) setIndex(pointAt(event))
       },
-      onPointerLeave: () => {
-        if (!isPinned) setIndex(null)
+      // not fired for a touch that scrolls the page
+      onPointerUp: (event) => {
+        if (event.pointerType !== TOUCH || isOnTooltip(event)) return
+        const point = pointAt(event)
+        if (point === null || (isPinned && point === index)) return clear()
+        setIndex(point)
+        setPinned(true)
+      },
+      onPointerLeave: ({ pointerType }) => {
+        if (!isPinned && pointerType !== TOUCH) setIndex(null)
       },
       onKeyDown: (event) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return

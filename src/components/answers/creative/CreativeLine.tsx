@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import ImageIcon from 'lucide-react/icons/image'
 import Play from 'lucide-react/icons/play'
@@ -8,6 +9,7 @@ import { formatMoney, formatRatio } from '@/domain/shared/text/money'
 import { answerMessages } from '@/components/answers/messages'
 import { creativeMessages as texts } from '@/components/answers/creative/messages'
 import { NetworkName } from '../page/NetworkName'
+import { barSx, breakEvenSx, dotSx } from '../chart/markSx'
 import type { SpreadScale } from './spreadScale'
 import { BREAK_EVEN } from '@/domain/answers/roas'
 import { weight } from '@/theme/primitives'
@@ -19,12 +21,14 @@ export interface CreativeLineProps {
   readonly mode: 'plot' | 'table'
   /** Whether there is room for the columns of networks and of how steady it is. */
   readonly hasAll: boolean
+  /** Fires with the creative's key on a click on its row, or Enter on its name. */
+  readonly onOpen: (key: string) => void
 }
 
 const icons = { video: Play, playable: Gamepad2, image: ImageIcon, unknown: Shapes } as const
 
 /** Row of a creative: rank, format, name, figures, and its spread as a drawing or in figures. */
-export function CreativeLine({ rank, creative, scale, mode, hasAll }: CreativeLineProps) {
+export function CreativeLine({ rank, creative, scale, mode, hasAll, onOpen }: CreativeLineProps) {
   const { format, network, spend, revenue, roas, spread, days, daysAbove } = creative
   const Icon = icons[format]
   const steady = texts.above(daysAbove, days)
@@ -32,7 +36,7 @@ export function CreativeLine({ rank, creative, scale, mode, hasAll }: CreativeLi
     ? texts.formats[format]
     : `${texts.formats[format]} · ${network ?? answerMessages.unknownName}`
   return (
-    <tr>
+    <Box component="tr" sx={rowSx} onClick={() => onOpen(creative.key)}>
       <td>{rank}</td>
       <th scope="row" aria-label={creative.creative}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, height: 44 }}>
@@ -40,9 +44,19 @@ export function CreativeLine({ rank, creative, scale, mode, hasAll }: CreativeLi
             <Icon size={16} strokeWidth={1.75} />
           </Box>
           <Box sx={{ minWidth: 0, lineHeight: '18px' }}>
-            <Box component="bdi" sx={nameSx} title={creative.creative}>
-              {creative.creative}
-            </Box>
+            <ButtonBase
+              disableRipple
+              aria-haspopup="dialog"
+              aria-label={texts.open(creative.creative)}
+              title={creative.creative}
+              sx={nameSx}
+              onClick={(event) => {
+                event.stopPropagation()
+                onOpen(creative.key)
+              }}
+            >
+              <bdi>{creative.creative}</bdi>
+            </ButtonBase>
             <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{detail}</Box>
           </Box>
         </Box>
@@ -76,7 +90,7 @@ export function CreativeLine({ rank, creative, scale, mode, hasAll }: CreativeLi
           {steady}
         </Box>
       )}
-    </tr>
+    </Box>
   )
 }
 
@@ -92,7 +106,18 @@ const iconSx = {
   bgcolor: 'primary.soft',
   color: 'primary.text',
 } as const
-const nameSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const
+const nameSx = {
+  display: 'block',
+  maxWidth: '100%',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  borderRadius: '4px',
+  '&:focus-visible': { outlineOffset: -2 },
+} as const
+const rowSx = { cursor: 'pointer', '&:hover': { bgcolor: 'surface.hover' } } as const
 
 interface SpreadMarkProps {
   readonly creative: Pick<CreativeReturn, 'roas' | 'spread'>
@@ -107,15 +132,15 @@ function SpreadMark({ creative: { roas, spread }, scale }: SpreadMarkProps) {
   const end = isAbove ? Math.max(value, spread?.high ?? value) : Math.min(value, spread?.low ?? value)
   return (
     <Box sx={trackSx}>
-      <Box aria-hidden sx={lineSx} style={{ left: at(BREAK_EVEN) }} />
+      <Box aria-hidden sx={breakEvenSx} style={{ left: at(BREAK_EVEN) }} />
       {spread !== null && (
         <Box
           aria-hidden
-          sx={barSx}
+          sx={spreadBarSx}
           style={{ left: at(spread.low), right: `calc(100% - ${at(spread.high)})` }}
         />
       )}
-      <Box aria-hidden sx={dotSx} style={{ left: at(value) }} />
+      <Box aria-hidden sx={spreadDotSx} style={{ left: at(value) }} />
       <Box
         component="span"
         sx={{ ...labelSx, fontWeight: isAbove ? weight.strong : weight.regular }}
@@ -128,35 +153,8 @@ function SpreadMark({ creative: { roas, spread }, scale }: SpreadMarkProps) {
 }
 
 const trackSx = { position: 'relative', height: 44 } as const
-const lineSx = {
-  position: 'absolute',
-  top: 0,
-  bottom: 0,
-  borderLeft: '1px dashed',
-  borderColor: 'text.primary',
-} as const
-const barSx = {
-  position: 'absolute',
-  top: 19,
-  height: 6,
-  borderRadius: '3px',
-  bgcolor: 'chart.1',
-  '@media (forced-colors: active)': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
-} as const
-const dotSx = {
-  position: 'absolute',
-  top: 17,
-  width: 10,
-  height: 10,
-  ml: '-5px',
-  boxSizing: 'content-box',
-  mt: '-2px',
-  borderRadius: '50%',
-  border: '2px solid',
-  borderColor: 'surface.card',
-  bgcolor: 'chart.0',
-  '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
-} as const
+const spreadBarSx = { ...barSx, top: 19, height: 6, borderRadius: '3px' } as const
+const spreadDotSx = { ...dotSx, top: 22 } as const
 const labelSx = {
   position: 'absolute',
   top: 12,

@@ -18,6 +18,8 @@ export interface CreativeTableProps {
   readonly horizon: Horizon
   /** `plot` draws the spread, `table` has its figures. */
   readonly mode: 'plot' | 'table'
+  /** Fires with the key of a creative that is to be shown by day. */
+  readonly onOpen: (key: string) => void
 }
 
 /** Media query for windows with room for the column of networks and of how steady a creative is. */
@@ -26,7 +28,7 @@ const ROOM_FOR_ALL = '(min-width: 1240px)'
 const spendOf = (creatives: readonly CreativeReturn[]) => creatives.reduce((sum, { spend }) => sum + spend, 0)
 
 /** Creatives ranked by ROAS within the groups that their spread decides. */
-export function CreativeTable({ ranked, totals, horizon, mode }: CreativeTableProps) {
+export function CreativeTable({ ranked, totals, horizon, mode, onOpen }: CreativeTableProps) {
   const hasAll = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const { creatives, groups, left } = ranked
   const scale = spreadScale(creatives)
@@ -39,6 +41,7 @@ export function CreativeTable({ ranked, totals, horizon, mode }: CreativeTablePr
       scale={scale}
       mode={mode}
       hasAll={hasAll || mode === 'table'}
+      onOpen={onOpen}
     />
   )
   return (

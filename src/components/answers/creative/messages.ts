@@ -34,6 +34,14 @@ export const creativeMessages = {
   formats: { video: 'video', playable: 'playable', image: 'image', unknown: 'creative' },
   total: (count: number) => plural(count, 'creative', 'creatives'),
   left: (count: number) => `${count} smaller left out`,
+  unattributed: (spend: string) =>
+    `Creatives with another ${spend} of spend have no attributed revenue and are left out.`,
+  open: (creative: string) => `Show ${creative} by day`,
+  byDay: {
+    close: 'Close',
+    notFound: 'This creative has no complete or recent days in this period.',
+  },
+  early: { longer: (period: string) => `Show ${period.toLowerCase()}` },
   unnamed: (spend: string) => `${spend} was spent in campaigns whose reports name no creatives.`,
   spend: 'Spend of each',
   anySpend: 'Any',

@@ -1,18 +1,20 @@
-import type { KeyboardEvent } from 'react'
+import { useId } from 'react'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import { type Cohort, stepBounds, stepOf } from '@/domain/answers/cohorts'
+import { styled } from '@mui/material/styles'
+import { visuallyHidden } from '@/components/common/visuallyHidden'
+import { type Cohort, type CohortMean, stepBounds, stepOf } from '@/domain/answers/cohorts'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatCents } from '@/domain/shared/text/money'
 import { formatRows } from '@/domain/shared/text/numbers'
-import { weight } from '@/theme/primitives'
+import { paletteVar, weight } from '@/theme/primitives'
 import { formatDayOf } from '../dayWords'
+import { useGridCursor } from './useGridCursor'
 import { ltvMessages as texts } from '@/components/answers/ltv/messages'
 
 export interface CohortMapProps {
   /** Oldest first. */
   readonly cohorts: readonly Cohort[]
-  readonly all: Omit<Cohort, 'start'>
+  readonly all: CohortMean
   /** Name of the last row. */
   readonly allName: string
   /** Accessible name of the table. */
@@ -24,33 +26,28 @@ export interface CohortMapProps {
   readonly isMap: boolean
 }
 
-const moves: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowDown: (index, last) => Math.min(last, index + 1),
-  ArrowUp: (index) => Math.max(0, index - 1),
-  Home: () => 0,
-  End: (_index, last) => last,
-}
-
-/** Moves the focus between the rows, which are one tab stop. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody button')]
-  const index = rows.findIndex((row) => row === document.activeElement)
-  const move = moves[event.key]
-  if (move === undefined || index < 0) return
-  event.preventDefault()
-  rows[move(index, rows.length - 1)]?.focus()
-}
+/** Column of the cohorts, and of their users; the ages follow. */
+const [HEAD, USERS] = [0, 1]
 
 /**
  * Value of a user by cohort and age as a heat map in four steps, each cell with its figure; cells that are not that old
- * yet are dashed. The rows are one tab stop: arrow keys move between them, Enter chooses the cohort.
+ * yet are dashed. A grid with one tab stop: arrow keys move between the cells, Enter chooses the cohort.
  */
 export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMap }: CohortMapProps) {
   const bounds = stepBounds(cohorts)
-  const tabStop = cohorts.some(({ start }) => start === chosen) ? chosen : (cohorts[0]?.start ?? null)
+  const hintId = useId()
+  const first = Math.max(
+    0,
+    cohorts.findIndex(({ start }) => start === chosen),
+  )
+  const { cellOf, handlers } = useGridCursor({
+    rows: cohorts.length,
+    columns: USERS + 1 + LTV_AGES.length,
+    first,
+  })
   return (
-    <Box sx={mapSx} data-map={isMap || undefined} onKeyDown={moveFocus}>
-      <table aria-label={label}>
+    <Box sx={mapSx} data-map={isMap || undefined}>
+      <Box component="table" role="grid" aria-label={label} aria-describedby={hintId} {...handlers}>
         <thead>
           <tr>
             <th scope="col">{texts.columns.start}</th>
@@ -65,35 +62,41 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
           </tr>
         </thead>
         <tbody>
-          {cohorts.map(({ start, users, values }) => (
-            <tr
-              key={start}
-              data-chosen={start === chosen || undefined}
-              onClick={() => onChoose(start === chosen ? null : start)}
-            >
-              <th scope="row">
-                <ButtonBase
-                  disableRipple
-                  tabIndex={start === tabStop ? 0 : -1}
-                  aria-pressed={start === chosen}
-                  aria-label={texts.pick(formatDayOf(start))}
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    onChoose(start === chosen ? null : start)
-                  }}
-                  sx={{ font: 'inherit', color: 'inherit', borderRadius: '4px', px: 1, ml: -1 }}
-                >
+          {cohorts.map((cohort, row) => {
+            const { start, users } = cohort
+            const choose = () => onChoose(start === chosen ? null : start)
+            return (
+              <tr
+                key={start}
+                aria-selected={start === chosen}
+                data-chosen={start === chosen || undefined}
+                onClick={choose}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' && event.key !== ' ') return
+                  event.preventDefault()
+                  choose()
+                }}
+              >
+                <th scope="row" {...cellOf(row, HEAD)}>
                   {formatDayOf(start)}
-                </ButtonBase>
-              </th>
-              <td data-number>{formatRows(users)}</td>
-              {values.map((value, index) => (
-                <td key={LTV_AGES[index]} data-step={value === null ? 'young' : stepOf(value, bounds)}>
-                  {value === null ? <span aria-label={texts.steps.young} role="img" /> : formatCents(value)}
+                  {cohort.isPartial && <Part>{texts.partial}</Part>}
+                </th>
+                <td data-number {...cellOf(row, USERS)}>
+                  {formatRows(users)}
                 </td>
-              ))}
-            </tr>
-          ))}
+                {cohort.values.map((value, index) => (
+                  <td
+                    key={LTV_AGES[index]}
+                    {...cellOf(row, USERS + 1 + index)}
+                    {...(value === null ? { 'aria-label': texts.steps.young } : {})}
+                    data-step={value === null ? 'young' : stepOf(value, bounds)}
+                  >
+                    {value !== null && formatCents(value)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
         <tfoot>
           <tr>
@@ -104,8 +107,14 @@ export function CohortMap({ cohorts, all, allName, label, chosen, onChoose, isMa
             ))}
           </tr>
         </tfoot>
-      </table>
+      </Box>
+      <Box id={hintId} sx={visuallyHidden}>
+        {texts.map.hint}
+      </Box>
       {isMap && <Steps bounds={bounds} />}
+      {cohorts.some(({ isPartial }) => isPartial) && cohorts.some(({ isPartial }) => !isPartial) && (
+        <Box sx={noteSx}>{texts.partialNote(allName)}</Box>
+      )}
     </Box>
   )
 }
@@ -133,6 +142,12 @@ function Steps({ bounds }: { readonly bounds: readonly number[] }) {
   )
 }
 
+const Part = styled('span')({
+  marginLeft: 6,
+  fontSize: '0.75rem',
+  fontWeight: weight.regular,
+  color: paletteVar('text.tertiary'),
+})
 const mapSx = {
   px: 4,
   pb: 4,
@@ -149,6 +164,7 @@ const mapSx = {
   '& thead th': { color: 'text.tertiary', fontSize: '0.75rem' },
   '& [data-number]': { textAlign: 'right', pr: 2, color: 'text.secondary' },
   '& td[data-step]': { borderRadius: '4px' },
+  '& :is(th, td):focus-visible': { outlineOffset: -2, borderRadius: '4px' },
   '&[data-map] [data-step="0"]': { bgcolor: 'primary.soft' },
   '&[data-map] [data-step="1"]': { bgcolor: 'chart.3' },
   '&[data-map] [data-step="2"]': { bgcolor: 'chart.2' },
@@ -165,6 +181,7 @@ const mapSx = {
   },
   '@media (forced-colors: active)': { '& td[data-step]': { border: '1px solid' } },
 } as const
+const noteSx = { mt: 2, typography: 'caption', color: 'text.tertiary' } as const
 const legendSx = {
   display: 'flex',
   flexWrap: 'wrap',

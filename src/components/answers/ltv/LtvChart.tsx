@@ -4,7 +4,7 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart'
-import { type Cohort, lastAge } from '@/domain/answers/cohorts'
+import { type Cohort, type CohortMean, lastAge } from '@/domain/answers/cohorts'
 import { roundTicks } from '@/domain/answers/ticks'
 import { LTV_AGES } from '@/domain/shared/constants'
 import { formatCents } from '@/domain/shared/text/money'
@@ -17,7 +17,7 @@ const texts = ltvMessages.curves
 
 export interface LtvChartProps {
   readonly cohorts: readonly Cohort[]
-  readonly all: Omit<Cohort, 'start'>
+  readonly all: CohortMean
   readonly chosen: Cohort | null
 }
 
@@ -121,7 +121,7 @@ export function LtvChart({ cohorts, all, chosen }: LtvChartProps) {
 }
 
 interface EndLabelProps {
-  readonly cohort: Omit<Cohort, 'start'>
+  readonly cohort: CohortMean
   readonly name: string
   /** Value at the top of the chart. */
   readonly top: number

@@ -1,14 +1,23 @@
 /** State of the Portfolio LTV page in the URL: filters, size and choice of the cohorts, and view. */
 import { COHORT_SIZES, type CohortSize } from '@/domain/answers/cohorts'
 import { isDay } from '@/domain/answers/days'
-import { type AnswerFilters, putText, readFilters, readText, withFilters } from '../roas/roasView'
+import {
+  type AnswerFilters,
+  type AnswerMode,
+  putMode,
+  putText,
+  readFilters,
+  readMode,
+  readText,
+  withFilters,
+} from '../page/answerUrl'
 
 /** State of the Portfolio LTV page. */
 export interface LtvView extends AnswerFilters {
   readonly size: CohortSize
   /** First day of the chosen cohort; null for none. */
   readonly cohort: string | null
-  readonly mode: 'plot' | 'table'
+  readonly mode: AnswerMode
 }
 
 const USUAL_SIZE: CohortSize = 'week'
@@ -17,18 +26,20 @@ const USUAL_SIZE: CohortSize = 'week'
 export const parseLtvView = (search: URLSearchParams): LtvView => {
   const cohort = readText(search, 'cohort')
   return {
-    ...readFilters(search),
+    ...readFilters(search, 'portfolio-ltv'),
+    // users of the table have no network
+    network: [],
     size: COHORT_SIZES.find((size) => size === search.get('by')) ?? USUAL_SIZE,
     cohort: cohort !== null && isDay(cohort) ? cohort : null,
-    mode: search.get('view') === 'table' ? 'table' : 'plot',
+    mode: readMode(search),
   }
 }
 
 /** Returns a copy of the URL parameters with the state of the Portfolio LTV page; defaults are left out. */
 export const withLtvView = (search: URLSearchParams, view: LtvView): URLSearchParams => {
-  const next = withFilters(search, view)
+  const next = withFilters(search, 'portfolio-ltv', view)
   putText(next, 'by', view.size === USUAL_SIZE ? null : view.size)
   putText(next, 'cohort', view.cohort)
-  putText(next, 'view', view.mode === 'table' ? 'table' : null)
+  putMode(next, view.mode)
   return next
 }

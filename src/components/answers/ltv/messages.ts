@@ -13,7 +13,11 @@ export const ltvMessages = {
   },
   noValue: 'No cohort is 7 days old yet.',
   unit: 'Ad revenue and purchases for each user with revenue, USD',
-  map: { title: (size: string) => `Value by ${size} of first revenue and age`, name: 'Map' },
+  map: {
+    title: (size: string) => `Value by ${size} of first revenue and age`,
+    name: 'Map',
+    hint: 'Use the arrow keys to move between cells, and Enter to show a cohort as a curve.',
+  },
   columns: { start: 'First seen', users: 'Users', age: (age: number) => `day ${age}` },
   sizes: { label: 'Cohorts by', day: 'Day', week: 'Week', month: 'Month' },
   sizeNames: { day: 'day', week: 'week', month: 'month' },
@@ -34,7 +38,9 @@ export const ltvMessages = {
     described: (list: readonly string[]) => `Value of a user by age. ${list.join(', ')}.`,
     point: (age: number, value: string) => `day ${age} ${value}`,
   },
-  pick: (start: string) => `Show the cohort of ${start}`,
+  /** Beside the first day of a cohort that the period cuts off. */
+  partial: 'part',
+  partialNote: (all: string) => `part: the period begins within this cohort, so it is not in “${all}”.`,
   chosen: (start: string, users: string, revenue: string, age: number) =>
     `Cohort of ${start}: ${users} users, ${revenue} in ${days(age)}`,
   compared: (percent: number) => {

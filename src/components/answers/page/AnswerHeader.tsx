@@ -5,10 +5,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import { CopyButton } from '@/components/common/forms/CopyButton'
 import { useZone } from '@/components/common/zone'
+import type { SourceLag } from '@/domain/answers/freshness'
 import { ANSWERS, type AnswerName } from '@/domain/answers/types'
 import { formatClock, readTime } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
 import { formatDayOf } from '../dayWords'
+import { LinkPopup } from './LinkPopup'
 import { answerMessages as texts } from '@/components/answers/messages'
 
 export interface AnswerHeaderProps {
@@ -17,6 +19,10 @@ export interface AnswerHeaderProps {
   readonly dataUpTo: string | null
   /** Whether data of yesterday is missing. */
   readonly isLate: boolean
+  /** How the sources differ in their last day; null if they do not. */
+  readonly lag: SourceLag | null
+  /** Table of the sources, in the popup of `lag`. */
+  readonly sources: ReactNode
   /** Time of the last run, ISO; '' if unknown. */
   readonly updatedAt: string
   /** Address of the page with its filters, for the button that copies it; '' hides the button. */
@@ -26,7 +32,8 @@ export interface AnswerHeaderProps {
 }
 
 /** Tabs of the answers, the page's title with the last day that it has data of, and the buttons of the page. */
-export function AnswerHeader({ name, dataUpTo, isLate, updatedAt, link, download }: AnswerHeaderProps) {
+export function AnswerHeader(props: AnswerHeaderProps) {
+  const { name, dataUpTo, link, download } = props
   return (
     <Box component="header">
       <Box component="nav" aria-label={texts.tabs} sx={tabsSx}>
@@ -42,7 +49,7 @@ export function AnswerHeader({ name, dataUpTo, isLate, updatedAt, link, download
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 60 }}>
         <Typography variant="h1">{texts.names[name]}</Typography>
-        {dataUpTo !== null && <Freshness dataUpTo={dataUpTo} isLate={isLate} updatedAt={updatedAt} />}
+        {dataUpTo !== null && <Freshness {...props} dataUpTo={dataUpTo} />}
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
           {download}
           {link !== '' && <CopyButton text={link} label={texts.copyLink} size="medium" />}
@@ -52,13 +59,14 @@ export function AnswerHeader({ name, dataUpTo, isLate, updatedAt, link, download
   )
 }
 
-function Freshness({
-  dataUpTo,
-  isLate,
-  updatedAt,
-}: Pick<AnswerHeaderProps, 'isLate' | 'updatedAt'> & { readonly dataUpTo: string }) {
+type FreshnessProps = Pick<AnswerHeaderProps, 'isLate' | 'lag' | 'sources' | 'updatedAt'> & {
+  readonly dataUpTo: string
+}
+
+function Freshness({ dataUpTo, isLate: isOld, lag, sources, updatedAt }: FreshnessProps) {
   const zone = useZone()
   const time = readTime(updatedAt)
+  const isLate = isOld || lag !== null
   const Icon = isLate ? Clock : CircleCheck
   return (
     <Box
@@ -73,7 +81,14 @@ function Freshness({
         <Icon size={16} strokeWidth={1.75} aria-hidden />
       </Box>
       <span>{texts.dataUpTo(formatDayOf(dataUpTo))}</span>
-      {time !== null && (
+      {lag !== null && (
+        <Box component="span" sx={{ ml: 1.5 }}>
+          <LinkPopup label={texts.sources.lag(lag.current, lag.of, formatDayOf(lag.newest))} width={480}>
+            {sources}
+          </LinkPopup>
+        </Box>
+      )}
+      {time !== null && lag === null && (
         <Box component="span" sx={{ ml: 1.5, color: 'text.tertiary' }}>
           {texts.updated(formatClock(time, zone), zone.replaceAll('_', ' '))}
         </Box>

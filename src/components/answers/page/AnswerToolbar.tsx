@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import { addDays } from '@/domain/answers/days'
-import { hidesSummedRows, PLACES, type Place, valuesOf } from '@/domain/answers/filters'
-import { ANSWER_PERIODS_DAYS } from '@/domain/shared/constants'
-import { formatDayOf } from '../dayWords'
-import { answerMessages } from '@/components/answers/messages'
-import type { AnswerFilters } from '../roas/roasView'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { styled } from '@mui/material/styles'
@@ -14,61 +8,77 @@ import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSusp
 import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { useMenuButton } from '@/components/common/useMenuButton'
 import type { FilterSection } from '@/components/stacks/list/FilterMenu'
+import { hidesSummedRows, PLACES, type Place, valuesOf } from '@/domain/answers/filters'
+import { shownPeriodOf } from '@/domain/answers/period'
+import type { Answer, AnswerName } from '@/domain/answers/types'
 import { paletteVar, weight } from '@/theme/primitives'
+import { answerMessages } from '@/components/answers/messages'
+import { formatDayOf } from '../dayWords'
+import type { AnswerFilters } from './answerUrl'
 
 const texts = answerMessages.filters
 
 export interface AnswerToolbarProps {
+  readonly name: AnswerName
   readonly filters: AnswerFilters
   readonly onFilters: (change: Partial<AnswerFilters>) => void
-  /** Rows of the period, without the other filters; their values are the options. */
-  readonly rows: readonly Readonly<Partial<Record<Place, string | null>>>[]
-  /** First and last day that is shown; null while unknown. */
-  readonly period: { readonly from: string; readonly to: string } | null
-  /** Last day with data; null while unknown. */
-  readonly dataUpTo: string | null
+  /** The loaded answer; undefined while it loads. */
+  readonly answer: Answer<Readonly<Partial<Record<Place, string | null>>>> | undefined
   /** Columns that the answer has. */
   readonly places?: readonly Place[]
   readonly periodLabel?: string
   /** A filter that only this answer has. */
-  readonly ownFilter?: AnswerFilterButtonProps
+  readonly ownFilter?: {
+    readonly section: FilterSection
+    readonly shown: string
+    readonly isInUse: boolean
+  }
   /** Controls at the end of the line. */
   readonly children?: ReactNode
 }
 
+// the code of the menus is preloaded on hover
+const radioItems = lazyWithPreload(
+  async () => (await import('@/components/stacks/list/FilterMenuItems')).FilterMenuItems,
+)
+const placeItems = lazyWithPreload(async () => (await import('./PlaceMenuItems')).PlaceMenuItems)
+const periodPopup = lazyWithPreload(async () => (await import('./PeriodPopup')).PeriodPopup)
+
 /** Toolbar of an answer: period, app, country and network, and what the answer has of its own. */
 export function AnswerToolbar(props: AnswerToolbarProps) {
-  const { filters, onFilters, rows, period, dataUpTo, places = PLACES, children } = props
-  const periodLabel = props.periodLabel ?? texts.period
+  const { name, filters, onFilters, answer, places = PLACES, ownFilter, children } = props
+  const found = answer ?? NOTHING
   return (
     <Box role="group" aria-label={texts.label} sx={toolbarSx}>
-      <AnswerFilterButton
-        section={periodSection(periodLabel, filters, dataUpTo, onFilters)}
-        shown={period === null ? '' : texts.to(formatDayOf(period.from), formatDayOf(period.to))}
-        isInUse={false}
-      />
+      <PeriodButton {...props} label={props.periodLabel ?? texts.period} name={name} />
       {places.map((place) => {
-        const values = valuesOf(rows, place, filters[place])
+        const values = valuesOf(found, place, filters[place])
         return (
-          <AnswerFilterButton
+          <FilterButton
             key={place}
-            section={{
-              label: texts[place],
-              chosen: filters[place],
-              options: [
-                { value: null, name: texts.everything },
-                ...values.map((value) => ({ value, name: value })),
-              ],
-              onChoose: (value) => onFilters({ [place]: value }),
-            }}
-            shown={filters[place] ?? texts.all(values.length)}
-            isInUse={filters[place] !== null}
-          />
+            label={texts[place]}
+            shown={texts.chosen(filters[place], values.length)}
+            isInUse={filters[place].length > 0}
+            preload={placeItems.preload}
+          >
+            {(popup) => (
+              <placeItems.Component
+                {...popup}
+                values={values}
+                chosen={filters[place]}
+                onChoose={(chosen) => onFilters({ [place]: chosen })}
+              />
+            )}
+          </FilterButton>
         )
       })}
-      {props.ownFilter !== undefined && <AnswerFilterButton {...props.ownFilter} />}
+      {ownFilter !== undefined && (
+        <FilterButton {...ownFilter} label={ownFilter.section.label} preload={radioItems.preload}>
+          {(popup) => <radioItems.Component {...popup} sections={[ownFilter.section]} />}
+        </FilterButton>
+      )}
       {children}
-      {hidesSummedRows(rows, filters) && (
+      {hidesSummedRows(found, filters) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ flexBasis: '100%' }}>
           {texts.summed}
         </Typography>
@@ -77,63 +87,78 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
   )
 }
 
-/** The periods end on the last day with data; one chosen from a link is none of them. */
-const periodSection = (
-  label: string,
-  { from, to }: AnswerFilters,
-  dataUpTo: string | null,
-  onFilters: AnswerToolbarProps['onFilters'],
-) => {
-  const starts = ANSWER_PERIODS_DAYS.map((days) => ({
-    days,
-    from: dataUpTo === null ? '' : addDays(dataUpTo, 1 - days),
-  }))
-  const chosen = to === dataUpTo ? starts.find((start) => start.from === from) : undefined
-  return {
-    label,
-    chosen: chosen === undefined ? null : String(chosen.days),
-    options: starts.map(({ days }) => ({ value: String(days), name: texts.lastDays(days) })),
-    onChoose: (value: string | null) => {
-      const start = starts.find(({ days }) => String(days) === value)
-      if (start !== undefined && dataUpTo !== null) onFilters({ from: start.from, to: dataUpTo })
-    },
-  }
+const NOTHING = { rows: [], isFiltered: true, options: null } as const
+
+type PeriodButtonProps = Pick<AnswerToolbarProps, 'name' | 'filters' | 'onFilters' | 'answer'> & {
+  readonly label: string
+}
+
+function PeriodButton({ label, name, filters, onFilters, answer }: PeriodButtonProps) {
+  const shown = shownPeriodOf(answer)
+  return (
+    <FilterButton
+      label={label}
+      shown={shown === null ? '' : texts.to(formatDayOf(shown.from), formatDayOf(shown.to))}
+      isInUse={false}
+      preload={periodPopup.preload}
+      popup="dialog"
+    >
+      {({ anchor, onClose }) => (
+        <periodPopup.Component
+          anchor={anchor}
+          onClose={onClose}
+          label={label}
+          name={name}
+          period={filters.period}
+          shown={shown}
+          firstDay={answer?.firstDay ?? null}
+          dataUpTo={answer?.dataUpTo ?? null}
+          onChoose={(period) => onFilters({ period })}
+        />
+      )}
+    </FilterButton>
+  )
 }
 
 const toolbarSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 } as const
 
-interface AnswerFilterButtonProps {
-  readonly section: FilterSection
+interface FilterButtonProps {
+  readonly label: string
   /** What is shown now, such as "All 4" or the chosen value. */
   readonly shown: string
   /** Whether the filter leaves something out, which must be noticed. */
   readonly isInUse: boolean
+  readonly preload: () => Promise<unknown>
+  readonly popup?: 'menu' | 'dialog'
+  /** The menu or dialog that the button opens. */
+  readonly children: (popup: {
+    /** Null while it is closed. */
+    readonly anchor: HTMLElement | null
+    readonly buttonId: string
+    readonly onClose: () => void
+  }) => ReactNode
 }
 
-// the menu's code is preloaded on hover
-const { Component: FilterMenuItems, preload } = lazyWithPreload(
-  async () => (await import('@/components/stacks/list/FilterMenuItems')).FilterMenuItems,
-)
-
 /** Button of a filter, which says what is shown, and opens the menu with its options. */
-function AnswerFilterButton({ section, shown, isInUse }: AnswerFilterButtonProps) {
+function FilterButton({ label, shown, isInUse, preload, popup = 'menu', children }: FilterButtonProps) {
   const { button, id, anchor, wasOpened, close } = useMenuButton()
   return (
     <>
       <Button
         {...button}
+        aria-haspopup={popup}
         variant="outlined"
         onPointerEnter={() => void preload()}
         onFocus={() => void preload()}
         endIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
         sx={isInUse ? inUseSx : undefined}
       >
-        <Quiet>{section.label} </Quiet>
+        <Quiet>{label} </Quiet>
         <Shown>{shown}</Shown>
       </Button>
       {wasOpened && (
         <UnthrottledSuspense fallback={null}>
-          <FilterMenuItems sections={[section]} anchor={anchor} buttonId={id} onClose={close} />
+          {children({ anchor, buttonId: id, onClose: close })}
         </UnthrottledSuspense>
       )}
     </>

@@ -6,6 +6,8 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { weight, paletteVar } from '@/theme/primitives'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
+import { barSx, breakEvenSx } from '../chart/markSx'
+import { returnBar } from './returnBar'
 import { NetworkName } from '../page/NetworkName'
 
 const texts = roasMessages.campaigns
@@ -119,38 +121,23 @@ interface ReturnBarProps {
  * through all rows.
  */
 function ReturnBar({ roas, scale }: ReturnBarProps) {
-  const value = Math.min(scale, Math.max(0, roas ?? 0))
-  const even = 100 / scale
+  const { even, within, beyond } = returnBar(roas, scale)
   return (
     <Box sx={trackSx} aria-hidden>
-      <Box sx={{ ...barSx, bgcolor: 'chart.1' }} style={{ width: `${Math.min(value, 1) * even}%` }} />
-      {value > 1 && (
+      <Box sx={campaignBarSx} style={{ width: `${within}%` }} />
+      {beyond > 0 && (
         <Box
-          sx={{ ...barSx, bgcolor: 'chart.0' }}
-          style={{ left: `${even}%`, width: `${(value - 1) * even}%` }}
+          sx={{ ...campaignBarSx, bgcolor: 'chart.0' }}
+          style={{ left: `${even}%`, width: `${beyond}%` }}
         />
       )}
-      <Box sx={lineSx} style={{ left: `${even}%` }} />
+      <Box sx={breakEvenSx} style={{ left: `${even}%` }} />
     </Box>
   )
 }
 
 const trackSx = { position: 'relative', height: 32 } as const
-const barSx = {
-  position: 'absolute',
-  left: 0,
-  top: 12,
-  height: 8,
-  borderRadius: '1px',
-  '@media (forced-colors: active)': { bgcolor: 'Highlight', forcedColorAdjust: 'none' },
-} as const
-const lineSx = {
-  position: 'absolute',
-  top: 0,
-  bottom: 0,
-  borderLeft: '1px dashed',
-  borderColor: 'text.primary',
-} as const
+const campaignBarSx = { ...barSx, left: 0, top: 12, height: 8, borderRadius: '1px' } as const
 
 interface SparklineProps {
   /** Days in order, without gaps. */

@@ -23,7 +23,9 @@ export function DayTable({ days, totals, horizon }: DayTableProps) {
       <table aria-label={texts.table}>
         <thead>
           <tr>
-            <th scope="col">{texts.day}</th>
+            <th scope="col" style={{ width: '30%' }}>
+              {texts.day}
+            </th>
             <th scope="col" data-number>
               {figures.installs}
             </th>

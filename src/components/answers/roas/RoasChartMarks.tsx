@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { BREAK_EVEN, type ReturnDay } from '@/domain/answers/roas'
 import type { Horizon } from '@/domain/answers/types'
 import { pointLeft } from '../chart/ChartFrame'
+import { dotSx } from '../chart/markSx'
 import { roasMessages } from '@/components/answers/roas/messages'
 import { AXIS_PX, HEAD_PX, MARGIN, MONEY_PX, RATIO_PX, separated, topOf, type Ticks } from './roasScales'
 
@@ -89,7 +90,7 @@ export function RatioDot({ day, index, count, ticks }: RatioDotProps) {
   return (
     <Box
       aria-hidden
-      sx={dotSx}
+      sx={{ ...dotSx, zIndex: 1 }}
       style={{ left: pointLeft(index, count, MARGIN), top: HEAD_PX + topOf(day.roas, ticks, RATIO_PX) }}
     />
   )
@@ -108,16 +109,4 @@ const labelSx = {
   typography: 'caption',
   fontWeight: 540,
   whiteSpace: 'nowrap',
-} as const
-const dotSx = {
-  position: 'absolute',
-  zIndex: 1,
-  width: 10,
-  height: 10,
-  m: '-5px',
-  borderRadius: '50%',
-  border: '2px solid',
-  borderColor: 'surface.card',
-  bgcolor: 'chart.0',
-  '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
 } as const

@@ -25,6 +25,10 @@ describe('answers', () => {
     ['to=2026-11-1', 'to: must be a day like 2026-11-22'],
     ['from=2026-11-02&to=2026-11-01', 'from: is after to'],
     ['from=2026-01-01&to=2026-11-01', 'from: is more than 92 days before to'],
+    ['days=0', 'days: must be a number from 1 to 92'],
+    ['days=93', 'days: must be a number from 1 to 92'],
+    ['days=7&from=2026-11-01', 'days: cannot be combined with from'],
+    [`app=a${'&app=a'.repeat(100)}`, 'app: must have at most 100 entries'],
     ['from=2026-11-011', 'from: must have at most 10 characters'],
   ])('refuse %s', async (query, message) => {
     const { ask } = createTestBackend(worlds.busy())
@@ -41,9 +45,25 @@ describe('answers', () => {
       updated_at: '',
       from: null,
       to: null,
+      filtered: true,
+      narrowest: null,
+      options: { app: [], country: [], network: [] },
+      sources: [],
       rows: [],
     })
     expect((await ask('GET', path, { as: PERSON.dev })).status).toBe(404)
+  })
+
+  it('are filtered by several values, with the options of all rows', async () => {
+    const { ask } = createTestBackend(worlds.busy())
+    const { body } = await ask('GET', `${path}?days=7&country=US&country=DE&app=Merge+Harbor`, { as })
+    const { rows, ...answer } = body as { rows: readonly { country: string; app: string }[] }
+    expect(new Set(rows.map(({ country }) => country))).toEqual(new Set(['DE', 'US']))
+    expect(new Set(rows.map(({ app }) => app))).toEqual(new Set(['Merge Harbor']))
+    expect(answer).toMatchObject({ filtered: true, from: '2026-11-13', narrowest: null })
+    const none = await ask('GET', `${path}?country=ZZ&app=Merge+Harbor`, { as })
+    expect(none.body).toMatchObject({ rows: [], narrowest: 'country' })
+    expect((none.body as { options: { app: readonly string[] } }).options.app.length).toBeGreaterThan(1)
   })
 
   it('of creatives add up to the spend of their campaigns', async () => {

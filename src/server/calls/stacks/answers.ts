@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini'
+import type { answerQuery } from '@/api/contract/answers'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { daysBetween, isDay } from '@/domain/answers/days'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
-import type { AnswerTable, AskedPeriod } from '../../answers/answerTables'
+import type { AnswerTable, AskedAnswer } from '../../answers/answerTables'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { iso } from '../iso'
@@ -14,10 +16,16 @@ const dayFrom = (field: 'from' | 'to', text: string | undefined): string | null 
   return text
 }
 
-const periodFrom = (query: {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}): AskedPeriod => {
+const daysFrom = (text: string | undefined, from: string | null): number | null => {
+  if (text === undefined) return null
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (days < 1 || days > ANSWER_MAX_DAYS)
+    throw wrongField('days', `must be a number from 1 to ${ANSWER_MAX_DAYS}`)
+  if (from !== null) throw wrongField('days', 'cannot be combined with from')
+  return days
+}
+
+const askedFrom = (query: z.output<typeof answerQuery>): AskedAnswer => {
   const from = dayFrom('from', query.from)
   const to = dayFrom('to', query.to)
   if (from !== null && to !== null) {
@@ -25,25 +33,34 @@ const periodFrom = (query: {
     if (daysBetween(from, to) >= ANSWER_MAX_DAYS)
       throw wrongField('from', `is more than ${ANSWER_MAX_DAYS} days before to`)
   }
-  return { from, to }
+  return {
+    from,
+    to,
+    days: daysFrom(query.days, from),
+    filter: { app: query.app ?? [], country: query.country ?? [], network: query.network ?? [] },
+  }
 }
 
-const tableToWire = <Row>({
-  dataUpTo,
-  firstDay,
-  updatedAt,
-  from,
-  to,
-  rows,
-  isOutdated = false,
-}: AnswerTable<Row>) => ({
+const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }: AnswerTable<Row>) => ({
   data_up_to: dataUpTo,
   first_day: firstDay,
   updated_at: updatedAt === null ? '' : iso(updatedAt),
   from,
   to,
-  rows: [...rows],
-  ...(isOutdated ? { outdated: true } : {}),
+  filtered: true,
+  narrowest: table.narrowest,
+  options: {
+    app: [...table.options.app],
+    country: [...table.options.country],
+    network: [...table.options.network],
+  },
+  sources: table.sources.map((source) => ({
+    stack_id: source.stackId,
+    data_up_to: source.dataUpTo,
+    is_paused: source.isPaused,
+  })),
+  rows: [...table.rows],
+  ...(table.isOutdated ? { outdated: true } : {}),
 })
 
 /** Creates the routes of the answers: rows of the result tables of the guided flows. */
@@ -51,13 +68,13 @@ export const answerRoutes = (core: Core): Route[] => {
   const { roas, creativeRoas, portfolioLtv } = optionalEndpoints.answers
   return [
     bindEndpoint(core, roas, async ({ query, orgId }) =>
-      tableToWire(await core.answers.read(orgId(), 'roas', periodFrom(query))),
+      tableToWire(await core.answers.read(orgId(), 'roas', askedFrom(query))),
     ),
     bindEndpoint(core, creativeRoas, async ({ query, orgId }) =>
-      tableToWire(await core.answers.read(orgId(), 'creative-roas', periodFrom(query))),
+      tableToWire(await core.answers.read(orgId(), 'creative-roas', askedFrom(query))),
     ),
     bindEndpoint(core, portfolioLtv, async ({ query, orgId }) =>
-      tableToWire(await core.answers.read(orgId(), 'portfolio-ltv', periodFrom(query))),
+      tableToWire(await core.answers.read(orgId(), 'portfolio-ltv', askedFrom(query))),
     ),
   ]
 }

@@ -1,26 +1,23 @@
 /** Queries of the answers in DuckDB's dialect. `$1` and `$2` are the first and last day of the period. */
+import { type Place, type PlaceFilter, placesInUse } from '@/domain/answers/filters'
 import type { AnswerName } from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
-import { ANSWER_MAX_ROWS, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { ANSWER_MAX_OPTIONS, ANSWER_MAX_ROWS, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
-/** How an answer is read from its table. */
-export interface AnswerQuery {
+/** Table of an answer, and how its rows are grouped. */
+export interface TableSource {
   readonly table: string
   /** Columns without which the table is of an older version of its transformation. */
   readonly columns: readonly string[]
-  /** Selects `first`, the first day of the table, and `last`, the last day with data. */
+  /** Selects `first`, the first day of the table, `last`, the last one, and `attributed`, the last one with revenue. */
   readonly days: string
-  readonly rows: string
-}
-
-/** Most rows with a country, and most rows with a campaign but without a country; the others have neither. */
-const LIMITS = { countries: ANSWER_MAX_ROWS * 0.6, names: ANSWER_MAX_ROWS * 0.3 } as const
-
-interface Grouping {
+  /** Table expression of the rows. */
   readonly from: string
   readonly day: string
   /** Columns that identify a campaign, creative or app. */
   readonly names: readonly string[]
+  /** Columns that rows can be filtered by. */
+  readonly places: readonly Place[]
   /** Column by whose sum the groups are ranked. */
   readonly size: string
   readonly sums: readonly string[]
@@ -28,25 +25,57 @@ interface Grouping {
   readonly kinds: readonly string[]
 }
 
+/** Statement and its bound values, without the two days. */
+export interface BoundQuery {
+  readonly sql: string
+  readonly values: readonly string[]
+}
+
+/** Most rows with a country, and most rows with a campaign but without a country; the others have neither. */
+const LIMITS = { countries: ANSWER_MAX_ROWS * 0.6, names: ANSWER_MAX_ROWS * 0.3 } as const
+const FIRST_VALUE = 3
+
+const cut = (column: string) => `left(${column}, ${ANSWER_NAME_MAX_CHARACTERS})`
+
+/** Conditions of a filter by place, in SQL with numbered parameters from `$3` on. */
+const conditionsOf = (
+  { places }: TableSource,
+  filter: PlaceFilter,
+): { readonly values: readonly string[]; readonly conditions: ReadonlyMap<Place, string> } => {
+  const values: string[] = []
+  const conditions = new Map<Place, string>()
+  for (const place of placesInUse(filter).filter((each) => places.includes(each))) {
+    const numbers = filter[place].map((_value, index) => `$${FIRST_VALUE + values.length + index}`)
+    conditions.set(place, `${cut(place)} in (${numbers.join(', ')})`)
+    values.push(...filter[place])
+  }
+  return { values, conditions }
+}
+
+const and = (conditions: Iterable<string>): string => ['true', ...conditions].join(' and ')
+
 /**
- * Sums the rows of a period by day, names and country. So that the response stays small, the countries of the smallest
- * groups are added up first, then the smallest groups themselves; columns of rows that were added up are null.
+ * Returns the query of the rows that match a filter, summed by day, names and country. So that the response stays
+ * small, the countries of the smallest groups are added up first, then the smallest groups themselves; columns of rows
+ * that were added up are null.
  */
-const groupedRows = ({ from, day, names, size, sums, kinds }: Grouping): string => {
+export const rowsQuery = (source: TableSource, filter: PlaceFilter): BoundQuery => {
+  const { from, day, names, size, sums, kinds } = source
+  const { values, conditions } = conditionsOf(source, filter)
   const list = names.join(', ')
   const isSame = (other: string, columns: readonly string[]) =>
     columns.map((column) => `period.${column} is not distinct from ${other}.${column}`).join(' and ')
   const kindNames = kinds.map((_kind, index) => `kind_${index}`)
   const keys = [day, ...names, 'country', ...kindNames].join(', ')
   const ranking = `order by sum(${size}) desc nulls last, ${list}`
-  return `
+  const sql = `
 with period as (
-  select ${day}::date::varchar as ${day}, ${names.map((name) => `left(${name}, ${ANSWER_NAME_MAX_CHARACTERS}) as ${name}`).join(', ')},
-    country,
+  select ${day}::date::varchar as ${day}, ${names.map((name) => `${cut(name)} as ${name}`).join(', ')},
+    ${cut('country')} as country,
     ${kinds.map((kind, index) => `${kind} as kind_${index}, `).join('')}
     ${sums.map((column) => `sum(${column})::double as ${column}`).join(', ')}
   from ${from}
-  where ${day} between $1::date and $2::date
+  where ${day} between $1::date and $2::date and ${and(conditions.values())}
   group by all
 ),
 named as (
@@ -70,34 +99,75 @@ select ${day}, ${list}, country, ${sums.map((column) => `sum(${column}) as ${col
 from folded
 group by ${keys}
 order by ${keys}`
+  return { sql, values }
+}
+
+/** Returns the query of the options of each filter in the period, as `place` and `value`; the largest if there are many. */
+export const optionsQuery = ({ from, day, places, size }: TableSource): BoundQuery => ({
+  sql: places
+    .map(
+      (place) => `
+(select '${place}' as place, ${cut(place)} as value
+from ${from}
+where ${day} between $1::date and $2::date and ${place} <> ''
+group by all
+order by sum(${size}) desc nulls last, value
+limit ${ANSWER_MAX_OPTIONS})`,
+    )
+    .join(' union all'),
+  values: [],
+})
+
+/** Returns the query of how many rows of the period match without each of the used filters, as `place` and `matches`. */
+export const narrowestQuery = (source: TableSource, filter: PlaceFilter): BoundQuery => {
+  const { values, conditions } = conditionsOf(source, filter)
+  const others = (place: Place) =>
+    and([...conditions].flatMap(([each, condition]) => (each === place ? [] : [condition])))
+  // each statement needs all parameters
+  const all = values.map((_value, index) => `$${FIRST_VALUE + index} is not null`)
+  return {
+    sql: `
+select place, matches from (${[...conditions.keys()]
+      .map(
+        (place) => `
+  select '${place}' as place, count(*)::int as matches
+  from ${source.from}
+  where ${source.day} between $1::date and $2::date and ${others(place)}`,
+      )
+      .join(' union all')}
+)
+where matches > 0 and ${and(all)}
+order by matches desc, place
+limit 1`,
+    values,
+  }
 }
 
 const returnSums = ['installs', 'spend', 'revenue', 'revenue_d0', 'revenue_d7'] as const
 
-const returnQuery = (table: string, name: string, from: string): AnswerQuery => ({
+const returnSource = (table: string, name: string, from: string): TableSource => ({
   table,
   columns: ['day', 'app', 'country', 'network', name, ...returnSums],
   days: `
-select min(day)::date::varchar as first,
-  coalesce(max(day) filter (revenue is not null), max(day))::date::varchar as last
+select min(day)::date::varchar as first, max(day)::date::varchar as last,
+  max(day) filter (revenue is not null)::date::varchar as attributed
 from ${table}`,
-  rows: groupedRows({
-    from,
-    day: 'day',
-    names: ['network', 'app', name],
-    size: 'spend',
-    sums: returnSums,
-    // an unknown revenue is not 0
-    kinds: ['revenue is null', 'revenue_d7 is null'],
-  }),
+  from,
+  day: 'day',
+  names: ['network', 'app', name],
+  places: ['app', 'country', 'network'],
+  size: 'spend',
+  sums: returnSums,
+  // an unknown revenue is not 0
+  kinds: ['revenue is null', 'revenue_d7 is null'],
 })
 
 const ltvSums = LTV_AGES.map((age) => `ltv_d${age}`)
 
-/** Queries by answer. */
-export const answerQueries: Readonly<Record<AnswerName, AnswerQuery>> = {
-  roas: returnQuery('roas', 'campaign', 'roas'),
-  'creative-roas': returnQuery(
+/** Tables by answer. */
+export const tableSources: Readonly<Record<AnswerName, TableSource>> = {
+  roas: returnSource('roas', 'campaign', 'roas'),
+  'creative-roas': returnSource(
     'creative_roas',
     'creative',
     "(select * replace (nullif(creative, '(all creatives)') as creative) from creative_roas)",
@@ -105,14 +175,16 @@ export const answerQueries: Readonly<Record<AnswerName, AnswerQuery>> = {
   'portfolio-ltv': {
     table: 'user_portfolio_ltv',
     columns: ['first_day', 'last_day', 'app', 'country', ...ltvSums],
-    days: 'select min(first_day)::date::varchar as first, max(last_day)::date::varchar as last from user_portfolio_ltv',
-    rows: groupedRows({
-      from: '(select *, 1 as users from user_portfolio_ltv)',
-      day: 'first_day',
-      names: ['app'],
-      size: 'users',
-      sums: ['users', ...ltvSums],
-      kinds: [],
-    }),
+    days: `
+select min(first_day)::date::varchar as first, max(last_day)::date::varchar as last,
+  max(last_day)::date::varchar as attributed
+from user_portfolio_ltv`,
+    from: '(select *, 1 as users from user_portfolio_ltv)',
+    day: 'first_day',
+    names: ['app'],
+    places: ['app', 'country'],
+    size: 'users',
+    sums: ['users', ...ltvSums],
+    kinds: [],
   },
 }

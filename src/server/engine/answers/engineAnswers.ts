@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { answerTransformations, type AnswerName } from '@/domain/answers/types'
-import { answerRows, NO_TABLE } from '@/server/answers/answerTables'
-import type { AnswerCells, AnswerTables } from '@/server/answers/answerTables'
+import { answerCells } from '@/api/contract/answers'
+import type { AnswerCells } from '@/api/contract/answers'
+import { answerTransformations, type AnswerName, type AnswerSource } from '@/domain/answers/types'
+import { dayOfAll, NO_TABLE } from '@/server/answers/answerTables'
+import type { AnswerTables } from '@/server/answers/answerTables'
+import { modelOf } from '@/server/models/models'
 import type { Content } from '../../catalogue/types'
 import type { Store } from '../../store/store'
 import type { RunStore } from '../history/runStore'
@@ -45,6 +48,32 @@ const latestTable = (
   return newest ?? null
 }
 
+/** Endpoints that a transformation reads, by source; those of the transformations it depends on, too. */
+const inputsOf = (label: string): readonly { readonly source: string; readonly endpoint: string }[] => {
+  const model = modelOf(label)
+  return model === null ? [] : [...model.inputs, ...model.dependsOn.flatMap(inputsOf)]
+}
+
+/** Stacks of a destination that a transformation reads, with the last day that all their loaded endpoints have data of. */
+const sourcesOf = (
+  { store, content, runs }: EngineAnswersOptions,
+  destinationId: number,
+  label: string,
+): readonly AnswerSource[] => {
+  const inputs = inputsOf(label)
+  return store.list('stacks', { destinationId }).flatMap(({ id, sourceTypeId, taskIds, enabled }) => {
+    const type = content.sourceTypes.find((each) => each.id === sourceTypeId)
+    const labels = (type?.source_tasks ?? [])
+      .filter((task) => taskIds.includes(Number(task.id)))
+      .filter((task) => inputs.some((each) => each.source === type?.label && each.endpoint === task.label))
+      .map((task) => task.label)
+    if (labels.length === 0) return []
+    // an endpoint before its first load has added nothing yet
+    const [dataUpTo = null] = labels.flatMap((each) => runs.cursor(id, each) ?? []).toSorted()
+    return [{ stackId: id, dataUpTo, isPaused: !enabled }]
+  })
+}
+
 /**
  * Answers from the warehouse files of the engine. An organisation with several warehouses gets the table that was
  * created last; their rows are not added up, because the same campaigns would count twice.
@@ -54,13 +83,14 @@ export const engineAnswers = (options: EngineAnswersOptions): AnswerTables => ({
     const latest = latestTable(options, orgId, answerTransformations[answer])
     const file = latest === null ? null : warehouseOf(options, latest.destinationId)
     if (latest === null || file === null) return NO_TABLE
-    const found = await options.query({ file, answer, asked })
+    const sources = sourcesOf(options, latest.destinationId, answerTransformations[answer])
+    const found = await options.query({ file, answer, asked, upTo: dayOfAll(sources) })
     // the transformation has run, so its table is of an earlier version
     if (found === null) return { ...NO_TABLE, updatedAt: latest.updatedAt, isOutdated: true }
-    return { ...found, updatedAt: latest.updatedAt, rows: rowsOf(answer, found.rows) }
+    return { ...found, updatedAt: latest.updatedAt, sources, rows: rowsOf(answer, found.rows) }
   },
 })
 
 const rowsOf = <Name extends AnswerName>(answer: Name, rows: readonly unknown[]) =>
   // the schema of the name, which TypeScript cannot infer through the table
-  z.array(answerRows[answer]).parse(rows) as AnswerCells<Name>[]
+  z.array(answerCells[answer]).parse(rows) as AnswerCells<Name>[]

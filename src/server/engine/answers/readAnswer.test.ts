@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NO_FILTER } from '@/domain/answers/filters'
+import type { AnswerName } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import { ANSWER_MAX_ROWS } from '@/domain/shared/limits'
 import { readAnswer } from './readAnswer'
+import type { AnswerRequest } from './readAnswer'
 
-const USUAL = { from: null, to: null }
+const USUAL = { from: null, to: null, days: null, filter: NO_FILTER }
+const read = (answer: AnswerName, change: Partial<AnswerRequest['asked']> = {}, upTo: string | null = null) =>
+  readAnswer({ file: fileOf(), answer, asked: { ...USUAL, ...change }, upTo })
 let folder = ''
 const fileOf = () => join(folder, '1.duckdb')
 beforeEach(() => {
@@ -38,7 +43,7 @@ const sum = (rows: readonly Readonly<Record<string, unknown>>[], column: string)
 describe('the ROAS table', () => {
   it('is read for the usual period, or for the chosen one', async () => {
     await create(roasTable(2, 2))
-    const usual = await readAnswer(fileOf(), 'roas', USUAL)
+    const usual = await read('roas')
     expect(usual).toMatchObject({
       dataUpTo: '2026-11-22',
       firstDay: '2026-08-23',
@@ -46,7 +51,7 @@ describe('the ROAS table', () => {
       to: '2026-11-22',
     })
     expect(usual?.rows).toHaveLength(30 * 4)
-    const day = await readAnswer(fileOf(), 'roas', { from: '2026-11-15', to: '2026-11-16' })
+    const day = await read('roas', { from: '2026-11-15', to: '2026-11-16' })
     expect(day?.rows.map((row) => [row['day'], row['revenue_d7']])).toEqual([
       ...Array.from({ length: 4 }, () => ['2026-11-15', 1.5]),
       ...Array.from({ length: 4 }, () => ['2026-11-16', null]),
@@ -56,7 +61,7 @@ describe('the ROAS table', () => {
   it('keeps all campaigns and adds up the countries of the smallest ones', async () => {
     await create(roasTable(20, 10))
     const all = { from: '2026-08-23', to: '2026-11-22' }
-    const rows = (await readAnswer(fileOf(), 'roas', all))?.rows ?? []
+    const rows = (await read('roas', all))?.rows ?? []
     expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
     expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 10 * 210)
     expect(new Set(rows.map((row) => row['campaign'])).size).toBe(20)
@@ -68,7 +73,7 @@ describe('the ROAS table', () => {
   it('adds up the smallest of many campaigns', async () => {
     await create(roasTable(200, 1))
     const all = { from: '2026-08-23', to: '2026-11-22' }
-    const rows = (await readAnswer(fileOf(), 'roas', all))?.rows ?? []
+    const rows = (await read('roas', all))?.rows ?? []
     expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
     expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 20_100)
     expect(rows.some((row) => row['campaign'] === null && row['network'] === null)).toBe(true)
@@ -81,9 +86,43 @@ describe('the ROAS table', () => {
       "update roas set revenue = null, revenue_d7 = null where country >= 'C5'",
     )
     const all = { from: '2026-08-23', to: '2026-11-22' }
-    const rows = (await readAnswer(fileOf(), 'roas', all))?.rows ?? []
+    const rows = (await read('roas', all))?.rows ?? []
     expect(rows.length).toBeLessThanOrEqual(ANSWER_MAX_ROWS)
     expect(sum(rows, 'spend')).toBe(ANSWER_MAX_DAYS * 10 * 5_050)
+  })
+
+  it('filters before it adds up, so that a filtered answer has all rows of its values', async () => {
+    await create(roasTable(20, 10))
+    const all = { from: '2026-08-23', to: '2026-11-22' }
+    const filter = { ...NO_FILTER, country: ['C3', 'C4'] }
+    const found = await read('roas', { ...all, filter })
+    // 20 campaigns in two countries on each day, the smallest ones as well
+    expect(found?.rows).toHaveLength(ANSWER_MAX_DAYS * 40)
+    expect(sum(found?.rows ?? [], 'spend')).toBe(ANSWER_MAX_DAYS * 2 * 210)
+    expect(new Set(found?.rows.map((row) => row['country']))).toEqual(new Set(['C3', 'C4']))
+    expect(found?.options.country).toHaveLength(10)
+    expect(found?.options).toMatchObject({ app: ['App'], network: ['Network'] })
+  })
+
+  it('binds the values of filters, and names the one that leaves nothing', async () => {
+    await create(roasTable(1, 2))
+    const found = await read('roas', {
+      filter: { app: ['App'], country: ["C0' or 1=1 --"], network: ['Network', 'Other'] },
+    })
+    expect(found).toMatchObject({ narrowest: 'country', rows: [] })
+    const nothing = await read('roas', { filter: { app: ['No'], country: ['ZZ'], network: [] } })
+    expect(nothing).toMatchObject({ narrowest: null, rows: [] })
+  })
+
+  it('ends on the last day that all sources have, and has as many days as asked', async () => {
+    await create(roasTable(1, 1))
+    const found = await read('roas', { days: 7 }, '2026-11-20')
+    expect(found).toMatchObject({ dataUpTo: '2026-11-20', from: '2026-11-14', to: '2026-11-20' })
+    expect(found?.rows.at(-1)).toMatchObject({ day: '2026-11-20' })
+    // rows of later days lack a source
+    const later = await read('roas', { from: '2026-11-14', to: '2026-11-22' }, '2026-11-20')
+    expect(later?.rows).toHaveLength(7)
+    expect(await read('roas', {}, '2026-01-01')).toMatchObject({ dataUpTo: '2026-11-22' })
   })
 
   it('does not count an unknown revenue as 0', async () => {
@@ -91,19 +130,19 @@ describe('the ROAS table', () => {
       roasTable(1, 1),
       "insert into roas values ('2026-11-01', null, null, 'Google Ads', 'Brand', null, 9, null, null, null)",
     )
-    const rows = (await readAnswer(fileOf(), 'roas', USUAL))?.rows ?? []
+    const rows = (await read('roas'))?.rows ?? []
     expect(rows.find((row) => row['campaign'] === 'Brand')).toMatchObject({ spend: 9, revenue: null })
   })
 
   it('is nothing before its first run, and of an older version', async () => {
     await create('create table roas as select 1 as spend')
-    expect(await readAnswer(fileOf(), 'roas', USUAL)).toBeNull()
-    expect(await readAnswer(fileOf(), 'creative-roas', USUAL)).toBeNull()
+    expect(await read('roas')).toBeNull()
+    expect(await read('creative-roas')).toBeNull()
   })
 
   it('has no rows where it is empty', async () => {
     await create(roasTable(1, 1), 'delete from roas')
-    expect(await readAnswer(fileOf(), 'roas', USUAL)).toMatchObject({ dataUpTo: null, rows: [] })
+    expect(await read('roas')).toMatchObject({ dataUpTo: null, rows: [] })
   })
 })
 
@@ -113,7 +152,7 @@ it('creatives of campaigns without any have no name', async () => {
     `create table creative_roas as
      select *, case when day < '2026-11-01' then '(all creatives)' else 'Video' end as creative from roas`,
   )
-  const rows = (await readAnswer(fileOf(), 'creative-roas', USUAL))?.rows ?? []
+  const rows = (await read('creative-roas'))?.rows ?? []
   expect(new Set(rows.map((row) => row['creative']))).toEqual(new Set([null, 'Video']))
   expect(sum(rows, 'spend')).toBe(30)
 })
@@ -123,7 +162,8 @@ it('users are counted by first day, app and country', async () => {
   await create(`create table user_portfolio_ltv as
     select 'user ' || n as user_id, date '2026-11-01' + (n % 2)::int as first_day, date '2026-11-22' as last_day,
       'App' as app, 'US' as country, ${values} from range(10) t(n)`)
-  const found = await readAnswer(fileOf(), 'portfolio-ltv', USUAL)
+  const filter = { app: ['App'], country: [], network: ['users have none'] }
+  const found = await read('portfolio-ltv', { filter })
   expect(found).toMatchObject({ dataUpTo: '2026-11-22', firstDay: '2026-11-01', from: '2026-08-31' })
   expect(found?.rows).toEqual([
     expect.objectContaining({ first_day: '2026-11-01', users: 5, ltv_d7: 37.5 }),

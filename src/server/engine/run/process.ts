@@ -62,8 +62,8 @@ const start = async (message: unknown): Promise<void> => {
 }
 
 /** Reads an answer and sends it; the rows of a warehouse file never stay in the process of the service. */
-const query = async ({ file, answer, asked }: AnswerRequest): Promise<void> => {
-  const result: AnswerResult = await readAnswer(file, answer, asked).then(
+const query = async (request: AnswerRequest): Promise<void> => {
+  const result: AnswerResult = await readAnswer(request).then(
     (table) => ({ kind: 'answer', table }),
     (error: unknown) => ({ kind: 'failed', detail: String(error) }),
   )

@@ -22,11 +22,37 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One tab stop; the keyboard chooses a point, which is read out. */
-export const Usual: Story = {
+/** One tab stop; the keyboard chooses a point, which is read out, and Escape lets it go. */
+export const Keys: Story = {
   play: async ({ canvas }) => {
+    const status = canvas.getByRole('status')
     await userEvent.tab()
-    await userEvent.keyboard('{Home}')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Day 0: spend $12')
+    await expect(status).toHaveTextContent('Day 2: spend $12')
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(status).toHaveTextContent('Day 1: spend $12')
+    await userEvent.keyboard('{PageUp}')
+    await expect(status).toHaveTextContent('Day 0: spend $12')
+    await userEvent.keyboard('{Escape}')
+    await expect(status).toBeEmptyDOMElement()
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(status).toHaveTextContent('Day 2: spend $12')
+  },
+}
+/** A tap chooses a point and keeps it; a tap on the same one lets it go. */
+export const Tap: Story = {
+  play: async ({ canvas }) => {
+    const chart = canvas.getByRole('img')
+    const { left, width } = chart.getBoundingClientRect()
+    const tap = () =>
+      userEvent.pointer([
+        { keys: '[TouchA>]', target: chart, coords: { clientX: left + width * 0.5 } },
+        { keys: '[/TouchA]', target: chart, coords: { clientX: left + width * 0.5 } },
+      ])
+    await tap()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Day 1: spend $12')
+    await tap()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await tap()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Day 1: spend $12')
   },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { CreativeLine } from '@/components/answers/creative/CreativeLine'
 
 const meta = {
@@ -23,6 +24,7 @@ const meta = {
     scale: { low: 0.4, high: 1.8 },
     mode: 'plot',
     hasAll: true,
+    onOpen: fn(),
   },
   parameters: { requirements: ['FU-14'] },
   decorators: [

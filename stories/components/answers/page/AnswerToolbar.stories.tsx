@@ -1,24 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { AnswerToolbar } from '@/components/answers/page/AnswerToolbar'
 
 const meta = {
   component: AnswerToolbar,
   tags: ['autodocs'],
   args: {
-    filters: { from: null, to: null, app: 'Merge Harbor', country: null, network: null },
+    name: 'roas',
+    filters: {
+      period: { kind: 'last', days: 30 },
+      app: ['Merge Harbor'],
+      country: ['DE', 'US'],
+      network: [],
+    },
     onFilters: fn(),
-    rows: [
-      { app: 'Merge Harbor', country: 'US', network: 'AppLovin' },
-      { app: 'Tile Comet', country: 'DE', network: 'AppLovin' },
-    ],
-    period: { from: '2026-10-24', to: '2026-11-22' },
-    dataUpTo: '2026-11-22',
+    answer: {
+      dataUpTo: '2026-11-22',
+      firstDay: '2026-08-25',
+      updatedAt: '',
+      from: '2026-10-24',
+      to: '2026-11-22',
+      isFiltered: true,
+      narrowest: null,
+      options: {
+        app: ['Merge Harbor', 'Tile Comet'],
+        country: ['BR', 'DE', 'US'],
+        network: ['AppLovin', 'ironSource'],
+      },
+      sources: [],
+      rows: [],
+    },
   },
   parameters: { requirements: ['FU-14'] },
 } satisfies Meta<typeof AnswerToolbar>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A filter in use is noticed. */
-export const Usual: Story = {}
+/** Filters in use are noticed; several values can be ticked in their menu. */
+export const SeveralValues: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Country 2 of 3' }))
+    await expect(await screen.findByRole('menuitemcheckbox', { name: 'US' })).toBeChecked()
+  },
+}

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import Box from '@mui/material/Box'
 import { roasMessages } from '@/components/answers/roas/messages'
-import { ComputedPopup } from '@/components/answers/page/ComputedPopup'
+import { LinkPopup } from '@/components/answers/page/LinkPopup'
 
 const meta = {
-  component: ComputedPopup,
+  component: LinkPopup,
   tags: ['autodocs'],
-  args: { label: roasMessages.computed.link, texts: ['Revenue divided by spend.'] },
+  args: {
+    label: roasMessages.computed.link,
+    children: <Box sx={{ p: 4 }}>{roasMessages.computed.texts(7)}</Box>,
+  },
   parameters: { requirements: ['FU-14'] },
-} satisfies Meta<typeof ComputedPopup>
+} satisfies Meta<typeof LinkPopup>
 export default meta
 type Story = StoryObj<typeof meta>
 

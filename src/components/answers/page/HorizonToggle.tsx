@@ -1,0 +1,19 @@
+import { roasMessages } from '@/components/answers/roas/messages'
+import type { Horizon } from '@/domain/answers/types'
+import { ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ChoiceToggle } from './ChoiceToggle'
+
+export interface HorizonToggleProps {
+  readonly horizon: Horizon
+  readonly onHorizon: (horizon: Horizon) => void
+}
+
+/** Toggle of the day up to which revenue counts. */
+export const HorizonToggle = ({ horizon, onHorizon }: HorizonToggleProps) => (
+  <ChoiceToggle
+    label={roasMessages.horizon}
+    options={ROAS_HORIZONS.map((value) => ({ value, name: roasMessages.horizonDay(value) }))}
+    chosen={horizon}
+    onChoose={onHorizon}
+  />
+)

@@ -1,0 +1,95 @@
+/** State that all answers have in the URL: period, filters, horizon and view. */
+import { type PlaceFilter, PLACES } from '@/domain/answers/filters'
+import { type AnswerPeriod, faultOfPeriod, usualDays } from '@/domain/answers/period'
+import type { AnswerName, Horizon } from '@/domain/answers/types'
+import { ANSWER_MAX_DAYS, ROAS_HORIZONS } from '@/domain/shared/constants'
+import { ANSWER_FILTER_MAX_VALUES, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+
+/** Period and filters of an answer. */
+export interface AnswerFilters extends PlaceFilter {
+  readonly period: AnswerPeriod
+}
+
+/** How an answer is shown. */
+export type AnswerMode = 'plot' | 'table'
+
+const LONGEST_HORIZON = ROAS_HORIZONS.at(-1) ?? 0
+/** Keys of campaigns and creatives contain up to three names. */
+const LONGEST_TEXT = 4 * ANSWER_NAME_MAX_CHARACTERS
+
+const isText = (text: string): boolean => text !== '' && text.length <= LONGEST_TEXT
+
+/** Reads a text of the URL; null for a missing, empty or overlong one. */
+export const readText = (search: URLSearchParams, name: string): string | null => {
+  const text = search.get(name)
+  return text !== null && isText(text) ? text : null
+}
+
+/** Sets a URL parameter, or deletes it for null. */
+export const putText = (search: URLSearchParams, name: string, value: string | null): void => {
+  if (value === null) search.delete(name)
+  else search.set(name, value)
+}
+
+const readValues = (search: URLSearchParams, name: string): readonly string[] =>
+  [...new Set(search.getAll(name))]
+    .filter((text) => isText(text) && text.length <= ANSWER_NAME_MAX_CHARACTERS)
+    .slice(0, ANSWER_FILTER_MAX_VALUES)
+
+/** Sets a repeated URL parameter; one with the same values keeps its place in the address. */
+const putValues = (search: URLSearchParams, name: string, values: readonly string[]): void => {
+  const before = search.getAll(name)
+  if (before.length === values.length && before.every((value, index) => value === values[index])) return
+  search.delete(name)
+  for (const value of values) search.append(name, value)
+}
+
+/** Reads `period=last30`, or `from` and `to`; the usual period for none, and for one that is not possible. */
+const readPeriod = (search: URLSearchParams, answer: AnswerName): AnswerPeriod => {
+  const days = Number(/^last(\d{1,2})$/.exec(search.get('period') ?? '')?.[1] ?? 0)
+  if (days >= 1 && days <= ANSWER_MAX_DAYS) return { kind: 'last', days }
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  return faultOfPeriod(from, to) === null
+    ? { kind: 'between', from, to }
+    : { kind: 'last', days: usualDays(answer) }
+}
+
+/** Reads period and filters of an answer from URL parameters. */
+export const readFilters = (search: URLSearchParams, answer: AnswerName): AnswerFilters => ({
+  period: readPeriod(search, answer),
+  app: readValues(search, 'app'),
+  country: readValues(search, 'country'),
+  network: readValues(search, 'network'),
+})
+
+/** Returns a copy of the URL parameters with these filters; the usual period is left out. */
+export const withFilters = (
+  search: URLSearchParams,
+  answer: AnswerName,
+  filters: AnswerFilters,
+): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  const { period } = filters
+  const isUsual = period.kind === 'last' && period.days === usualDays(answer)
+  putText(next, 'period', period.kind === 'last' && !isUsual ? `last${period.days}` : null)
+  putText(next, 'from', period.kind === 'between' ? period.from : null)
+  putText(next, 'to', period.kind === 'between' ? period.to : null)
+  for (const place of PLACES) putValues(next, place, filters[place])
+  return next
+}
+
+/** Reads the horizon from URL parameters; the longest one by default. */
+export const readHorizon = (search: URLSearchParams): Horizon =>
+  ROAS_HORIZONS.find((horizon) => String(horizon) === search.get('horizon')) ?? LONGEST_HORIZON
+
+/** Sets the URL parameter of a horizon; the default one has none. */
+export const putHorizon = (search: URLSearchParams, horizon: Horizon): void =>
+  putText(search, 'horizon', horizon === LONGEST_HORIZON ? null : String(horizon))
+
+/** Reads whether an answer is shown as a plot or a table. */
+export const readMode = (search: URLSearchParams): AnswerMode =>
+  search.get('view') === 'table' ? 'table' : 'plot'
+
+/** Sets the URL parameter of the view; the plot has none. */
+export const putMode = (search: URLSearchParams, mode: AnswerMode): void =>
+  putText(search, 'view', mode === 'table' ? 'table' : null)

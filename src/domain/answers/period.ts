@@ -1,0 +1,46 @@
+/** Periods of the answers. */
+import {
+  ANSWER_DAYS,
+  ANSWER_MAX_DAYS,
+  ANSWER_PERIODS_DAYS,
+  COHORT_DAYS,
+  COHORT_PERIODS_DAYS,
+} from '@/domain/shared/constants'
+import { daysBetween, isDay } from './days'
+import type { Answer, AnswerName } from './types'
+
+/** Period of an answer: a number of days up to the last one with data, or two days, both inclusive. */
+export type AnswerPeriod =
+  | { readonly kind: 'last'; readonly days: number }
+  | { readonly kind: 'between'; readonly from: string; readonly to: string }
+
+/** Number of days that an answer shows unless others are chosen. */
+export const usualDays = (answer: AnswerName): number =>
+  answer === 'portfolio-ltv' ? COHORT_DAYS : ANSWER_DAYS
+
+/** Numbers of days that an answer offers. */
+export const offeredDays = (answer: AnswerName): readonly number[] =>
+  answer === 'portfolio-ltv' ? COHORT_PERIODS_DAYS : ANSWER_PERIODS_DAYS
+
+/** What is wrong with two days as a period. */
+export type PeriodFault = 'missing' | 'order' | 'length'
+
+/** Returns what is wrong with two days as a period; null for nothing. */
+export const faultOfPeriod = (from: string, to: string): PeriodFault | null => {
+  if (!isDay(from) || !isDay(to)) return 'missing'
+  if (from > to) return 'order'
+  return daysBetween(from, to) < ANSWER_MAX_DAYS ? null : 'length'
+}
+
+/** Returns the days that an answer shows: those of its period from the first to the last day with data; null for none. */
+export const shownPeriodOf = (
+  answer: Pick<Answer<unknown>, 'from' | 'to' | 'firstDay' | 'dataUpTo'> | undefined,
+): { readonly from: string; readonly to: string } | null => {
+  if (answer === undefined) return null
+  const { from, to, firstDay, dataUpTo } = answer
+  if (from === null || to === null || dataUpTo === null) return null
+  return {
+    from: firstDay !== null && firstDay > from ? firstDay : from,
+    to: dataUpTo < to ? dataUpTo : to,
+  }
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { creativeMessages as texts } from '@/components/answers/creative/messages'
+import { answerMessages } from '@/components/answers/messages'
+import { DayTable } from '@/components/answers/roas/DayTable'
+import { RoasSummary, roasSentence } from '@/components/answers/roas/RoasSummary'
+import type { ReturnDay, ReturnTotals } from '@/domain/answers/roas'
+import type { Horizon } from '@/domain/answers/types'
+import { ReturnLegend, ReturnPlot } from './ReturnPlot'
+
+/** A creative with its figures by day. */
+export interface OpenedCreative {
+  readonly creative: string
+  readonly app: string | null
+  readonly network: string | null
+  readonly days: readonly ReturnDay[]
+  readonly totals: ReturnTotals
+}
+
+export interface CreativeByDayProps {
+  readonly opened: OpenedCreative
+  readonly horizon: Horizon
+  readonly onClose: () => void
+}
+
+/** Dialog of a creative: what its spend came back as, by install day as a plot and a table. Lazy-loaded. */
+export function CreativeByDay({ opened, horizon, onClose }: CreativeByDayProps) {
+  const { creative, app, network, days, totals } = opened
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ pb: 1, overflowWrap: 'anywhere' }}>
+        <bdi>{creative}</bdi>
+      </DialogTitle>
+      <DialogContent sx={{ p: 0 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ px: 5 }}>
+          {[app, network].map((name) => name ?? answerMessages.unknownName).join(' · ')}
+        </Typography>
+        {days.length === 0 ? (
+          <Typography sx={{ px: 5, py: 4 }}>{texts.byDay.notFound}</Typography>
+        ) : (
+          <>
+            <RoasSummary totals={totals} horizon={horizon} />
+            <Box sx={{ px: 5, py: 2 }}>
+              <ReturnLegend horizon={horizon} />
+            </Box>
+            <ReturnPlot days={days} horizon={horizon} sentence={roasSentence(totals, horizon)} />
+            <DayTable days={days} totals={totals} horizon={horizon} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.byDay.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import type { CreativeView } from '@/components/answers/creative/creativeView'
+import { creativeKey, type RankedCreatives, rankCreatives } from '@/domain/answers/creatives'
+import { returnByDay, returnTotals } from '@/domain/answers/roas'
+import type { Answer, CreativeRow } from '@/domain/answers/types'
+import type { OpenedCreative } from './CreativeByDay'
+import { useReturnRows } from './useReturnRows'
+
+/** Figures of the Creative ROAS page. */
+export interface CreativeFigures {
+  readonly ranked: RankedCreatives
+  /** Number of complete days of the period. */
+  readonly completeDays: number
+  /** Whether no row matches the filters. */
+  readonly isEmpty: boolean
+  /** The creative that is shown by day; null for none, and for one that does not match the filters. */
+  readonly opened: OpenedCreative | null
+}
+
+/** Returns the figures of the Creative ROAS page for its filters; null for an answer without rows. */
+export function useCreativeFigures(
+  answer: Answer<CreativeRow> | undefined,
+  view: CreativeView,
+): CreativeFigures | null {
+  const { minSpend, creative } = view
+  const found = useReturnRows(answer, view)
+  const figures = useMemo(() => {
+    if (found === null) return null
+    const { completeDays } = returnTotals(found.rows, found.rule)
+    return {
+      completeDays,
+      isEmpty: found.rows.length === 0,
+      ranked: rankCreatives(found.rows, found.rule, { minSpend, completeDays }),
+    }
+  }, [found, minSpend])
+  const opened = useMemo((): OpenedCreative | null => {
+    const rows = (found?.rows ?? []).filter((row) => row.creative !== null && creativeKey(row) === creative)
+    const [first] = rows
+    if (found === null || first === undefined) return null
+    return {
+      creative: first.creative ?? '',
+      app: first.app,
+      network: first.network,
+      days: returnByDay(rows, found.rule),
+      totals: returnTotals(rows, found.rule),
+    }
+  }, [found, creative])
+  return useMemo(() => (figures === null ? null : { ...figures, opened }), [figures, opened])
+}

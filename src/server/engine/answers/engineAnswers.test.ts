@@ -1,0 +1,108 @@
+/** The engine's answers: which stacks they are computed from, and up to which day all of these have data. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ORG } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { NO_FILTER } from '@/domain/answers/filters'
+import { NO_TABLE } from '@/server/answers/answerTables'
+import type { AnswerTables } from '@/server/answers/answerTables'
+import { SOURCE } from '@/server/catalogue/ids'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import type { MemoryStore } from '@/server/store/memoryStore'
+import type { StackRecord } from '@/server/store/records'
+import { lumenDestination, lumenStack } from '@/testing/server/lumenStack'
+import type { RunStore } from '../history/runStore'
+import { openRunStore } from '../history/sqliteRunStore'
+import { engineAnswers } from './engineAnswers'
+import type { WarehouseQuery } from './queryProcess'
+
+const NOW = Date.UTC(2026, 10, 23, 9)
+const ASKED = { from: null, to: null, days: null, filter: NO_FILTER }
+const { content, records } = worlds.fresh()
+
+let store: MemoryStore
+let runs: RunStore
+let answers: AnswerTables
+let asked: Parameters<WarehouseQuery>[0][]
+
+const tasksOf = (label: string) =>
+  content.sourceTypes.find((type) => type.label === label)?.source_tasks ?? []
+
+/** Adds a stack with all endpoints of a source, which are loaded up to a day; null for none. */
+const addStack = (
+  label: keyof typeof SOURCE,
+  upTo: string | null,
+  change: Partial<StackRecord> = {},
+): number => {
+  const tasks = tasksOf(label)
+  const { id } = store.insert('stacks', {
+    ...lumenStack(NOW),
+    sourceTypeId: SOURCE[label],
+    taskIds: tasks.map((task) => Number(task.id)),
+    ...change,
+  })
+  if (upTo !== null) for (const task of tasks) runs.setCursor(id, task.label, upTo)
+  return id
+}
+
+beforeEach(() => {
+  store = createMemoryStore(records)
+  const { id: destinationId } = store.insert('destinations', lumenDestination(NOW))
+  const type = content.destinationTypes
+    .flatMap((each) => each.destination_transformation_types ?? [])
+    .find((each) => each?.label === 'roas')
+  const { id } = store.insert('destinationTransformations', {
+    orgId: ORG.lumen,
+    destinationId,
+    destinationTransformationTypeId: Number(type?.id),
+    createdAt: NOW,
+  })
+  runs = openRunStore(':memory:', { seal: (text) => text, open: (sealed) => sealed })
+  const result = { table: 'main.roas', inserted: 0, deleted: 0, rowCount: 0, columns: [], sample: [] }
+  runs.putSample('destinationTransformation', id, 'roas', { ...result, firstDay: null, lastDay: null }, NOW)
+  asked = []
+  answers = engineAnswers({
+    store,
+    content,
+    runs,
+    folder: '/data',
+    query: (request) => {
+      asked.push(request)
+      return Promise.resolve({ ...NO_TABLE, options: { app: [], country: [], network: [] }, rows: [] })
+    },
+  })
+})
+afterEach(() => runs.close())
+
+it('wait for all sources, but not for paused ones and those without a load', async () => {
+  const fresh = addStack('tenjin', '2026-11-22')
+  const late = addStack('applovin', '2026-11-21')
+  const paused = addStack('google_ads', '2026-08-01', { enabled: false })
+  const empty = addStack('google_ads', null)
+  const found = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(asked).toMatchObject([{ answer: 'roas', upTo: '2026-11-21' }])
+  expect(found).toMatchObject({
+    updatedAt: NOW,
+    sources: [
+      { stackId: fresh, dataUpTo: '2026-11-22', isPaused: false },
+      { stackId: late, dataUpTo: '2026-11-21', isPaused: false },
+      { stackId: paused, dataUpTo: '2026-08-01', isPaused: true },
+      { stackId: empty, dataUpTo: null, isPaused: false },
+    ],
+  })
+})
+
+it('a source has the days that all its endpoints of the answer have', async () => {
+  const id = addStack('tenjin', null)
+  runs.setCursor(id, 'daily_country_spend', '2026-11-20')
+  runs.setCursor(id, 'campaigns', '2026-11-22')
+  // no transformation of the answer reads it
+  addStack('unity_ads', '2026-01-01')
+  const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(sources).toEqual([{ stackId: id, dataUpTo: '2026-11-20', isPaused: false }])
+})
+
+it('are nothing before the first run of their transformation', async () => {
+  addStack('tenjin', '2026-11-22')
+  expect(await answers.read(ORG.lumen, 'creative-roas', ASKED)).toEqual(NO_TABLE)
+  expect(asked).toEqual([])
+})
