@@ -144,12 +144,7 @@ export const bindEndpoint = <E extends Endpoint>(
       const raw = readJson(request, bytes)
       const run = () => {
         const body = parse(core, endpoint.body, options.normalise ? options.normalise(raw) : raw, endpoint)
-        const query = parse(
-          core,
-          endpoint.query,
-          readQuery(new URL(request.url).searchParams),
-          endpoint,
-        )
+        const query = parse(core, endpoint.query, readQuery(new URL(request.url).searchParams), endpoint)
         const call = toCall<E>(request, params, { body, query }, caller)
         trail.about(call.params, body)
         return resolver(call)
