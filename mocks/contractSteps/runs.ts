@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
+import { answerEndpoints } from '@/api/contract/answerEndpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { ContractContext } from './bench'
 
@@ -99,7 +100,7 @@ const runToolsStep = (bench: ContractContext, made: MadeIds): void => {
 
 const answerSteps = (bench: ContractContext): void => {
   it('answers with the rows of a period', async () => {
-    const { roas, creativeRoas, portfolioLtv } = optionalEndpoints.answers
+    const { roas, creativeRoas, portfolioLtv } = answerEndpoints
     const day = `${bench.door.period()}-01`
     for (const endpoint of [roas, creativeRoas, portfolioLtv]) {
       const usual = await bench.call(endpoint, { query: {} }, bench.tokens)

@@ -1,6 +1,6 @@
 /** Hostile bodies over HTTP, as a page elsewhere can send them without asking (`mode: 'no-cors'`). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { everyEndpoint } from '@/api/contract/optionalEndpoints'
+import { everyEndpoint } from '@/api/contract/everyEndpoint'
 import { cpuBoundMs, cpuNowMs, hostileTexts } from '@/testing/server/hostileTexts'
 import { startTestServer } from '@/testing/server/testServer'
 import type { TestServer } from '@/testing/server/testServer'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type PlaceOptions, PLACES } from '@/domain/answers/filters'
+import type { PlaceOptions } from '@/domain/answers/filters'
 import type { Answer, AnswerName, CohortRow, CreativeRow, ReturnRow, RoasRow } from '@/domain/answers/types'
 import { LTV_AGES } from '@/domain/shared/constants'
 import {
@@ -132,7 +132,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       from: wire.from,
       to: wire.to,
       isFiltered: wire.filtered,
-      narrowest: PLACES.find((place) => place === wire.narrowest) ?? null,
+      narrowest: wire.narrowest,
       options: wire.options,
       sources: wire.sources.map((one) => ({
         stackId: one.stack_id,

@@ -6,7 +6,7 @@ import { ContractError } from '@/api/client/errors'
 import type { Endpoint } from './endpoint'
 import { capabilitiesEndpoint, toSnakeCase } from './capabilities'
 import { allEndpoints, endpoints, oauthCallback } from './endpoints'
-import { everyEndpoint, optionalEndpoints } from './optionalEndpoints'
+import { everyEndpoint, endpointGroups } from './everyEndpoint'
 
 const read = (endpoint: Endpoint, body: unknown): unknown =>
   readAnswer(endpoint, 'application/json', JSON.stringify(body))
@@ -39,7 +39,7 @@ describe('the call table', () => {
   })
 
   it('FS-4 has the optional calls apart from them, each under the name that announces it', () => {
-    const groups = Object.entries(optionalEndpoints)
+    const groups = Object.entries(endpointGroups)
     expect(groups.map(([capability]) => toSnakeCase(capability))).toEqual([
       'logout',
       'sessions',

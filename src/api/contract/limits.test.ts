@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { limitsOf } from './limitTable'
-import { everyEndpoint } from './optionalEndpoints'
+import { everyEndpoint } from './everyEndpoint'
 
 const bodies = everyEndpoint.flatMap(({ name, body }) => (body === null ? [] : [{ name, body }]))
 

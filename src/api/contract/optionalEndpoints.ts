@@ -3,13 +3,11 @@ import type { Capability } from '@/domain/access/capabilities'
 import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { CREDENTIAL_BODY_MAX_BYTES, NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { alertsReadBody, alertsSchema, alertSettingsBody, alertSettingsSchema } from './alerts'
-import { answerQuery, creativeRoasSchema, portfolioLtvSchema, roasSchema } from './answers'
 import { auditQuery, auditSchema } from './audit'
 import { textUpTo } from './bounded'
-import { capabilitiesEndpoint, logoutEndpoint } from './capabilities'
+import { logoutEndpoint } from './capabilities'
 import { credentialChecksSchema, ROTATION_TIMEOUT_MS, rotateBody, rotationSchema } from './credentialChecks'
 import { define, type Endpoint } from './endpoint'
-import { allEndpoints } from './endpoints'
 import { stackSchema } from './entities'
 import { lookbackBody, lookbackSchema } from './lookback'
 import { inviteLinkSchema } from './organisation'
@@ -102,23 +100,6 @@ export const optionalEndpoints = {
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
     }),
   },
-  answers: {
-    roas: define('answers.roas', 'GET', '/api/users/answers/roas', roasSchema, { query: answerQuery }),
-    creativeRoas: define(
-      'answers.creativeRoas',
-      'GET',
-      '/api/users/answers/creative_roas',
-      creativeRoasSchema,
-      { query: answerQuery },
-    ),
-    portfolioLtv: define(
-      'answers.portfolioLtv',
-      'GET',
-      '/api/users/answers/user_portfolio_ltv',
-      portfolioLtvSchema,
-      { query: answerQuery },
-    ),
-  },
   alerts: {
     list: define('alerts.list', 'GET', '/api/users/alerts', alertsSchema),
     read: define('alerts.read', 'POST', '/api/users/alerts/read', ignored, { body: alertsReadBody }),
@@ -127,17 +108,4 @@ export const optionalEndpoints = {
       body: alertSettingsBody,
     }),
   },
-} as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
-
-/**
- * Returns the endpoints of the given capabilities (groups of API calls that only some backends support) as a flat list.
- */
-export const endpointsOf = (capabilities: readonly Capability[]): readonly Endpoint[] =>
-  capabilities.flatMap((capability): readonly Endpoint[] => Object.values(optionalEndpoints[capability]))
-
-/** All endpoints as a flat list: the 43 specified calls, the capabilities call and every optional call. */
-export const everyEndpoint: readonly Endpoint[] = [
-  ...allEndpoints,
-  capabilitiesEndpoint,
-  ...Object.values(optionalEndpoints).flatMap((group): readonly Endpoint[] => Object.values(group)),
-]
+} as const satisfies Record<Exclude<Capability, 'answers'>, Readonly<Record<string, Endpoint>>>

@@ -1,4 +1,3 @@
-import { stackDataMessages } from '@/components/stacks/data/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { guideMessages } from '@/components/wizard/guided/messages'
 import { inviteMessages } from '@/components/team/messages'
@@ -55,8 +54,8 @@ export const answerMessages = {
         : `Last ${days(count)}`,
     free: {
       label: 'From day to day',
-      from: stackDataMessages.facts.firstDay,
-      to: 'Last day',
+      from: 'Begins on',
+      to: 'Ends on',
       apply: 'Show these days',
       faults: {
         missing: 'Enter both days.',
@@ -105,12 +104,12 @@ export const answerMessages = {
     lag: (current: number, sources: number, day: string) => `${current} of ${sources} sources have ${day}`,
     stack: 'Stack',
     state: 'State',
-    dataUpTo: stackDataMessages.facts.dataUpTo,
+    dataUpTo: 'Has data up to',
     states: {
       current: 'Up to date',
       behind: 'Behind',
       paused: 'Paused',
-      empty: stackDataMessages.empty.title,
+      empty: 'Not loaded yet',
     },
     removed: 'Removed stack',
   },

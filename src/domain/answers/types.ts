@@ -1,6 +1,6 @@
 /** Results of the guided flows: the rows of their tables in the warehouse. Money is in US dollars, days are UTC. */
 import type { ROAS_HORIZONS } from '@/domain/shared/constants'
-import type { Place, PlaceOptions } from './filters'
+import type { PlaceOptions } from './filters'
 
 /** Answers in the order of their tabs; each is the result of a guided flow. */
 export const ANSWERS = ['roas', 'creative-roas', 'portfolio-ltv'] as const
@@ -78,8 +78,8 @@ export interface Answer<Row> {
   readonly to: string | null
   /** Whether the rows are those of the asked filters only; false from a backend that ignores filters. */
   readonly isFiltered: boolean
-  /** Filter without which the most rows would match; null unless nothing matches. */
-  readonly narrowest: Place | null
+  /** Name of the filter without which the most rows would match; null unless nothing matches. */
+  readonly narrowest: string | null
   /** Values that each filter offers in the period; null from a backend that does not list them. */
   readonly options: PlaceOptions | null
   /** Empty from a backend that does not know them. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
@@ -74,7 +73,7 @@ export function AnswerPageFrame<Row>(props: AnswerPageFrameProps<Row>) {
       {data !== undefined && !isEmpty && !isFirst && (
         <Box aria-busy={isPlaceholderData || undefined} sx={{ position: 'relative' }}>
           {isPlaceholderData && (
-            <LinearProgress aria-label={texts.loading(texts.names[name])} sx={progressSx} />
+            <Box role="progressbar" aria-label={texts.loading(texts.names[name])} sx={progressSx} />
           )}
           {children(data)}
         </Box>
@@ -90,6 +89,7 @@ const progressSx = {
   left: 0,
   right: 0,
   height: 2,
+  bgcolor: 'primary.main',
   opacity: 0,
   animation: 'answer-progress 0s 300ms forwards',
   '@keyframes answer-progress': { to: { opacity: 1 } },

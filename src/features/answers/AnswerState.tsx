@@ -6,7 +6,7 @@ import { answerMessages } from '@/components/answers/messages'
 import type { AnswerFilters } from '@/components/answers/page/answerUrl'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
-import { narrowestPlace, NO_FILTER, type Place, placesInUse } from '@/domain/answers/filters'
+import { narrowestPlace, NO_FILTER, type Place, PLACES, placesInUse } from '@/domain/answers/filters'
 import { usualDays } from '@/domain/answers/period'
 import { answerTransformations, type Answer, type AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
@@ -99,7 +99,9 @@ export function AnswerNothing({ name, answer, filters, onFilters }: AnswerNothin
         {nothing.period}
       </EmptyState>
     )
-  const place = answer.isFiltered ? answer.narrowest : narrowestPlace(answer.rows, filters)
+  const place = answer.isFiltered
+    ? (PLACES.find((each) => each === answer.narrowest) ?? null)
+    : narrowestPlace(answer.rows, filters)
   return (
     <EmptyState
       variant="noMatch"

@@ -29,7 +29,7 @@ export interface CreativeByDayProps {
   readonly onClose: () => void
 }
 
-/** Dialog of a creative: what its spend came back as, by install day as a plot and a table. Lazy-loaded. */
+/** Dialog of a creative: what its spend came back as, by install day as a plot and a table. */
 export function CreativeByDay({ opened, horizon, onClose }: CreativeByDayProps) {
   const { creative, app, network, days, totals } = opened
   const titleId = useId()

@@ -7,20 +7,13 @@ import { creativeMessages as texts } from '@/components/answers/creative/message
 import { ViewToggle } from '@/components/answers/page/ViewToggle'
 import { answerMessages } from '@/components/answers/messages'
 import { roasMessages } from '@/components/answers/roas/messages'
-import { UnthrottledSuspense } from '@/components/common/loading/UnthrottledSuspense'
-import { lazyWithPreload } from '@/components/common/loading/lazyWithRetry'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { RankedCreatives } from '@/domain/answers/creatives'
 import { returnOn } from '@/domain/answers/roas'
 import { ANSWER_DAYS } from '@/domain/shared/constants'
 import { formatMoney } from '@/domain/shared/text/money'
+import { CreativeByDay } from './CreativeByDay'
 import type { CreativeFigures } from './useCreativeFigures'
-
-// the dialog and the chart library are loaded while the data is on its way
-const byDay = lazyWithPreload(async () => (await import('./CreativeByDay')).CreativeByDay)
-
-/** Starts to load the code of the dialog that shows a creative by day. */
-export const preloadCreativeByDay = () => void byDay.preload()
 
 export interface CreativeResultProps {
   readonly figures: CreativeFigures
@@ -73,13 +66,7 @@ export function CreativeResult({ figures, view, onView }: CreativeResultProps) {
         </Typography>
       )}
       {opened !== null && (
-        <UnthrottledSuspense fallback={null}>
-          <byDay.Component
-            opened={opened}
-            horizon={view.horizon}
-            onClose={() => onView({ creative: null })}
-          />
-        </UnthrottledSuspense>
+        <CreativeByDay opened={opened} horizon={view.horizon} onClose={() => onView({ creative: null })} />
       )}
     </>
   )

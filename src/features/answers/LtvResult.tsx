@@ -15,7 +15,7 @@ import { formatRows } from '@/domain/shared/text/numbers'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 
 // the chart library is loaded while the data is on its way
-const chart = lazyWithPreload(async () => (await import('@/components/answers/ltv/LtvChart')).LtvChart)
+const chart = lazyWithPreload(async () => (await import('@/components/answers/chart/answerCharts')).LtvChart)
 
 /** Starts to load the code of the curves. */
 export const preloadLtvChart = () => void chart.preload()

@@ -9,7 +9,7 @@ import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 const texts = roasMessages.plot
 
 // the chart library is loaded while the data is on its way
-const chart = lazyWithPreload(async () => (await import('@/components/answers/roas/RoasChart')).RoasChart)
+const chart = lazyWithPreload(async () => (await import('@/components/answers/chart/answerCharts')).RoasChart)
 
 /** Starts to load the code of the chart. */
 export const preloadReturnPlot = () => void chart.preload()

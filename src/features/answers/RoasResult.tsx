@@ -22,7 +22,9 @@ import { RETURN_PLOT_PX, ReturnLegend, ReturnPlot } from './ReturnPlot'
 import { SourcesPanel } from './SourcesPanel'
 import type { RoasFigures } from './useRoasFigures'
 
-const early = lazyWithPreload(async () => (await import('@/components/answers/roas/EarlyChart')).EarlyChart)
+const early = lazyWithPreload(
+  async () => (await import('@/components/answers/chart/answerCharts')).EarlyChart,
+)
 
 export interface RoasResultProps {
   readonly figures: RoasFigures

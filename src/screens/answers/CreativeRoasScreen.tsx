@@ -14,7 +14,8 @@ import { formatMoney } from '@/domain/shared/text/money'
 import { AnswerDownload } from '@/features/answers/AnswerDownload'
 import { AnswerPageFrame } from '@/features/answers/AnswerPageFrame'
 import { AnswerNothing } from '@/features/answers/AnswerState'
-import { CreativeResult, preloadCreativeByDay } from '@/features/answers/CreativeResult'
+import { CreativeResult } from '@/features/answers/CreativeResult'
+import { preloadReturnPlot } from '@/features/answers/ReturnPlot'
 import { useCreativeFigures } from '@/features/answers/useCreativeFigures'
 import { useUrlView } from '@/features/answers/useUrlView'
 
@@ -30,7 +31,7 @@ export function CreativeRoasScreen() {
   const { data } = query
   const figures = useCreativeFigures(data, view)
   const period = shownPeriodOf(data)
-  useEffect(preloadCreativeByDay, [])
+  useEffect(preloadReturnPlot, [])
   const { horizon, minSpend } = view
   return (
     <AnswerPageFrame

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/api/contract/endpoint'
 import { oauthCallback } from '@/api/contract/endpoints'
-import { everyEndpoint } from '@/api/contract/optionalEndpoints'
+import { everyEndpoint } from '@/api/contract/everyEndpoint'
 
 /** Returns the paths of an API endpoint: its path and its alias, if any. */
 export const patternsOf = ({ path, alias }: Endpoint): readonly string[] =>

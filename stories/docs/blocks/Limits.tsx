@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/api/contract/endpoint'
 import { limitsOf } from '@/api/contract/limitTable'
-import { everyEndpoint } from '@/api/contract/optionalEndpoints'
+import { everyEndpoint } from '@/api/contract/everyEndpoint'
 import { formatRows } from '@/domain/shared/text/numbers'
 
 const UNITS = { text: 'characters', list: 'entries', record: 'entries' } as const

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
-import { endpointsOf, optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { answerEndpoints } from '@/api/contract/answerEndpoints'
+import { endpointsOf } from '@/api/contract/everyEndpoint'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { authMessages } from '@/components/auth/messages'
 import { credentialListMessages } from '@/components/credentials/list/messages'
 import { credentialMessages } from '@/components/credentials/messages'
@@ -208,9 +210,9 @@ export const scenes: readonly Scene[] = [
     await press(page, deleting.confirm)
   }),
   at(optionalEndpoints.audit.list, pages.auditTrail.href()),
-  at(optionalEndpoints.answers.roas, pages.answer.href('roas')),
-  at(optionalEndpoints.answers.creativeRoas, pages.answer.href('creative-roas')),
-  at(optionalEndpoints.answers.portfolioLtv, pages.answer.href('portfolio-ltv')),
+  at(answerEndpoints.roas, pages.answer.href('roas')),
+  at(answerEndpoints.creativeRoas, pages.answer.href('creative-roas')),
+  at(answerEndpoints.portfolioLtv, pages.answer.href('portfolio-ltv')),
   { endpoint: endpoints.admin.impersonate, who: 'GFS_ADMIN', play: impersonate },
   {
     endpoint: endpoints.admin.deimpersonate,

@@ -3,14 +3,12 @@ import type * as z from 'zod/mini'
 import { errorsInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import type { answerQuery } from '@/api/contract/answers'
-import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { answerEndpoints } from '@/api/contract/answerEndpoints'
 import { keys } from '@/api/keys'
 import { addDays, daysBetween } from '@/domain/answers/days'
 import type { PlaceFilter } from '@/domain/answers/filters'
 import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
-
-const { answers } = optionalEndpoints
 
 /** Rows that an answer is asked for. */
 export interface AskedRows extends PlaceFilter {
@@ -76,7 +74,12 @@ export const roasQuery = (asked: AskedRows) =>
   queryOptions({
     queryKey: keyOf('roas', asked),
     queryFn: ({ signal }) =>
-      load('roas', asked, (query, sent) => request(answers.roas, { query }, { signal: sent }), signal),
+      load(
+        'roas',
+        asked,
+        (query, sent) => request(answerEndpoints.roas, { query }, { signal: sent }),
+        signal,
+      ),
     ...shared,
   })
 
@@ -88,7 +91,7 @@ export const creativeRoasQuery = (asked: AskedRows) =>
       load(
         'creative-roas',
         asked,
-        (query, sent) => request(answers.creativeRoas, { query }, { signal: sent }),
+        (query, sent) => request(answerEndpoints.creativeRoas, { query }, { signal: sent }),
         signal,
       ),
     ...shared,
@@ -102,7 +105,7 @@ export const portfolioLtvQuery = (asked: AskedRows) =>
       load(
         'portfolio-ltv',
         asked,
-        (query, sent) => request(answers.portfolioLtv, { query }, { signal: sent }),
+        (query, sent) => request(answerEndpoints.portfolioLtv, { query }, { signal: sent }),
         signal,
       ),
     ...shared,

@@ -86,7 +86,7 @@ export function useChartCursor(count: number, { left, right }: PlotMargin): Char
       onFocus: ({ target }) => {
         // a click shows the point under the pointer
         const isByKey = target instanceof Element && target.matches(':focus-visible')
-        if (index === null && count > 0 && isByKey) setIndex(last)
+        if (count > 0 && isByKey) setIndex((current) => current ?? last)
       },
       onBlur: clear,
     },

@@ -40,7 +40,7 @@ export function AnswerSources({ rows }: AnswerSourcesProps) {
             <th scope="col" style={{ width: 128 }}>
               {texts.state}
             </th>
-            <th scope="col" data-number style={{ width: 104 }}>
+            <th scope="col" data-number style={{ width: 136 }}>
               {texts.dataUpTo}
             </th>
           </tr>

@@ -15,6 +15,8 @@ import { paletteVar, weight } from '@/theme/primitives'
 import { answerMessages } from '@/components/answers/messages'
 import { formatDayOf } from '../dayWords'
 import type { AnswerFilters } from './answerUrl'
+import { PeriodPopup } from './PeriodPopup'
+import { PlaceMenuItems } from './PlaceMenuItems'
 
 const texts = answerMessages.filters
 
@@ -37,12 +39,10 @@ export interface AnswerToolbarProps {
   readonly children?: ReactNode
 }
 
-// the code of the menus is preloaded on hover
+// the code of the menu is preloaded on hover
 const radioItems = lazyWithPreload(
   async () => (await import('@/components/stacks/list/FilterMenuItems')).FilterMenuItems,
 )
-const placeItems = lazyWithPreload(async () => (await import('./PlaceMenuItems')).PlaceMenuItems)
-const periodPopup = lazyWithPreload(async () => (await import('./PeriodPopup')).PeriodPopup)
 
 /** Toolbar of an answer: period, app, country and network, and what the answer has of its own. */
 export function AnswerToolbar(props: AnswerToolbarProps) {
@@ -59,10 +59,9 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
             label={texts[place]}
             shown={texts.chosen(filters[place], values.length)}
             isInUse={filters[place].length > 0}
-            preload={placeItems.preload}
           >
             {(popup) => (
-              <placeItems.Component
+              <PlaceMenuItems
                 {...popup}
                 values={values}
                 chosen={filters[place]}
@@ -100,11 +99,10 @@ function PeriodButton({ label, name, filters, onFilters, answer }: PeriodButtonP
       label={label}
       shown={shown === null ? '' : texts.to(formatDayOf(shown.from), formatDayOf(shown.to))}
       isInUse={false}
-      preload={periodPopup.preload}
       popup="dialog"
     >
       {({ anchor, onClose }) => (
-        <periodPopup.Component
+        <PeriodPopup
           anchor={anchor}
           onClose={onClose}
           label={label}
@@ -128,7 +126,8 @@ interface FilterButtonProps {
   readonly shown: string
   /** Whether the filter leaves something out, which must be noticed. */
   readonly isInUse: boolean
-  readonly preload: () => Promise<unknown>
+  /** Loads the code of the menu, if it is not part of the page. */
+  readonly preload?: () => Promise<unknown>
   readonly popup?: 'menu' | 'dialog'
   /** The menu or dialog that the button opens. */
   readonly children: (popup: {
@@ -148,8 +147,8 @@ function FilterButton({ label, shown, isInUse, preload, popup = 'menu', children
         {...button}
         aria-haspopup={popup}
         variant="outlined"
-        onPointerEnter={() => void preload()}
-        onFocus={() => void preload()}
+        onPointerEnter={() => void preload?.()}
+        onFocus={() => void preload?.()}
         endIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
         sx={isInUse ? inUseSx : undefined}
       >

@@ -28,7 +28,7 @@ export interface PeriodPopupProps {
   readonly onChoose: (period: AnswerPeriod) => void
 }
 
-/** Popup of the period: numbers of days up to the last one with data, or two days. Lazy-loaded. */
+/** Popup of the period: numbers of days up to the last one with data, or two days. */
 export function PeriodPopup(props: PeriodPopupProps) {
   const { anchor, onClose, label, name, period, shown, onChoose } = props
   const choose = (next: AnswerPeriod) => {

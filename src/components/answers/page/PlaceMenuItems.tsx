@@ -26,7 +26,7 @@ export interface PlaceMenuItemsProps {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
-/** Menu of the values of a filter, of which several can be ticked; typing jumps to a value. Lazy-loaded. */
+/** Menu of the values of a filter, of which several can be ticked; typing jumps to a value. */
 export function PlaceMenuItems(props: PlaceMenuItemsProps) {
   const { values, chosen, onChoose, anchor, buttonId, onClose } = props
   // null while nothing has changed since the last call

@@ -1,7 +1,7 @@
 import { capabilitiesEndpoint, toSnakeCase } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { allEndpoints } from '@/api/contract/endpoints'
-import { endpointsOf } from '@/api/contract/optionalEndpoints'
+import { endpointsOf } from '@/api/contract/everyEndpoint'
 import { CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { answerQuery } from '@/api/contract/answers'
-import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { answerEndpoints } from '@/api/contract/answerEndpoints'
 import { daysBetween, isDay } from '@/domain/answers/days'
 import { ANSWER_MAX_DAYS } from '@/domain/shared/constants'
 import type { AnswerTable, AskedAnswer } from '../../answers/answerTables'
@@ -65,7 +65,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
 
 /** Creates the routes of the answers: rows of the result tables of the guided flows. */
 export const answerRoutes = (core: Core): Route[] => {
-  const { roas, creativeRoas, portfolioLtv } = optionalEndpoints.answers
+  const { roas, creativeRoas, portfolioLtv } = answerEndpoints
   return [
     bindEndpoint(core, roas, async ({ query, orgId }) =>
       tableToWire(await core.answers.read(orgId(), 'roas', askedFrom(query))),

@@ -1,0 +1,25 @@
+import type { Capability } from '@/domain/access/capabilities'
+import { answerEndpoints } from './answerEndpoints'
+import type { Endpoint } from './endpoint'
+import { allEndpoints } from './endpoints'
+import { capabilitiesEndpoint } from './capabilities'
+import { optionalEndpoints } from './optionalEndpoints'
+
+/** Endpoints of each capability. */
+export const endpointGroups = {
+  ...optionalEndpoints,
+  answers: answerEndpoints,
+} as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
+
+/**
+ * Returns the endpoints of the given capabilities (groups of API calls that only some backends support) as a flat list.
+ */
+export const endpointsOf = (capabilities: readonly Capability[]): readonly Endpoint[] =>
+  capabilities.flatMap((capability): readonly Endpoint[] => Object.values(endpointGroups[capability]))
+
+/** All endpoints as a flat list: the 43 specified calls, the capabilities call and every optional call. */
+export const everyEndpoint: readonly Endpoint[] = [
+  ...allEndpoints,
+  capabilitiesEndpoint,
+  ...Object.values(endpointGroups).flatMap((group): readonly Endpoint[] => Object.values(group)),
+]
