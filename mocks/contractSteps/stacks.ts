@@ -147,7 +147,7 @@ const changeStep = (bench: ContractContext, made: Made): void => {
           enabled: true,
           interval: '15 9 * * *',
           start_date: stack?.startDate ?? '',
-          source_tasks: [...(stack?.taskIds ?? [])].slice(0, 1),
+          source_tasks: [...(stack?.taskIds ?? [])].slice(-1),
           transformation_type_ids: [transformationOf(made.catalogue)],
         },
       },

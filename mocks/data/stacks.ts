@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/domain/shared/constants'
-import { secretWithPlace, type Records } from '@/server/store/records'
+import type { Records } from '@/server/store/records'
+import { secretWithPlace } from '@/server/store/storagePlace'
 import { DESTINATION, destinationTransformationId, SOURCE } from '@/server/catalogue/ids'
 import { taskId, transformationId, type DestinationLabel, type SourceLabel } from '@/server/catalogue/ids'
 import { iso } from '@/server/calls/iso'

@@ -14,7 +14,7 @@ import {
   stackRecords,
   stackTransformationRecords,
 } from '../data/stacks'
-import { secretWithPlace } from '@/server/store/records'
+import { secretWithPlace } from '@/server/store/storagePlace'
 import type { LicenceRecord } from '@/server/store/records'
 import type { InitialRecords } from '@/server/store/store'
 import { buildWorld } from './buildWorld'

@@ -55,8 +55,8 @@ describe('the call table', () => {
       'run_now',
       'samples',
       'download',
-      'answers',
       'alerts',
+      'answers',
     ])
     for (const [capability, rows] of groups)
       for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)

@@ -1,5 +1,5 @@
 import { fieldSetOf } from '@/connectors/lookups'
-import { secretWithPlace } from '../store/records'
+import { secretWithPlace } from '../store/storagePlace'
 import type { Store } from '../store/store'
 
 /** Sources of the invented studio, by the label of their type, with the names of their credentials. */

@@ -4,6 +4,7 @@ import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { AlertInboxRecord, AlertProgressRecord, AlertRecord } from './alertRecords'
 import type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
+import type { StoragePlace } from './storagePlace'
 
 export type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
 
@@ -71,22 +72,6 @@ export interface CredentialRecord {
   /** When the secret was stored or replaced; missing for data from before this was recorded. */
   readonly secretAt?: number | null
   readonly createdAt: number
-}
-
-interface StoragePlace {
-  readonly bucketName: string
-  readonly prefix: string
-}
-
-/**
- * Returns the `value` and `place` of a credential record: `place` is the non-secret bucket and prefix in the value,
- * null if both are missing.
- */
-export const secretWithPlace = (
-  value: CredentialRecord['value'],
-): Pick<CredentialRecord, 'value' | 'place'> => {
-  const { bucket_name: bucketName = '', prefix = '' } = value
-  return { value, place: bucketName === '' && prefix === '' ? null : { bucketName, prefix } }
 }
 
 /** Stored destination (warehouse or bucket) of an organisation. */

@@ -62,6 +62,8 @@ const credential = (name: string) => ({
   name,
   value: { report_key: `key of ${name}` },
   place: { bucketName: 'lumen', prefix: 'raw/' },
+  lastCheck: null,
+  secretAt: null,
   createdAt: NOW,
 })
 

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
 import { replaceSecretMessages as rotateTexts } from '@/components/credentials/rotate/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { CredentialListScreen } from '@/screens/credentials/CredentialListScreen'
@@ -169,15 +168,6 @@ export const Unused: Story = {
     await expect(canvas.getAllByText(texts.unused)).toHaveLength(2)
   },
 }
-/** "Edit Credentials" of a stack is open over the page. */
-export const EditDialogOpen: Story = {
-  parameters: { requirements: ['FU-18', 'MOD-3'] },
-  play: async () => {
-    await choose(NAMES.ironsource, actions.edit)
-    await arriveAtAddress(dialogHref(address, '', { kind: 'edit-credentials', stackId: 12, side: 'source' }))
-    await arriveAtDialog(dialogMessages.editCredentials.title)
-  },
-}
 /** The question before a credential is deleted is open; Cancel has the focus. */
 export const DeleteDialogOpen: Story = {
   parameters: { requirements: ['FU-18', 'MOD-8'] },
@@ -186,15 +176,6 @@ export const DeleteDialogOpen: Story = {
     await arriveAtAddress(dialogHref(address, '', { kind: 'delete-credential', credentialId: STAGING }))
     const dialog = await arriveAtDialog(deleting.title(NAMES.staging))
     await waitFor(() => expect(dialog.getByRole('button', { name: deleting.cancel })).toHaveFocus())
-  },
-}
-/** The credential was deleted. */
-export const Deleted: Story = {
-  play: async ({ canvas }) => {
-    await choose(NAMES.staging, actions.delete)
-    await press(deleting.confirm, await arriveAtDialog(deleting.title(NAMES.staging)))
-    await arriveAtAddress(address)
-    await waitFor(() => expect(canvas.queryByText(NAMES.staging)).toBeNull())
   },
 }
 /** A stack has started to use the credential (409); the dialog names the stack. */

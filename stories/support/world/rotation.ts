@@ -1,3 +1,4 @@
+import type { Stack } from '@/domain/stacks/types'
 import type { StackVerdictModel } from '@/components/credentials/rotate/StackVerdicts'
 
 const REASON = 'ironSource does not accept this key for the report “Impression revenue”.'
@@ -15,3 +16,23 @@ export const stackVerdicts = (count: number, refused = 0): readonly StackVerdict
           ? { kind: 'refused', message: REASON }
           : { kind: 'accepted' },
   }))
+
+/** A stack without a destination that uses these source credentials. */
+export const stackWith = (
+  credentials: NonNullable<Stack['credentials']>,
+  { id, note }: Pick<Stack, 'id' | 'note'>,
+): Stack => ({
+  id,
+  enabled: true,
+  interval: '',
+  startDate: '',
+  resumedAt: null,
+  dataUpTo: null,
+  note,
+  destinationTablePrefix: '',
+  sourceType: { id: 1, label: 'ironsource', name: 'ironSource' },
+  destination: null,
+  credentials,
+  taskIds: [],
+  transformations: [],
+})

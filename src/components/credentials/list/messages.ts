@@ -12,6 +12,8 @@ import { shellMessages } from '@/components/layout/messages'
 const { check, edit, list, oauth, sides } = credentialMessages
 const stacks = (count: number): string => plural(count, 'stack', 'stacks')
 const quoted = (name: string): string => `“${isolateBidi(name)}”`
+const checkedBefore = (count: number): string =>
+  `The new secret is checked with ${count === 1 ? 'the stack that uses it' : `the ${count} stacks that use it`} before the old one goes.`
 const cannotRun = (count: number): string =>
   `${stacks(count)} can't run until ${count === 1 ? 'it has' : 'they have'} working credentials.`
 
@@ -80,8 +82,8 @@ export const credentialListMessages = {
   },
   /** What to do about refused credentials. */
   fix: {
-    rotate: (count: number) =>
-      `Replace it here. The new secret is checked with ${count === 1 ? 'the stack that uses it' : `the ${count} stacks that use it`} before the old one goes.`,
+    rotate: (count: number) => `Replace it here. ${checkedBefore(count)}`,
+    checked: (count: number) => checkedBefore(count),
     replace: (count: number) => `Replace its values. ${cannotRun(count)}`,
     reconnect: (count: number) => `Reconnect the account. ${cannotRun(count)}`,
     noForm: (count: number) => `You can't edit this type here yet. ${cannotRun(count)}`,

@@ -1,6 +1,6 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { CredentialRecord, StackRecord } from '../../store/records'
-import { secretWithPlace } from '../../store/records'
+import { secretWithPlace } from '../../store/storagePlace'
 import type { Core } from '../core'
 import { bindEndpoint, idFrom } from '../endpoint'
 import { conflict, wrongField } from '../refusal'

@@ -5,7 +5,7 @@ import type { Core } from '../core'
 import { idFrom, bindEndpoint } from '../endpoint'
 import { Refusal, wrongField } from '../refusal'
 import { owned, ownedField } from '../rules'
-import { secretWithPlace } from '../../store/records'
+import { secretWithPlace } from '../../store/storagePlace'
 import { credentialToWire } from '../wire'
 import type { Route } from '../route'
 import {

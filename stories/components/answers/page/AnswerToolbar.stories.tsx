@@ -29,6 +29,7 @@ const meta = {
       },
       sources: [],
       rows: [],
+      isOutdated: false,
     },
   },
   parameters: { requirements: ['FU-14'] },

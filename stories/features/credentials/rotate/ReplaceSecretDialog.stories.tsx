@@ -4,14 +4,14 @@ import { replaceSecretMessages as texts } from '@/components/credentials/rotate/
 import { findFieldSet } from '@/connectors/lookups'
 import { credentialItems } from '@/domain/credentials/list/credentialList'
 import { ReplaceSecretDialog } from '@/features/credentials/rotate/ReplaceSecretDialog'
-import { smallStack } from '@/testing/smallStacks'
 import { malformed } from '@mocks/http/faults'
 import { arriveAtAlert, arriveAtDialog, press } from '../../../support/plays/arrive'
 import { IRONSOURCE, withUnused } from '../../../support/world/credentialWorlds'
+import { stackWith } from '../../../support/world/rotation'
 
 const credential = { id: IRONSOURCE, name: 'LevelPlay EU', label: 'ironsource' }
 const catalogue = { sourceTypes: [], destinationTypes: [] }
-const stacks = [1, 2].map((id) => smallStack(id, [], { credentials: credential, note: `Studio ${id}` }))
+const stacks = [1, 2].map((id) => stackWith(credential, { id, note: `Studio ${id}` }))
 const [item] = credentialItems(
   [credential],
   { stacks, destinationTransformations: [] },

@@ -1,0 +1,107 @@
+/** Alerts and mails that come as time passes: late data, allowance, end of a trial. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ORG } from '@mocks/data/ids'
+import { DAY_MS } from '@/domain/shared/constants'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
+import { ALERTS_START, createAlertService } from '@/testing/server/alertService'
+
+let service: ReturnType<typeof createAlertService>
+beforeEach(() => {
+  service = createAlertService()
+})
+
+describe('what comes with time', () => {
+  it('tells late data once, of all stacks together, and not after their failure', () => {
+    const stacks = [service.createStack(), service.createStack(), service.createStack()]
+    service.endRun(stacks[2] ?? 0, 'credentials')
+    service.pass(2 * HOUR_MS)
+    service.pass(DAY_MS)
+    expect(service.kinds()).toEqual(['stackFailed', 'dataLate'])
+    expect(service.alerts()[1]?.content).toMatchObject({
+      stacks: [{ id: stacks[0] }, { id: stacks[1] }],
+      dueAt: ALERTS_START,
+      dataUpTo: null,
+    })
+    service.pass(HOUR_MS)
+    // nobody gets it by mail unless they ask for it
+    expect(service.mailsTo('ana@lumen.example')).toHaveLength(1)
+    for (const id of stacks) service.endRun(id, null)
+    service.pass(1)
+    service.pass(DAY_MS + 3 * HOUR_MS)
+    expect(service.kinds().filter((kind) => kind === 'dataLate')).toHaveLength(2)
+  })
+
+  it('tells the first rows of stacks that are created together', () => {
+    const stacks = [service.createStack(), service.createStack()]
+    for (const id of stacks) service.endRun(id, null)
+    service.pass(1)
+    expect(service.alerts().map(({ content }) => content)).toEqual([
+      { kind: 'firstRun', stackIds: stacks, rows: 0 },
+    ])
+    service.pass(DAY_MS)
+    for (const id of stacks) service.endRun(id, null)
+    service.pass(1)
+    expect(service.kinds()).toEqual(['firstRun'])
+  })
+
+  it('tells 80 % and 100 % of the allowance once a month', () => {
+    const id = service.createStack()
+    const count = (rows: number) => {
+      service.runs.count(rows, 'source', id, 'apps', rows, service.now)
+      service.endRun(id, null)
+      service.pass(MINUTE_MS)
+    }
+    count(700_000)
+    count(110_000)
+    count(1)
+    expect(service.kinds()).toEqual(['firstRun', 'allowance80'])
+    count(200_000)
+    count(2)
+    expect(service.kinds()).toEqual(['firstRun', 'allowance80', 'allowance100'])
+    expect(service.mailsTo('ana@lumen.example')).toEqual([
+      '80% of this month’s allowance is used',
+      'This month’s allowance is used up',
+    ])
+    service.now = Date.UTC(2026, 11, 20)
+    count(900_000)
+    expect(service.kinds().filter((kind) => kind === 'allowance80')).toHaveLength(2)
+  })
+
+  it('announces the end of a trial once each time', () => {
+    service.store.insert('licences', {
+      orgId: ORG.lumen,
+      licenceType: 'free_trial',
+      startDate: ALERTS_START,
+      endDate: ALERTS_START + 14 * DAY_MS,
+      createdAt: ALERTS_START,
+    })
+    for (let hour = 0; hour < 16 * 24; hour += 6) service.pass(6 * HOUR_MS)
+    expect(service.kinds()).toEqual(['trialEnds', 'trialEnds', 'trialEnds'])
+    expect(service.mailsTo('ana@lumen.example')).toEqual([
+      'Your trial ends in 7 days',
+      'Your trial ends in 3 days',
+      'Your trial ends in 1 day',
+    ])
+  })
+
+  it('deletes alerts after 90 days, and the oldest beyond 500', () => {
+    const id = service.createStack()
+    for (let each = 0; each < 510; each += 1)
+      service.store.insert('alerts', {
+        orgId: ORG.lumen,
+        cause: `old ${each}`,
+        createdAt: ALERTS_START + each,
+        content: { kind: 'firstRun', stackIds: [id], rows: each },
+        recoveredAt: null,
+        mailDueAt: ALERTS_START,
+        mailedAt: ALERTS_START,
+        mailedTo: [],
+      })
+    service.pass(MINUTE_MS)
+    expect(service.alerts()).toHaveLength(500)
+    expect(service.alerts()[0]?.cause).toBe('old 10')
+    service.store.remove('stacks', id)
+    service.pass(91 * DAY_MS)
+    expect(service.alerts()).toEqual([])
+  })
+})

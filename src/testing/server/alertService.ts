@@ -1,0 +1,90 @@
+/** A service with alerts for tests: its records, its ended runs, a clock that tests advance, and what it mails. */
+import { ORG } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { createAlertWatch } from '@/server/alerts/watch'
+import type { Mail } from '@/server/calls/services'
+import { engineRuns } from '@/server/engine/history/engineRuns'
+import type { RunStore } from '@/server/engine/history/runStore'
+import { openRunStore } from '@/server/engine/history/sqliteRunStore'
+import type { RunErrorKind } from '@/server/engine/job'
+import { createMemoryStore } from '@/server/store/memoryStore'
+import type { MemoryStore } from '@/server/store/memoryStore'
+import { lumenDestination, lumenStack } from './lumenStack'
+
+/** Time at which the service starts, epoch ms. */
+export const ALERTS_START = Date.UTC(2026, 10, 22, 9, 15)
+
+/** Opens an empty run store in memory. */
+export const emptyRunStore = (): RunStore =>
+  openRunStore(':memory:', { seal: (text) => text, open: (sealed) => sealed })
+
+/** Parts of the service that a test may read and replace. */
+interface AlertServiceState {
+  readonly store: MemoryStore
+  runs: RunStore
+  now: number
+  mails: Mail[]
+  errors: unknown[]
+}
+
+/** Creates the service in the world `fresh`, with one destination and no stack. */
+export const createAlertService = () => {
+  const state: AlertServiceState = {
+    store: createMemoryStore(worlds.fresh().records),
+    runs: emptyRunStore(),
+    now: ALERTS_START,
+    mails: [],
+    errors: [],
+  }
+  state.store.insert('destinations', lumenDestination(state.now))
+  let watch: () => void = () => undefined
+  /** Starts the watch anew, as the service does after a crash or with another run store. */
+  const createWatch = (): void => {
+    watch = createAlertWatch({
+      store: state.store,
+      content: worlds.fresh().content,
+      now: () => state.now,
+      runs: engineRuns(state.runs),
+      runStore: state.runs,
+      onError: (error) => state.errors.push(error),
+      sendMail: (mail) => state.mails.push(mail),
+      appOrigin: () => 'https://app.example',
+    })
+  }
+  createWatch()
+  const alerts = () => state.store.list('alerts', { orgId: ORG.lumen })
+  return Object.assign(state, {
+    createWatch,
+    createStack: () => state.store.insert('stacks', lumenStack(ALERTS_START)).id,
+    /** Ends a run of a stack now; `errorKind` is null for a success. */
+    endRun: (stackId: number, errorKind: RunErrorKind | null): void => {
+      const run = state.runs.add({
+        orgId: ORG.lumen,
+        runnerKind: 'source',
+        runnerId: stackId,
+        dagRunId: `run ${stackId} ${state.now}`,
+        trigger: 'schedule',
+        logicalDate: state.now,
+        startDate: state.now,
+        window: null,
+      })
+      if (run === null) throw new Error('This run exists')
+      const error = errorKind && { kind: errorKind, message: 'No answer.', detail: '' }
+      const outcome = errorKind === null ? 'SUCCESS' : 'FAILED'
+      state.runs.update(run.seq, { state: outcome, endDate: state.now, error })
+    },
+    /** Lets time pass, in ms, and looks for alerts once. */
+    pass: (milliseconds: number): void => {
+      state.now += milliseconds
+      watch()
+    },
+    alerts,
+    kinds: () => alerts().map(({ content }) => content.kind),
+    mailsTo: (email: string) => state.mails.filter(({ to }) => to === email).map(({ subject }) => subject),
+    /** Failed runs in a row by stack, of each alert of failures. */
+    failedRuns: () =>
+      alerts().flatMap(({ content }) =>
+        content.kind === 'stackFailed' ? [content.stacks.map(({ id, failedRuns }) => [id, failedRuns])] : [],
+      ),
+  })
+}
