@@ -138,7 +138,7 @@ const placeOf = (alert: Alert, stacks: readonly Stack[], { catalogue, hasSamples
 }
 
 /** Computes the row of an alert. Stacks that the list does not have, e.g. deleted ones, are left out. */
-export const alertRow = (
+const alertRow = (
   alert: Alert,
   stackOf: (id: number) => Stack | undefined,
   facts: AlertFacts,

@@ -147,6 +147,19 @@ const toEntry = ({ dagRunId, at }: ManualRun, now: number): RunEntry => {
   }
 }
 
+/** The run as cancelled at a time, epoch ms; as it is for undefined. */
+const cancelledAt = (run: RunEntry, endDate: number | undefined): RunEntry =>
+  endDate === undefined ? run : { ...run, endDate, state: 'FAILED' }
+
+/**
+ * Returns the day before the last success of a stack; of a paused one, or one whose success is unknown, the day before
+ * the pause or before now. Null before its first day. Reads no history, which would take too long in a list of stacks.
+ */
+const dayBefore = (success: number | null, stack: StackRecord, now: number): string | null => {
+  const last = success ?? stack.pauses.find(({ to }) => to === null)?.from ?? now
+  return last < stack.createdAt ? null : dayOf(last - DAY_MS)
+}
+
 /**
  * Creates run details and samples that are derived from a run history: the same input always gives the same figures.
  * Runs that are started by hand take 30 seconds, deliver nothing that is counted, and are forgotten at the end of the
@@ -162,15 +175,11 @@ export const createSimulatedRunTools = ({
   const manual: ManualRun[] = []
   /** Times of cancellation by stack and dag run id. */
   const cancelled = new Map<string, number>()
-  const withCancellation = (stackId: number, run: RunEntry): RunEntry => {
-    const endDate = cancelled.get(`${stackId} ${run.dagRunId}`)
-    return endDate === undefined ? run : { ...run, endDate, state: 'FAILED' }
-  }
   const history: RunHistory['history'] = (runner) => {
     if (runner.kind !== 'source') return runs.history(runner)
     const byHand = manual.filter(({ stackId }) => stackId === runner.id)
     return [...byHand.map((run) => toEntry(run, now())).toReversed(), ...runs.history(runner)].map((run) =>
-      withCancellation(runner.id, run),
+      cancelledAt(run, cancelled.get(`${runner.id} ${run.dagRunId}`)),
     )
   }
   const runTools: RunTools = {
@@ -209,12 +218,7 @@ export const createSimulatedRunTools = ({
       cancelled.set(`${stack.id} ${dagRunId}`, now())
       return true
     },
-    dataUpTo: (stack) => {
-      if (!hasSamples) return undefined
-      // not from the history, which takes too long for each stack of a long list
-      const last = lastSuccess(stack) ?? stack.pauses.find(({ to }) => to === null)?.from ?? now()
-      return last < stack.createdAt ? null : dayOf(last - DAY_MS)
-    },
+    dataUpTo: (stack) => (hasSamples ? dayBefore(lastSuccess(stack), stack, now()) : undefined),
     samples: (kind, id, labels) => labels.map((label) => sampleOf(kind, id, label, now())),
   }
   return { runs: { ...runs, history }, runTools }

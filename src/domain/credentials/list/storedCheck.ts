@@ -31,7 +31,7 @@ export interface CredentialRecordInfo {
 }
 
 /** Result of checking a new secret with one stack that uses the credential. */
-export interface StackVerdict {
+interface StackVerdict {
   readonly stackId: number
   readonly isSuccess: boolean
   /** The provider's reason for a refusal; '' for none. */

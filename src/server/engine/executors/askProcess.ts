@@ -12,7 +12,7 @@ export interface AskOptions<Answer> {
 }
 
 /** A process that ended, or was killed, before it answered. */
-export class NoAnswerError extends Error {
+class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
 }
 

@@ -111,14 +111,14 @@ it('keeps the last day of each table, also after a restart and a transaction tha
       throw new Error('full')
     }),
   ).toThrow('full')
-  const days = [
+  const days = new Map([
     ['list', null],
     ['report', '2026-11-21'],
-  ]
-  expect([...store.loadedDays(12)].toSorted()).toEqual(days)
+  ])
+  expect(new Map(store.loadedDays(12))).toEqual(days)
   store.close()
   const again = openRunStore(file, sealer)
-  expect([...again.loadedDays(12)]).toEqual(days)
+  expect(new Map(again.loadedDays(12))).toEqual(days)
   expect([...again.loadedDays(13)]).toEqual([])
   again.close()
 })
