@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { LogLines } from '@/components/stacks/run/LogLines'
 import { runMessages } from '@/components/stacks/run/messages'
 import { logLines, manyLogLines } from '../../../support/world/runDetails'
@@ -31,6 +31,8 @@ export const Wrapped: Story = {
   ),
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: runMessages.lines.label })
+    // the width of a row is measured after the first paint
+    await waitFor(() => expect(log).toHaveAttribute('data-wrapped'))
     log.scrollTop = log.scrollHeight
     const last = await canvas.findByText('Line 99999')
     await expect(last).toBeVisible()
