@@ -8,7 +8,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { formatCents, formatMoney } from '@/domain/shared/text/money'
 import { expect, firstAccount } from '../support/journey'
-import { test } from '../support/engineJourney'
+import { RUN_PATIENCE_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
 import { chooseRoas, heading, next } from '../support/wizard'
 
@@ -45,14 +45,14 @@ test('after the ROAS flow, the answer adds up to the rows of the file', async ({
   await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
   await expect
-    .poll(() => query(server.dataFolder, TOTALS).catch(() => [null]), { timeout: 60_000 })
+    .poll(() => query(server.dataFolder, TOTALS).catch(() => [null]), { timeout: RUN_PATIENCE_MS })
     .not.toEqual(expect.arrayContaining([null]))
 
   await page.getByRole('button', { name: confirmMessages.seeAnswer }).click()
   await page.waitForURL(`**${pages.answer.href('roas')}`)
   const [spend, revenue, campaigns] = (await query(server.dataFolder, TOTALS)).map(Number)
   // the run that creates the table may not be recorded yet; the page reads it again
-  await expect(page.getByText(formatMoney(spend ?? 0)).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(formatMoney(spend ?? 0)).first()).toBeVisible({ timeout: RUN_PATIENCE_MS })
   await expect(page.getByText(formatMoney(revenue ?? 0)).first()).toBeVisible()
   await expect(page.getByText(formatCents((revenue ?? 0) / (spend ?? 1)), { exact: true })).toBeVisible()
   await expect(page.getByText(roasMessages.campaigns.total(campaigns ?? 0))).toBeVisible()

@@ -9,7 +9,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount } from '../support/journey'
-import { test } from '../support/engineJourney'
+import { RUN_PATIENCE_MS, test } from '../support/engineJourney'
 import { logIn } from '../support/logIn'
 import { chooseRoas, heading, next } from '../support/wizard'
 
@@ -48,7 +48,9 @@ test('a bare start, ROAS with the sample credentials and no warehouse: the dashb
   await page.waitForURL(`**${pages.dashboard.href()}`)
 
   const rows = page.getByRole('row').filter({ hasText: "I don't have a data warehouse" })
-  await expect(rows.filter({ hasText: dashboardMessages.health.healthy })).toHaveCount(3)
+  await expect(rows.filter({ hasText: dashboardMessages.health.healthy })).toHaveCount(3, {
+    timeout: RUN_PATIENCE_MS,
+  })
 
   const countOf = async (schema: string) => {
     const tables = `SELECT string_agg('SELECT * FROM (SELECT count(*) AS n FROM ' || table_schema || '.' || table_name || ')', ' UNION ALL ')
@@ -66,7 +68,9 @@ test('a bare start, ROAS with the sample credentials and no warehouse: the dashb
 
   // the ROAS table, once its stacks have run: it spends what Tenjin reports, in dollars instead of cents
   await expect
-    .poll(() => query(server.dataFolder, 'SELECT round(sum(spend), 2) FROM main.roas').catch(() => []))
+    .poll(() => query(server.dataFolder, 'SELECT round(sum(spend), 2) FROM main.roas').catch(() => []), {
+      timeout: RUN_PATIENCE_MS,
+    })
     .toEqual(
       await query(server.dataFolder, 'SELECT round(sum(spend) / 100, 2) FROM tenjin.daily_country_spend'),
     )

@@ -10,3 +10,6 @@ export const test = base.extend({
     await server.discard()
   },
 })
+
+/** How long a journey waits for runs of the engine, ms; they take seconds on quiet cores, and ten times that on busy ones. */
+export const RUN_PATIENCE_MS = 150_000
