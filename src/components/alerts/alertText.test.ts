@@ -136,7 +136,7 @@ describe('text of the other alerts', () => {
     ])
   })
 
-  it('PLUS-28 what is no time or day is shown as it came', () => {
+  it('PLUS-28 shows an unreadable time or day unchanged', () => {
     const late: Alert = { ...base, kind: 'dataLate', stackIds: [1], dueAt: 'noon', dataUpTo: 'never' }
     expect(said(late)[1]).toBe('Due at noon, data up to never.')
   })

@@ -185,7 +185,7 @@ describe('filters in the address', () => {
     expect(of('days=030').days).toBeNull()
   })
 
-  it('FS-8 come back from the address as they were, beside whatever else stands there', () => {
+  it('FS-8 are read from the address unchanged, beside its other parameters', () => {
     const view = fc.record({
       searched: fc.string(),
       days: fc.constantFrom(null, 1, 7, 30, 90),

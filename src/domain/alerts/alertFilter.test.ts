@@ -57,7 +57,7 @@ describe('filters of the inbox', () => {
     expect(findAlerts(alerts, { group: 'late', searched: '' }, wordsOf, new Set([6]))).toHaveLength(1)
   })
 
-  it('PLUS-28 come back from the address as they were, beside whatever else stands there', () => {
+  it('PLUS-28 are read from the address unchanged, beside its other parameters', () => {
     const view = fc.record({ searched: fc.string(), group: fc.constantFrom(null, ...alertGroups) })
     fc.assert(
       fc.property(view, view, (before, after) => {

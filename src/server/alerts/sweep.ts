@@ -90,7 +90,10 @@ const addTrial = ({ store, now }: SweepTools, orgId: number): void => {
   raiseAlert(store, { orgId, cause: `trial ${licence.id} ${threshold}`, at: now(), content })
 }
 
-/** Raises the alert of the allowance, once a month each; one that goes past both limits at once is only told the second. */
+/**
+ * Raises the alerts of 80 % and 100 % of the allowance, each once a month. If rows pass both limits at once, only that
+ * of 100 % is raised.
+ */
 export const addAllowance = (tools: SweepTools, orgId: number): void => {
   const { store, now } = tools
   const period = utcPeriod(now())

@@ -31,7 +31,7 @@ describe('failures', () => {
     expect(service.store.list('outbox')).toHaveLength(3)
   })
 
-  it('counts the failures of a stack that goes on failing, and tells another reason', () => {
+  it('counts the failed runs in a row of a stack, and raises a new alert for another reason', () => {
     const id = service.createStack()
     for (const _time of [1, 2, 3]) {
       service.endRun(id, 'credentials')

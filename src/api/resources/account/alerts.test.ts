@@ -1,4 +1,4 @@
-/** Read marks and switches: shown at once, undone after an error, and sent one by one. */
+/** Read marks and switches are shown before they are saved, and undone if the call fails; calls go out one by one. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -29,7 +29,7 @@ export const alertsQuery = () =>
     meta: errorsInPlace,
   })
 
-/** Mutation that marks alerts as read, by their ids; shown at once, and undone if the call fails. */
+/** Mutation that marks alerts as read, by their ids; shown before it is saved, and undone if the call fails. */
 export const useMarkAlertsRead = () => {
   const client = useQueryClient()
   const { queryKey } = alertsQuery()

@@ -10,7 +10,7 @@ import type { PlaceFilter } from '@/domain/answers/filters'
 import { type AnswerPeriod, usualDays } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
 
-/** Rows that an answer is asked for. */
+/** Period and filters of the rows of an answer. */
 export interface AskedRows extends PlaceFilter {
   readonly period: AnswerPeriod
 }

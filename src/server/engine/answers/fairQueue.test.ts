@@ -32,7 +32,7 @@ it('a slow task holds up only those of its owner', async () => {
   expect(await next).toBe('a2')
 })
 
-it('refuses what is too much of one owner, and goes on after a failure', async () => {
+it('refuses work beyond the limit of one owner, and continues after a failure', async () => {
   const queue = createFairQueue({ atOnce: 2, perOwner: 2 })
   const { started, task, end } = createTasks()
   const first = queue('a', task('a1'))

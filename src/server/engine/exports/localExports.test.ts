@@ -131,7 +131,7 @@ it('reads a copy, so that a run can open the warehouse meanwhile', async () => {
   await once(run, 'exit')
 })
 
-it('says why a file could not be made, in words of its own', async () => {
+it('says why a download could not be made', async () => {
   const damaged = join(warehouse.folder, 'warehouse', `${ORG}.duckdb`)
   writeFileSync(damaged, 'no database '.repeat(1_000))
   const exports = createLocalExports(warehouse.folder, writeExport)

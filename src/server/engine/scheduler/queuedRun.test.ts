@@ -82,7 +82,7 @@ describe('a run that waits', () => {
     expect(jobs.map((job) => job.stack?.credentialId)).toEqual([CREDENTIAL, other.id])
   })
 
-  it('FU-18 goes on with its secret once it has started', () => {
+  it('FU-18 keeps the secret that it has started with', () => {
     store.insert('stacks', lumenStack(NOW))
     scheduler.tick()
     hasStarted = true
