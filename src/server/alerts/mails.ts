@@ -21,10 +21,8 @@ const recipientsOf = (store: Store, alert: AlertRecord): readonly UserRecord[] =
   return store
     .list('users', { orgId: alert.orgId })
     .filter(
-      ({ id, emailConfirmed }) =>
-        emailConfirmed &&
-        (told === null || told.has(id)) &&
-        waysOf(inboxOf(store, id))[alert.content.kind].mail,
+      ({ id, mailProven }) =>
+        mailProven && (told === null || told.has(id)) && waysOf(inboxOf(store, id))[alert.content.kind].mail,
     )
 }
 

@@ -97,7 +97,7 @@ describe('the settings', () => {
 
   it('names no address that is not confirmed', async () => {
     const { ask, store } = open()
-    store.update('users', PERSON.ben, { emailConfirmed: false })
+    store.update('users', PERSON.ben, { mailProven: false })
     expect((await ask('GET', settings, { as: PERSON.ben })).body).toMatchObject({ mail_to: null })
   })
 

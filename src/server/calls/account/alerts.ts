@@ -95,12 +95,12 @@ const alertsOf = (core: Core, { id, createdAt }: UserRecord, orgId: number) => {
     })
 }
 
-const settingsToWire = (core: Core, { id, email, emailConfirmed }: UserRecord): WireSettings => {
+const settingsToWire = (core: Core, { id, email, mailProven }: UserRecord): WireSettings => {
   const ways = waysOf(inboxOf(core.store, id))
   const toWire = ({ inApp, mail }: AlertWays) => ({ in_app: inApp, mail })
   return {
     settings: Object.fromEntries(ALERT_KINDS.map((kind) => [WIRE_ALERT_KINDS[kind], toWire(ways[kind])])),
-    mail_to: emailConfirmed ? email : null,
+    mail_to: mailProven ? email : null,
   }
 }
 
