@@ -84,6 +84,7 @@ const sampleObject = z.object({
   rows: listOrEmpty(z.array(cell)),
   first_day: textOrNull,
   last_day: textOrNull,
+  rows_by_day: listOrEmpty(z.object({ day: textUpTo(DAY_CHARACTERS), rows: count })),
   updated_at: text,
   row_count: count,
   schema_change: z.optional(z.nullable(z.object({ at: text, columns: listOrEmpty(z.string()) }))),
@@ -95,6 +96,7 @@ export const tableSampleSchema = z.pipe(
     const {
       first_day: firstDay,
       last_day: lastDay,
+      rows_by_day: rowsByDay,
       updated_at: updatedAt,
       row_count: rowCount,
       schema_change: schemaChange,
@@ -106,6 +108,7 @@ export const tableSampleSchema = z.pipe(
       kind: kind === 'transformation' ? kind : 'endpoint',
       firstDay,
       lastDay,
+      rowsByDay,
       updatedAt,
       rowCount,
       schemaChange: schemaChange ?? null,

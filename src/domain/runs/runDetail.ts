@@ -55,6 +55,12 @@ export interface RunDetail {
 /** Value of a cell of delivered data. */
 export type Cell = string | number | boolean | null
 
+/** Number of rows of a day, `YYYY-MM-DD`. */
+export interface DayRows {
+  readonly day: string
+  readonly rows: number
+}
+
 /** The table of an endpoint or transformation in the destination, with up to 50 of its rows. */
 export interface TableSample {
   /** Label of the endpoint or transformation. */
@@ -68,6 +74,8 @@ export interface TableSample {
   /** First and last day, `YYYY-MM-DD`; null for a table without days. */
   readonly firstDay: string | null
   readonly lastDay: string | null
+  /** Rows of each day that has some, earliest first, of at most the latest 120 days; empty if the service does not say. */
+  readonly rowsByDay: readonly DayRows[]
   /** ISO time of the last load, in UTC. */
   readonly updatedAt: string
   readonly rowCount: number

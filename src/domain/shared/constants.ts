@@ -116,6 +116,8 @@ export const COHORT_DAYS = 84
 export const CREATIVE_SPEND_LIMITS = [0, 100, 500, 1000, 5000] as const
 /** Least spend of a ranked creative in US dollars unless another is chosen. */
 export const CREATIVE_SPEND = 500
+/** Latest days of a table of which the rows of each day are counted. */
+export const TABLE_DAYS = 120
 
 /** Part of the month's row allowance from which an alert warns. */
 export const ALLOWANCE_WARNING_PART = 0.8

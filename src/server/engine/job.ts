@@ -1,5 +1,6 @@
 /** Data that crosses between the control plane and the process of a run: the job, and the events it answers with. */
 import * as z from 'zod/mini'
+import { TABLE_DAYS } from '@/domain/shared/constants'
 
 const shortText = z.string().check(z.maxLength(200))
 const longText = z.string().check(z.maxLength(2_000))
@@ -105,6 +106,8 @@ export const tableResultSchema = z.object({
   /** First and last day in the table; null for a table without days. */
   firstDay: z.nullable(day),
   lastDay: z.nullable(day),
+  /** Rows of each day that has some, of the latest days; none for a table without days. */
+  rowsByDay: z._default(z.array(z.object({ day, rows: count })).check(z.maxLength(TABLE_DAYS)), []),
   /** Up to 50 rows, in the order of `columns`. */
   sample: z.array(z.array(cellSchema)).check(z.maxLength(50)),
 })

@@ -77,6 +77,10 @@ const linesOf = (run: RunEntry, endpoints: readonly RunEndpoint[]): readonly Run
   return texts.map((line, index) => ({ ...line, line: index + 1 }))
 }
 
+/** Counts equal days; the earliest comes first. */
+const countByDay = (days: readonly string[]): { day: string; rows: number }[] =>
+  [...new Set(days)].toSorted().map((day) => ({ day, rows: days.filter((each) => each === day).length }))
+
 const sampleOf = (kind: string, id: number, label: string, now: number): RunSample => {
   const rows = Array.from({ length: SAMPLE_ROWS }, (_each, index) => {
     const luck = hashOf(`${kind} ${id} ${label} ${index}`)
@@ -106,6 +110,7 @@ const sampleOf = (kind: string, id: number, label: string, now: number): RunSamp
       ],
       firstDay: dayOf(now - 7 * DAY_MS),
       lastDay: dayOf(now - DAY_MS),
+      rowsByDay: countByDay(rows.map(([day]) => String(day))),
       sample: rows,
     },
   }

@@ -10,6 +10,7 @@ export const FAKE_RESULT: TableResult = {
   columns: [],
   firstDay: null,
   lastDay: null,
+  rowsByDay: [],
   sample: [],
 }
 

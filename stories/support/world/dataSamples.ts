@@ -1,5 +1,6 @@
 /** Delivered tables for stories of the data page. */
 import type { DataColumn } from '@/components/stacks/data/cells'
+import { daysOfPeriod } from '@/domain/answers/days'
 import type { Cell, TableSample } from '@/domain/runs/runDetail'
 import { columnProfile } from '@/domain/samples/columnProfile'
 
@@ -51,6 +52,10 @@ export const maxReport: TableSample = {
   rows: Array.from({ length: SAMPLE_ROWS }, (_each, index) => reportRow(index)),
   firstDay: '2026-08-25',
   lastDay: '2026-11-19',
+  rowsByDay: daysOfPeriod('2026-08-25', '2026-11-19').map((day, index) => ({
+    day,
+    rows: 2_200 + index * 12 + ((index * 7919) % 400),
+  })),
   updatedAt: '2026-11-20T14:10:00Z',
   rowCount: 236_810,
   schemaChange: { at: '2026-11-19T14:10:00Z', columns: ['ad_unit_waterfall_name'] },
@@ -85,10 +90,11 @@ export const columnsOfTable = ({ columns, rows, schemaChange }: TableSample): re
 
 /** Answer of the service with these tables. */
 export const samplesAnswer = (...tables: readonly TableSample[]) => ({
-  samples: tables.map(({ firstDay, lastDay, updatedAt, rowCount, schemaChange, ...rest }) => ({
+  samples: tables.map(({ firstDay, lastDay, rowsByDay, updatedAt, rowCount, schemaChange, ...rest }) => ({
     ...rest,
     first_day: firstDay,
     last_day: lastDay,
+    rows_by_day: rowsByDay,
     updated_at: updatedAt,
     row_count: rowCount,
     schema_change: schemaChange,

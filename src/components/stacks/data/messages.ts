@@ -32,6 +32,14 @@ export const stackDataMessages = {
     noDays: 'list, no days',
     changed: 'Last changed',
   },
+  byDay: {
+    title: 'Rows by day',
+    label: (period: string, most: string) => `Rows by day, ${period}. ${most}.`,
+    period: (from: string, to: string, missing: number) =>
+      `${from === to ? from : `${from} to ${to}`}, ${missing === 0 ? 'no gap' : `${plural(missing, 'day', 'days')} without rows`}`,
+    most: (day: string, rows: number) => `Most on ${day}: ${formatRows(rows)}`,
+    ofDay: (day: string, rows: number) => `${day}: ${plural(rows, 'row', 'rows')}`,
+  },
   schema: {
     title: (time: string) => `New since ${time}:`,
     text: (columns: readonly string[]) => `${joinWithAnd(columns)}. Rows loaded before that hold null there.`,

@@ -12,6 +12,7 @@ import { DataHead } from '@/components/stacks/data/DataHead'
 import { DataSkeleton } from '@/components/stacks/data/DataSkeleton'
 import { type DownloadKind, DownloadMenu } from '@/components/stacks/data/DownloadMenu'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
+import { RowsByDay } from '@/components/stacks/data/RowsByDay'
 import { SampleGrid } from '@/components/stacks/data/SampleGrid'
 import { TableTabs } from '@/components/stacks/data/TableTabs'
 import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
@@ -24,7 +25,7 @@ import { stackLabel } from '@/domain/stacks/list/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 import { CallFailure } from '@/features/common/CallFailure'
 import { nowAtom } from '@/state/browser/clock'
-import { columnsOf, type DataFactsInput, emptyText, factsOf, schemaOf } from './dataModel'
+import { barsOf, columnsOf, type DataFactsInput, emptyText, factsOf, schemaOf } from './dataModel'
 import { chosenTable, type DataTable, dataTables, sampleOf } from './dataTables'
 import { useDownload } from './useDownload'
 
@@ -157,6 +158,7 @@ function Table({ table, state, stack, source }: TableProps) {
   return (
     <>
       <DataFacts {...factsOf(sample, input)} />
+      <RowsByDay days={barsOf(sample.rowsByDay)} />
       {change !== null && <SchemaNotice {...change} />}
       <SampleGrid name={table.name} columns={columns} rows={sample.rows} rowCount={sample.rowCount} />
     </>

@@ -2,9 +2,10 @@ import type { DataColumn } from '@/components/stacks/data/cells'
 import type { DataFactsProps } from '@/components/stacks/data/DataFacts'
 import { stackDataMessages as texts } from '@/components/stacks/data/messages'
 import { arrivalOf } from '@/connectors/lookups'
-import type { TableSample } from '@/domain/runs/runDetail'
+import type { DayRows, TableSample } from '@/domain/runs/runDetail'
 import { columnProfile } from '@/domain/samples/columnProfile'
 import { expectedDay, isDataLate } from '@/domain/samples/freshness'
+import { withEmptyDays } from '@/domain/samples/rowsByDay'
 import { formatUtcDay, readTime } from '@/domain/shared/text/dates'
 import { formatRows } from '@/domain/shared/text/numbers'
 import { clockWithZone, dateTimeWithZone } from '@/domain/shared/text/zone'
@@ -54,6 +55,10 @@ export const factsOf = (sample: TableSample, input: DataFactsInput): DataFactsPr
     changed: dateTimeWithZone(readTime(updatedAt), input.zone),
   }
 }
+
+/** Rows of each day from the first to the last, 0 for a day without rows. Days are texts such as "22 Nov". */
+export const barsOf = (rowsByDay: readonly DayRows[]): readonly DayRows[] =>
+  withEmptyDays(rowsByDay).map(({ day, rows }) => ({ day: dayText(day), rows }))
 
 /** Summarises the columns of a sample. */
 export const columnsOf = ({ columns, rows, schemaChange }: TableSample): readonly DataColumn[] =>

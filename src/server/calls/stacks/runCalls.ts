@@ -57,6 +57,7 @@ const sampleToWire = (
   rows: result.sample.map((row) => [...row]),
   first_day: result.firstDay,
   last_day: result.lastDay,
+  rows_by_day: result.rowsByDay.map(({ day, rows }) => ({ day, rows })),
   updated_at: iso(updatedAt),
   row_count: result.rowCount,
   schema_change:

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { TABLE_DAYS } from '@/domain/shared/constants'
 import type { Column, TableResult } from '../../engine/job'
 import type { DuckDbFile } from './duckDbFile'
 import { columnTypeOf, EXTRA_COLUMN, name, STACK_COLUMN, tableName, text } from './sqlText'
 
 const SAMPLE_ROWS = 50
 const LONGEST_CELL = 2_000
+const dayRow = z.object({ day: z.string(), rows: z.number() })
 const columnRow = z.object({ column_name: z.string(), data_type: z.string() })
 
 /** Columns of a table, in order; none for a table that does not exist. */
@@ -62,6 +64,12 @@ export const describeTable = async (
   const [total] = await file.rows(
     `SELECT count(*)::INTEGER AS n${day === null ? '' : `, min(${day})::DATE::VARCHAR AS first, max(${day})::DATE::VARCHAR AS last`} ${from}`,
   )
+  const byDay =
+    day === null
+      ? []
+      : await file.rows(
+          `SELECT ${day}::DATE::VARCHAR AS day, count(*)::INTEGER AS rows ${from} GROUP BY 1 HAVING day IS NOT NULL ORDER BY 1 DESC LIMIT ${TABLE_DAYS}`,
+        )
   const order = day === null ? '' : `ORDER BY ${day} DESC`
   const rows = await file.rows(
     `SELECT ${columns.map((column) => name(column.name)).join(', ')} ${from} ${order} LIMIT ${SAMPLE_ROWS}`,
@@ -73,6 +81,7 @@ export const describeTable = async (
     columns,
     firstDay: day === null ? null : z.nullable(z.string()).parse(total?.['first'] ?? null),
     lastDay: day === null ? null : z.nullable(z.string()).parse(total?.['last'] ?? null),
+    rowsByDay: byDay.map((row) => dayRow.parse(row)).toReversed(),
     sample: rows.map((row) => columns.map((column) => readCell(row[column.name], column))),
   }
 }

@@ -27,6 +27,10 @@ describe('loads', () => {
       columns: reportPlan.columns,
       firstDay: '2026-11-01',
       lastDay: '2026-11-02',
+      rowsByDay: [
+        { day: '2026-11-01', rows: 1 },
+        { day: '2026-11-02', rows: 1 },
+      ],
       sample: [
         ['2026-11-02', 'Tile Orchard', 1],
         ['2026-11-01', 'Tile Orchard', 1],

@@ -57,7 +57,15 @@ beforeEach(() => {
     createdAt: NOW,
   })
   runs = openRunStore(':memory:', { seal: (text) => text, open: (sealed) => sealed })
-  const result = { table: 'main.roas', inserted: 0, deleted: 0, rowCount: 0, columns: [], sample: [] }
+  const result = {
+    table: 'main.roas',
+    inserted: 0,
+    deleted: 0,
+    rowCount: 0,
+    columns: [],
+    rowsByDay: [],
+    sample: [],
+  }
   runs.putSample('destinationTransformation', id, 'roas', { ...result, firstDay: null, lastDay: null }, NOW)
   asked = []
   answers = engineAnswers({

@@ -18,6 +18,7 @@ const result = (inserted: number, deleted: number): TableResult => ({
   columns: [{ name: 'day', type: 'date' }],
   firstDay: '2026-11-01',
   lastDay: '2026-11-21',
+  rowsByDay: [{ day: '2026-11-21', rows: inserted }],
   sample: [['2026-11-21']],
 })
 const loaded = (inserted: number, deleted: number): RunEvent => ({
