@@ -2,8 +2,11 @@ import { chromium } from '@playwright/test'
 import { setupPage } from '@storybook/test-runner'
 import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-entries/test-environment.js'
 
-/** A browser that no test file uses for this time is closed, because no worker knows which file is its last; ms. */
+/** First item of Jest's message that ends a worker (`CHILD_MESSAGE_END` of jest-worker). */
+const END_OF_WORKER = 2
+/** Without workers, which is the case for a single test file, a browser that is not used for this time is closed; ms. */
 const IDLE_MS = 50
+const isWorker = process.send !== undefined
 
 let held = null
 let ending
@@ -22,6 +25,14 @@ const leaveHelpOut = () => {
     },
   })
 }
+
+/** Closes the browser with its worker; a new one for each file that comes late costs seconds on busy cores. */
+const endWithWorker = ([kind]) => {
+  if (kind !== END_OF_WORKER) return
+  process.off('message', endWithWorker)
+  if (held !== null) void endHeld()
+}
+if (isWorker) process.on('message', endWithWorker)
 
 // when the reporter ends a stalled run, each worker exits and closes its browser
 process.once('disconnect', () => process.exit(1))
@@ -105,6 +116,6 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     await super.teardown()
     if (held === null) return
     if (held.isSpent) await endHeld()
-    else ending = setTimeout(() => void endHeld(), IDLE_MS)
+    else if (!isWorker) ending = setTimeout(() => void endHeld(), IDLE_MS)
   }
 }
