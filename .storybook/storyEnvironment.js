@@ -13,7 +13,8 @@ let ending
 
 /**
  * Runs in the page: removes what serves only people who browse Storybook. Highlighting reads the style of every
- * element, and the skeleton of a loading docs page adds seventy elements for axe to check.
+ * element, the skeleton of a loading docs page adds seventy elements for axe to check, and each event is serialized for
+ * a sidebar that is not there.
  */
 const leaveHelpOut = () => {
   let features
@@ -22,6 +23,15 @@ const leaveHelpOut = () => {
     get: () => features,
     set: (given) => {
       features = { ...given, highlight: false }
+    },
+  })
+  let channel
+  Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set: (given) => {
+      channel = given
+      channel.transports.length = 0
     },
   })
 }
