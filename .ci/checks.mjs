@@ -47,7 +47,7 @@ scripts.push(
     `test:unit -- ${unitReport}`,
     `test:docs${noBuild}`,
     `test:stories${noBuild}`,
-    'test:e2e',
+    `test:e2e${isDeep ? '' : ' -- --grep-invert @deep'}`,
   ])),
 )
 

@@ -4,7 +4,7 @@ import { authMessages, googleMessages as texts } from '@/components/auth/message
 import { shellMessages } from '@/components/layout/messages'
 import { inviteMessages } from '@/components/team/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn } from '../support/logIn'
 import { sentTo } from '../support/wizard'
 
@@ -63,42 +63,48 @@ test('AUT-2 APP-2: declined, then logged in on the requested page, with no token
   expect(server.printed()).not.toContain(token)
 })
 
-test('AUT-2: a new user names the company first; an address that Google has not confirmed is refused', async ({
-  page,
-}) => {
-  await page.goto(pages.login.href())
-  await toGoogle(page)
-  await answer(page, 'Allow', UNVERIFIED)
-  await expect(page.getByRole('alert')).toContainText("Google didn't confirm this login")
-  await page.getByRole('link', { name: authMessages.logIn.back }).click()
-  await toGoogle(page)
-  await answer(page, 'Allow', NEWCOMER)
-  await page.waitForURL(`**${pages.signupProfile.href()}`)
-})
+test(
+  'AUT-2: a new user names the company first; an address that Google has not confirmed is refused',
+  { tag: DEEP },
+  async ({ page }) => {
+    await page.goto(pages.login.href())
+    await toGoogle(page)
+    await answer(page, 'Allow', UNVERIFIED)
+    await expect(page.getByRole('alert')).toContainText("Google didn't confirm this login")
+    await page.getByRole('link', { name: authMessages.logIn.back }).click()
+    await toGoogle(page)
+    await answer(page, 'Allow', NEWCOMER)
+    await page.waitForURL(`**${pages.signupProfile.href()}`)
+  },
+)
 
-test('AUT-2 X-8: a forged or replayed answer logs nobody in and makes no call', async ({ page, server }) => {
-  const swaps = noteSwaps(page)
-  const refuse = async (fragment: string) => {
-    await page.goto('about:blank')
-    await page.goto(`${pages.google.href()}#${fragment}`)
-    await expect(page.getByRole('heading', { name: texts.dropped.title })).toBeVisible()
-    expect(new URL(page.url()).hash).toBe('')
-    expect(swaps).toEqual([])
-  }
-  const claims = Buffer.from(JSON.stringify({ nonce: 'n', email: 'mallory@evil.example' })).toString(
-    'base64url',
-  )
-  await refuse(`state=&id_token=h.${claims}.s`)
+test(
+  'AUT-2 X-8: a forged or replayed answer logs nobody in and makes no call',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const swaps = noteSwaps(page)
+    const refuse = async (fragment: string) => {
+      await page.goto('about:blank')
+      await page.goto(`${pages.google.href()}#${fragment}`)
+      await expect(page.getByRole('heading', { name: texts.dropped.title })).toBeVisible()
+      expect(new URL(page.url()).hash).toBe('')
+      expect(swaps).toEqual([])
+    }
+    const claims = Buffer.from(JSON.stringify({ nonce: 'n', email: 'mallory@evil.example' })).toString(
+      'base64url',
+    )
+    await refuse(`state=&id_token=h.${claims}.s`)
 
-  // with another state, then with the right state and a token of another request
-  await page.goto(pages.login.href())
-  await toGoogle(page)
-  await refuse(`state=guessed&id_token=h.${claims}.s`)
-  await page.goto(pages.login.href())
-  const state = (await toGoogle(page)).get('state') ?? ''
-  await refuse(`state=${state}&id_token=h.${claims}.s`)
-  expect(server.printed()).not.toContain('swaptoken')
-})
+    // with another state, then with the right state and a token of another request
+    await page.goto(pages.login.href())
+    await toGoogle(page)
+    await refuse(`state=guessed&id_token=h.${claims}.s`)
+    await page.goto(pages.login.href())
+    const state = (await toGoogle(page)).get('state') ?? ''
+    await refuse(`state=${state}&id_token=h.${claims}.s`)
+    expect(server.printed()).not.toContain('swaptoken')
+  },
+)
 
 test('AUT-2 AUT-4: an invited person joins with Google as USER, and the link is sent unchanged', async ({
   page,

@@ -5,7 +5,7 @@ import { authMessages } from '@/components/auth/messages'
 import { notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { FIRST_PASSWORD } from '../support/server'
 
 const { logIn: texts } = authMessages
@@ -59,27 +59,28 @@ test('AUT-1 R-4: too many attempts: the form says how long to wait, and then the
   await page.waitForURL(`**${pages.dashboard.href()}`)
 })
 
-test('APP-1 APP-6: a visitor leaves an unknown address, and a failed start is shown until the next login', async ({
-  page,
-  server,
-}) => {
-  const failed = page.getByText(shellMessages.startUp.failed)
-  await page.goto('/dashbord')
-  await expect(page.getByRole('heading', { name: notFoundMessages.title })).toBeFocused()
-  await page.getByRole('link', { name: notFoundMessages.toLogIn }).click()
-  await page.waitForURL(`**${pages.login.href()}`)
+test(
+  'APP-1 APP-6: a visitor leaves an unknown address, and a failed start is shown until the next login',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const failed = page.getByText(shellMessages.startUp.failed)
+    await page.goto('/dashbord')
+    await expect(page.getByRole('heading', { name: notFoundMessages.title })).toBeFocused()
+    await page.getByRole('link', { name: notFoundMessages.toLogIn }).click()
+    await page.waitForURL(`**${pages.login.href()}`)
 
-  await page.route('**/api/sources/types/tasks', (route) => route.abort())
-  expect(await tryWith(page, firstAccount(server, 'ADMIN'), FIRST_PASSWORD)).toBe(200)
-  await expect(failed).toBeVisible()
-  await page.waitForURL(`**${pages.login.href()}`)
-  // on the page, where it stays, not in a message, which disappears
-  await expect(page.getByRole('main').getByText(shellMessages.startUp.failed)).toBeVisible()
-  await expect(failed).toHaveCount(1)
-  await expect(page.getByText(apiMessages.network)).toHaveCount(1)
+    await page.route('**/api/sources/types/tasks', (route) => route.abort())
+    expect(await tryWith(page, firstAccount(server, 'ADMIN'), FIRST_PASSWORD)).toBe(200)
+    await expect(failed).toBeVisible()
+    await page.waitForURL(`**${pages.login.href()}`)
+    // on the page, where it stays, not in a message, which disappears
+    await expect(page.getByRole('main').getByText(shellMessages.startUp.failed)).toBeVisible()
+    await expect(failed).toHaveCount(1)
+    await expect(page.getByText(apiMessages.network)).toHaveCount(1)
 
-  await page.unroute('**/api/sources/types/tasks')
-  expect(await tryWith(page, firstAccount(server, 'ADMIN'), FIRST_PASSWORD)).toBe(200)
-  await page.waitForURL(`**${pages.dashboard.href()}`)
-  await expect(failed).toHaveCount(0)
-})
+    await page.unroute('**/api/sources/types/tasks')
+    expect(await tryWith(page, firstAccount(server, 'ADMIN'), FIRST_PASSWORD)).toBe(200)
+    await page.waitForURL(`**${pages.dashboard.href()}`)
+    await expect(failed).toHaveCount(0)
+  },
+)

@@ -8,7 +8,7 @@ import { inviteMessages, teamMessages } from '@/components/team/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from '../support/changes'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn, logInByForm } from '../support/logIn'
 import { everythingStored, heading } from '../support/wizard'
 
@@ -40,29 +40,29 @@ test('ORG-4 MOD-8: an ADMIN invites a list of addresses', async ({ page, server,
   expect(pageErrors).toEqual([])
 })
 
-test('ORG-4: a click on a button below an unfinished address is not lost', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.getByRole('link', { name: shellMessages.menu.inviteUsers }).click()
-  const modal = page.getByRole('dialog', { name: inviteMessages.title })
-  const field = modal.getByLabel(inviteMessages.byEmail)
-  await field.fill('noor@studio.example,leo@studio.example,mina@studio')
-  await modal.getByRole('button', { name: inviteMessages.clear }).click()
-  await expect(modal.getByRole('listitem')).toHaveCount(0)
-  await expect(field).toHaveValue('')
+test(
+  'ORG-4: a click on a button below an unfinished address is not lost',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await page.getByRole('link', { name: shellMessages.menu.inviteUsers }).click()
+    const modal = page.getByRole('dialog', { name: inviteMessages.title })
+    const field = modal.getByLabel(inviteMessages.byEmail)
+    await field.fill('noor@studio.example,leo@studio.example,mina@studio')
+    await modal.getByRole('button', { name: inviteMessages.clear }).click()
+    await expect(modal.getByRole('listitem')).toHaveCount(0)
+    await expect(field).toHaveValue('')
 
-  await field.fill('noor@studio.example,leo@studio')
-  await modal.getByLabel(inviteMessages.link, { exact: true }).click()
-  await modal.getByRole('button', { name: inviteMessages.correct('leo@studio') }).click()
-  await expect(field).toHaveValue('leo@studio')
-  await field.fill('leo@studio.example')
-  await modal.getByRole('button', { name: inviteMessages.send }).click()
-  await expect(page.getByText('2 invites have been sent')).toBeVisible()
-  expect(pageErrors).toEqual([])
-})
+    await field.fill('noor@studio.example,leo@studio')
+    await modal.getByLabel(inviteMessages.link, { exact: true }).click()
+    await modal.getByRole('button', { name: inviteMessages.correct('leo@studio') }).click()
+    await expect(field).toHaveValue('leo@studio')
+    await field.fill('leo@studio.example')
+    await modal.getByRole('button', { name: inviteMessages.send }).click()
+    await expect(page.getByText('2 invites have been sent')).toBeVisible()
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('AUT-10 APP-12: a logout reaches the other tab, and no data is left for the next user', async ({
   page,

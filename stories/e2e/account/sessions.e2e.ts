@@ -5,7 +5,7 @@ import { apiMessages } from '@/domain/messages/api'
 import { loginSessionsMessages, userMenuMessages } from '@/components/auth/account/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn, logInByForm } from '../support/logIn'
 
 test('FS-4: a session ended from another browser leads to the login at its next call', async ({
@@ -38,30 +38,29 @@ test('FS-4: a session ended from another browser leads to the login at its next 
   expect(pageErrors).toEqual([])
 })
 
-test('FS-4: after Log Out the old refresh token is refused', async ({
-  page,
-  request,
-  server,
-  pageErrors,
-}) => {
-  const ana = firstAccount(server, 'ADMIN')
-  const loggedIn = page.waitForResponse(`**${endpoints.auth.login.path}`)
-  await logInByForm(page, ana)
-  const tokens = (await (await loggedIn).json()) as { readonly refresh_token: string }
-  const refresh = async () => {
-    const { method, path } = endpoints.auth.refresh
-    const headers = { Authorization: `Bearer ${tokens.refresh_token}` }
-    return (await request.fetch(server.origin + path, { method, headers })).status()
-  }
-  expect(await refresh()).toBe(200)
+test(
+  'FS-4: after Log Out the old refresh token is refused',
+  { tag: DEEP },
+  async ({ page, request, server, pageErrors }) => {
+    const ana = firstAccount(server, 'ADMIN')
+    const loggedIn = page.waitForResponse(`**${endpoints.auth.login.path}`)
+    await logInByForm(page, ana)
+    const tokens = (await (await loggedIn).json()) as { readonly refresh_token: string }
+    const refresh = async () => {
+      const { method, path } = endpoints.auth.refresh
+      const headers = { Authorization: `Bearer ${tokens.refresh_token}` }
+      return (await request.fetch(server.origin + path, { method, headers })).status()
+    }
+    expect(await refresh()).toBe(200)
 
-  await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
-  // menu entries of optional calls appear once the backend has announced them
-  await expect(page.getByRole('menuitem', { name: userMenuMessages.loginSessions })).toBeVisible()
-  const ended = page.waitForResponse(`**${logoutEndpoint.path}`)
-  await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
-  await page.waitForURL(`**${pages.login.href()}`)
-  expect((await ended).ok()).toBe(true)
-  expect(await refresh()).toBe(401)
-  expect(pageErrors).toEqual([])
-})
+    await page.getByRole('button', { name: shellMessages.menu.userMenu(ana) }).click()
+    // menu entries of optional calls appear once the backend has announced them
+    await expect(page.getByRole('menuitem', { name: userMenuMessages.loginSessions })).toBeVisible()
+    const ended = page.waitForResponse(`**${logoutEndpoint.path}`)
+    await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
+    await page.waitForURL(`**${pages.login.href()}`)
+    expect((await ended).ok()).toBe(true)
+    expect(await refresh()).toBe(401)
+    expect(pageErrors).toEqual([])
+  },
+)

@@ -11,7 +11,7 @@ import { validationMessages } from '@/domain/messages/validation'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { noor } from '../../support/world/signupPeople'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { mailedLink } from '../support/mails'
 import { startServer } from '../support/server'
 import type { ServerUnderTest } from '../support/server'
@@ -166,81 +166,83 @@ const joinInTheirPlace = async (guest: Page, email: string) => {
   await expect(guest.getByRole('button', { name: shellMessages.menu.userMenu(email) })).toBeVisible()
 }
 
-test('AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link', async ({
-  page,
-  browser,
-  server,
-  pageErrors,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
-  const copied = await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue()
-  const { origin, pathname, search } = new URL(copied)
-  expect(origin).toBe(server.origin)
+test(
+  'AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link',
+  { tag: DEEP },
+  async ({ page, browser, server, pageErrors }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
+    const copied = await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue()
+    const { origin, pathname, search } = new URL(copied)
+    expect(origin).toBe(server.origin)
 
-  const { context, guest } = await joinBy(browser, server, pathname + search, leo)
-  // a logged-in user who opens the same link is asked first
-  await guest.goto(pathname + search)
-  await expect(heading(guest, invite.otherTitle)).toBeVisible()
-  await joinInTheirPlace(guest, mina)
-  await context.close()
+    const { context, guest } = await joinBy(browser, server, pathname + search, leo)
+    // a logged-in user who opens the same link is asked first
+    await guest.goto(pathname + search)
+    await expect(heading(guest, invite.otherTitle)).toBeVisible()
+    await joinInTheirPlace(guest, mina)
+    await context.close()
 
-  await page.goto(pages.organisation.href())
-  await expect(page.getByRole('row').filter({ hasText: leo })).toBeVisible()
-  expect(pageErrors).toEqual([])
-})
+    await page.goto(pages.organisation.href())
+    await expect(page.getByRole('row').filter({ hasText: leo })).toBeVisible()
+    expect(pageErrors).toEqual([])
+  },
+)
 
-test('AUT-4 R-7: an incomplete, changed or expired link lets nobody in and says what to do', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
-  const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
-  await page.goto(pages.dashboard.href())
-  await page.getByRole('button', { name: shellMessages.menu.userMenu(firstAccount(server, 'ADMIN')) }).click()
-  await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
-  await page.waitForURL(`**${pages.login.href()}`)
-  const sent = sentTo(page, '/api/users/register_invite')
-  const openWith = async (changes: Readonly<Record<string, string | null>>) => {
-    const search = new URLSearchParams(link.search)
-    for (const [name, value] of Object.entries(changes))
-      if (value === null) search.delete(name)
-      else search.set(name, value)
-    await page.goto(`${link.pathname}?${search.toString()}`)
-  }
+test(
+  'AUT-4 R-7: an incomplete, changed or expired link lets nobody in and says what to do',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'invite' }))
+    const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
+    await page.goto(pages.dashboard.href())
+    await page
+      .getByRole('button', { name: shellMessages.menu.userMenu(firstAccount(server, 'ADMIN')) })
+      .click()
+    await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
+    await page.waitForURL(`**${pages.login.href()}`)
+    const sent = sentTo(page, '/api/users/register_invite')
+    const openWith = async (changes: Readonly<Record<string, string | null>>) => {
+      const search = new URLSearchParams(link.search)
+      for (const [name, value] of Object.entries(changes))
+        if (value === null) search.delete(name)
+        else search.set(name, value)
+      await page.goto(`${link.pathname}?${search.toString()}`)
+    }
 
-  for (const name of link.searchParams.keys()) {
-    await openWith({ [name]: null })
-    await expect(heading(page, invite.brokenTitle)).toBeVisible()
-  }
-  await openWith({ expiration: '1' })
-  await expect(heading(page, invite.expiredTitle)).toBeVisible()
-  expect(sent).toEqual([])
+    for (const name of link.searchParams.keys()) {
+      await openWith({ [name]: null })
+      await expect(heading(page, invite.brokenTitle)).toBeVisible()
+    }
+    await openWith({ expiration: '1' })
+    await expect(heading(page, invite.expiredTitle)).toBeVisible()
+    expect(sent).toEqual([])
 
-  const refused = async () => {
-    await fillForm(page, leo)
-    await press(page, invite.submit)
-    const alert = page.getByRole('alert').filter({ hasText: invite.refused })
-    await expect(alert).toContainText(invite.refusedNext)
-  }
-  await openWith({ org_id: '2' })
-  await refused()
-  await openWith({ expiration: String(Number(link.searchParams.get('expiration')) + 1) })
-  await refused()
-
-  // unchanged, but expired a day ago by the service's clock
-  await server.stop()
-  const later = await startServer({
-    dataFolder: server.dataFolder,
-    port: Number(new URL(server.origin).port),
-    clockOffsetMs: 8 * DAY_MS,
-  })
-  try {
-    await openWith({})
+    const refused = async () => {
+      await fillForm(page, leo)
+      await press(page, invite.submit)
+      const alert = page.getByRole('alert').filter({ hasText: invite.refused })
+      await expect(alert).toContainText(invite.refusedNext)
+    }
+    await openWith({ org_id: '2' })
     await refused()
-  } finally {
-    await later.stop()
-  }
-  expect(sent).toHaveLength(3)
-})
+    await openWith({ expiration: String(Number(link.searchParams.get('expiration')) + 1) })
+    await refused()
+
+    // unchanged, but expired a day ago by the service's clock
+    await server.stop()
+    const later = await startServer({
+      dataFolder: server.dataFolder,
+      port: Number(new URL(server.origin).port),
+      clockOffsetMs: 8 * DAY_MS,
+    })
+    try {
+      await openWith({})
+      await refused()
+    } finally {
+      await later.stop()
+    }
+    expect(sent).toHaveLength(3)
+  },
+)

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { apiMessages } from '@/domain/messages/api'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { mailedLink } from '../support/mails'
 import type { ServerUnderTest } from '../support/server'
 import { logInByForm } from '../support/logIn'
@@ -62,56 +62,56 @@ const endSessions = async (server: ServerUnderTest, email: string) => {
   await post('reset_password', { code: link.searchParams.get('code'), password: 'Umbra-Kelp-31' })
 }
 
-test('T-6 T-7: a session ends, another user logs in beside it, and the first user’s form stays private', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const [ana, ben] = [firstAccount(server, 'ADMIN'), firstAccount(server, 'USER')]
-  const said = noteCalls(page.context())
-  await logInByForm(page, ana)
-  const second = await page.context().newPage()
-  await second.goto(server.origin + pages.dashboard.href())
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+test(
+  'T-6 T-7: a session ends, another user logs in beside it, and the first user’s form stays private',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const [ana, ben] = [firstAccount(server, 'ADMIN'), firstAccount(server, 'USER')]
+    const said = noteCalls(page.context())
+    await logInByForm(page, ana)
+    const second = await page.context().newPage()
+    await second.goto(server.origin + pages.dashboard.href())
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.goto(pages.advanced.href())
-  await page.getByRole('checkbox', { name: 'AppLovin (MAX)', exact: true }).check()
-  await next(page)
-  await pick(page, 'radio', 'Amazon Redshift')
-  await next(page)
-  await next(page)
-  await page.waitForURL(`**${pages.credentials.href(0)}`)
-  await typeFields(page, { report_key: SECRET })
-  await page.locator('#credential-name').fill(NAME)
-  const ofCanaries = () => said.filter(({ text }) => CANARIES.test(text))
-  await expect.poll(() => ofCanaries().length).toBeGreaterThan(0)
-  const anas = ofCanaries()[0]?.user ?? null
-  expect(anas).not.toBeNull()
-  // a check sent after the sessions end would be refused first, and this tab would tell the reason instead of `second`
-  await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
+    await page.goto(pages.advanced.href())
+    await page.getByRole('checkbox', { name: 'AppLovin (MAX)', exact: true }).check()
+    await next(page)
+    await pick(page, 'radio', 'Amazon Redshift')
+    await next(page)
+    await next(page)
+    await page.waitForURL(`**${pages.credentials.href(0)}`)
+    await typeFields(page, { report_key: SECRET })
+    await page.locator('#credential-name').fill(NAME)
+    const ofCanaries = () => said.filter(({ text }) => CANARIES.test(text))
+    await expect.poll(() => ofCanaries().length).toBeGreaterThan(0)
+    const anas = ofCanaries()[0]?.user ?? null
+    expect(anas).not.toBeNull()
+    // a check sent after the sessions end would be refused first, and this tab would tell the reason instead of `second`
+    await expect(page.getByText(/^Works\. Checked/)).toBeVisible()
 
-  await endSessions(server, ana)
-  await second.reload()
-  await second.waitForURL(`**${pages.login.href()}`)
-  await expect(second.getByText(apiMessages.sessionEnded)).toBeVisible()
-  await logInByForm(second, ben)
-  await expect(second.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
+    await endSessions(server, ana)
+    await second.reload()
+    await second.waitForURL(`**${pages.login.href()}`)
+    await expect(second.getByText(apiMessages.sessionEnded)).toBeVisible()
+    await logInByForm(second, ben)
+    await expect(second.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
 
-  // the first tab as it is, and on every page the other user opens in it
-  await expect.poll(() => shownOn(page)).not.toMatch(CANARIES)
-  await page.goto(pages.dashboard.href())
-  await expect(page.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
-  await page.goto(pages.credentials.href(0))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const tab of [page, second]) {
-    expect(await shownOn(tab)).not.toMatch(CANARIES)
-    expect(await shownOn(tab)).not.toContain(ana)
-  }
-  const stored = await everythingStored(page)
-  expect(stored).not.toMatch(CANARIES)
-  expect(stored).not.toContain(ana)
-  const users = new Set(ofCanaries().map(({ user }) => user))
-  expect([...users]).toEqual([anas])
-  expect(said.some(({ user }) => user !== null && user !== anas)).toBe(true)
-  expect(pageErrors).toEqual([])
-})
+    // the first tab as it is, and on every page the other user opens in it
+    await expect.poll(() => shownOn(page)).not.toMatch(CANARIES)
+    await page.goto(pages.dashboard.href())
+    await expect(page.getByRole('button', { name: shellMessages.menu.userMenu(ben) })).toBeVisible()
+    await page.goto(pages.credentials.href(0))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const tab of [page, second]) {
+      expect(await shownOn(tab)).not.toMatch(CANARIES)
+      expect(await shownOn(tab)).not.toContain(ana)
+    }
+    const stored = await everythingStored(page)
+    expect(stored).not.toMatch(CANARIES)
+    expect(stored).not.toContain(ana)
+    const users = new Set(ofCanaries().map(({ user }) => user))
+    expect([...users]).toEqual([anas])
+    expect(said.some(({ user }) => user !== null && user !== anas)).toBe(true)
+    expect(pageErrors).toEqual([])
+  },
+)

@@ -7,7 +7,7 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { teamMessages } from '@/components/team/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import type { ServerUnderTest } from '../support/server'
 import { applovin, makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
@@ -53,29 +53,29 @@ test('C-16 C-17: a missing dialog reloads the page once, then shows an error whi
   pageErrors.splice(0)
 })
 
-test('C-16 PLUS-3: a search typed before its code has loaded says so, and filters afterwards', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const code = /foundText-[^/]*\.js$/
-  await page.route(code, (route) => route.fulfill({ status: 404 }))
-  // the list loads the code ahead of time: its failure reloads the page once, and only the second one leaves it alone
-  const missing = () => page.waitForResponse((answer) => code.test(answer.url()))
-  const reloaded = missing().then(missing)
-  const email = firstAccount(server, 'ADMIN')
-  await makeStack(server, email, applovin)
-  await logIn(page, email)
-  await reloaded
-  await page.getByRole('searchbox').fill('nothing has this name')
-  await expect(page.getByRole('alert').getByText(sectionErrorMessages.broken.title)).toBeVisible()
-  await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
-  await page.unroute(code)
-  await page.getByRole('button', { name: shellMessages.retry }).click()
-  await expect(page.getByRole('table', { name: texts.table })).toHaveCount(0)
-  await expect(page.getByText(sectionErrorMessages.broken.title)).toHaveCount(0)
-  pageErrors.splice(0)
-})
+test(
+  'C-16 PLUS-3: a search typed before its code has loaded says so, and filters afterwards',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const code = /foundText-[^/]*\.js$/
+    await page.route(code, (route) => route.fulfill({ status: 404 }))
+    // the list loads the code ahead of time: its failure reloads the page once, and only the second one leaves it alone
+    const missing = () => page.waitForResponse((answer) => code.test(answer.url()))
+    const reloaded = missing().then(missing)
+    const email = firstAccount(server, 'ADMIN')
+    await makeStack(server, email, applovin)
+    await logIn(page, email)
+    await reloaded
+    await page.getByRole('searchbox').fill('nothing has this name')
+    await expect(page.getByRole('alert').getByText(sectionErrorMessages.broken.title)).toBeVisible()
+    await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
+    await page.unroute(code)
+    await page.getByRole('button', { name: shellMessages.retry }).click()
+    await expect(page.getByRole('table', { name: texts.table })).toHaveCount(0)
+    await expect(page.getByText(sectionErrorMessages.broken.title)).toHaveCount(0)
+    pageErrors.splice(0)
+  },
+)
 
 test('C-15: a page and a dialog opened offline say so and load when the connection returns', async ({
   page,
@@ -103,80 +103,78 @@ test('C-15: a page and a dialog opened offline say so and load when the connecti
   pageErrors.splice(0)
 })
 
-test('C-15: offline a search works, and only the missing part of a tab or question fails and loads later', async ({
-  page,
-  context,
-  server,
-  pageErrors,
-}) => {
-  const part = sectionErrorMessages.offline
-  await openStack(page, server)
-  const search = page.getByRole('searchbox', { name: stackToolMessages.search })
-  await search.waitFor()
-  await goOffline(page)
+test(
+  'C-15: offline a search works, and only the missing part of a tab or question fails and loads later',
+  { tag: DEEP },
+  async ({ page, context, server, pageErrors }) => {
+    const part = sectionErrorMessages.offline
+    await openStack(page, server)
+    const search = page.getByRole('searchbox', { name: stackToolMessages.search })
+    await search.waitFor()
+    await goOffline(page)
 
-  // the search itself is loaded with the list
-  await search.fill('nothing like it')
-  await expect(page.getByRole('table', { name: texts.table })).toHaveCount(0)
-  await search.fill('')
-  await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
+    // the search itself is loaded with the list
+    await search.fill('nothing like it')
+    await expect(page.getByRole('table', { name: texts.table })).toHaveCount(0)
+    await search.fill('')
+    await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
 
-  await page.getByRole('tab', { name: texts.tabs.transformations }).click()
-  await expect(page.getByRole('alert').getByText(part.title)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText(part.title)).toHaveCount(0)
+    await page.getByRole('tab', { name: texts.tabs.transformations }).click()
+    await expect(page.getByRole('alert').getByText(part.title)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(part.title)).toHaveCount(0)
 
-  await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
-  const remove = page.getByRole('link', { name: /^Remove / }).first()
-  await remove.waitFor()
-  await goOffline(page)
-  await remove.click()
-  await page.getByRole('dialog', { name: brokenDialogMessages.offline.title }).waitFor()
-  await context.setOffline(false)
-  await page.getByRole('dialog', { name: /^Remove .+ from organization\?$/ }).waitFor()
-  pageErrors.splice(0)
-})
+    await page.getByRole('link', { name: shellMessages.menu.manageTeam }).click()
+    const remove = page.getByRole('link', { name: /^Remove / }).first()
+    await remove.waitFor()
+    await goOffline(page)
+    await remove.click()
+    await page.getByRole('dialog', { name: brokenDialogMessages.offline.title }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('dialog', { name: /^Remove .+ from organization\?$/ }).waitFor()
+    pageErrors.splice(0)
+  },
+)
 
-test('C-15: a stack expanded offline keeps its row, and its endpoints load later', async ({
-  page,
-  context,
-  server,
-  pageErrors,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  await makeStack(server, email, applovin)
-  await logIn(page, email)
-  const name = texts.showEndpoints('AppLovin (MAX)')
-  const toggle = page.getByRole('button', { name, expanded: false })
-  await toggle.waitFor()
-  await goOffline(page)
-  await toggle.click()
-  await expect(page.getByRole('table').getByText(sectionErrorMessages.offline.body)).toBeVisible()
-  await expect(page.getByRole('button', { name, expanded: true })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('list', { name })).toBeVisible()
-  pageErrors.splice(0)
-})
+test(
+  'C-15: a stack expanded offline keeps its row, and its endpoints load later',
+  { tag: DEEP },
+  async ({ page, context, server, pageErrors }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await makeStack(server, email, applovin)
+    await logIn(page, email)
+    const name = texts.showEndpoints('AppLovin (MAX)')
+    const toggle = page.getByRole('button', { name, expanded: false })
+    await toggle.waitFor()
+    await goOffline(page)
+    await toggle.click()
+    await expect(page.getByRole('table').getByText(sectionErrorMessages.offline.body)).toBeVisible()
+    await expect(page.getByRole('button', { name, expanded: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('list', { name })).toBeVisible()
+    pageErrors.splice(0)
+  },
+)
 
-test('C-16: a missing leave dialog prevents neither logging out nor the page', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  await logIn(page, email)
-  await chooseRoas(page)
-  await page.route(/LeaveDialog-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
-  const missing = page.waitForResponse((answer) => /LeaveDialog-/.test(answer.url()))
-  await page.getByRole('button', { name: shellMessages.menu.userMenu(email) }).click()
-  await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
-  expect((await missing).status()).toBe(404)
-  await page.waitForURL(`**${pages.login.href()}`)
-  await expect(page.getByText(authMessages.logIn.notices.loggedOut)).toBeVisible()
-  pageErrors.splice(0)
-})
+test(
+  'C-16: a missing leave dialog prevents neither logging out nor the page',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await logIn(page, email)
+    await chooseRoas(page)
+    await page.route(/LeaveDialog-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+    const missing = page.waitForResponse((answer) => /LeaveDialog-/.test(answer.url()))
+    await page.getByRole('button', { name: shellMessages.menu.userMenu(email) }).click()
+    await page.getByRole('menuitem', { name: shellMessages.menu.logOut }).click()
+    expect((await missing).status()).toBe(404)
+    await page.waitForURL(`**${pages.login.href()}`)
+    await expect(page.getByText(authMessages.logIn.notices.loggedOut)).toBeVisible()
+    pageErrors.splice(0)
+  },
+)
 
-test('C-16: the login works without the Google button', async ({ page, pageErrors }) => {
+test('C-16: the login works without the Google button', { tag: DEEP }, async ({ page, pageErrors }) => {
   await page.route(/GoogleLogin-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   const missing = () => page.waitForResponse((answer) => /GoogleLogin-/.test(answer.url()))
   const reloaded = missing().then(missing)
@@ -187,21 +185,21 @@ test('C-16: the login works without the Google button', async ({ page, pageError
   pageErrors.splice(0)
 })
 
-test('C-17: logging out from the last error page leads to a login that says so', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.route(/MainLayout-[^/]*\.js$/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export const MainLayout = () => { throw new Error("The layout broke") }',
-    }),
-  )
-  await page.reload()
-  await page.getByRole('button', { name: shellMessages.menu.logOut }).click()
-  await page.waitForURL(`**${pages.login.href()}`)
-  await expect(page.getByText(authMessages.logIn.notices.loggedOut)).toBeVisible()
-  pageErrors.splice(0)
-})
+test(
+  'C-17: logging out from the last error page leads to a login that says so',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await page.route(/MainLayout-[^/]*\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const MainLayout = () => { throw new Error("The layout broke") }',
+      }),
+    )
+    await page.reload()
+    await page.getByRole('button', { name: shellMessages.menu.logOut }).click()
+    await page.waitForURL(`**${pages.login.href()}`)
+    await expect(page.getByText(authMessages.logIn.notices.loggedOut)).toBeVisible()
+    pageErrors.splice(0)
+  },
+)

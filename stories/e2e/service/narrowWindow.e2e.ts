@@ -1,7 +1,7 @@
 /** Narrow windows, on the production build. */
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 
@@ -44,7 +44,7 @@ test('APP-9: a window that becomes narrow keeps what was typed, and "Continue an
   expect(pageErrors).toEqual([])
 })
 
-test('APP-9: a phone loads nothing behind the notice', async ({ page, server }) => {
+test('APP-9: a phone loads nothing behind the notice', { tag: DEEP }, async ({ page, server }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
   // the calls of the page before do not count
   await page.waitForLoadState('networkidle')
@@ -91,24 +91,28 @@ test.describe('at 400 % zoom', () => {
   })
 })
 
-test('A-6 A-2: with forced colours the focus is visible on every tab stop', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.goto(pages.login.href())
-  await page.getByLabel('Email').focus()
-  for (let stop = 0; stop < 6; stop += 1) {
-    const line = await page.evaluate(() => {
-      const active = document.activeElement
-      const isOutlined = (element: Element | null | undefined) => {
-        if (element === null || element === undefined) return false
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        return outlineStyle !== 'none' && outlineWidth !== '0px'
-      }
-      // a field's focus ring is around its box; a button in it has its own
-      const isSeen = isOutlined(active) || isOutlined(active?.closest('.MuiOutlinedInput-root'))
-      return { name: active?.outerHTML.slice(0, 80), isSeen }
-    })
-    expect(line.isSeen, line.name).toBe(true)
-    await page.keyboard.press('Tab')
-  }
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
+test(
+  'A-6 A-2: with forced colours the focus is visible on every tab stop',
+  { tag: DEEP },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await page.goto(pages.login.href())
+    await page.getByLabel('Email').focus()
+    for (let stop = 0; stop < 6; stop += 1) {
+      const line = await page.evaluate(() => {
+        const active = document.activeElement
+        const isOutlined = (element: Element | null | undefined) => {
+          if (element === null || element === undefined) return false
+          const { outlineStyle, outlineWidth } = getComputedStyle(element)
+          return outlineStyle !== 'none' && outlineWidth !== '0px'
+        }
+        // a field's focus ring is around its box; a button in it has its own
+        const isSeen = isOutlined(active) || isOutlined(active?.closest('.MuiOutlinedInput-root'))
+        return { name: active?.outerHTML.slice(0, 80), isSeen }
+      })
+      expect(line.isSeen, line.name).toBe(true)
+      await page.keyboard.press('Tab')
+    }
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  },
+)

@@ -1,7 +1,7 @@
 /** The command palette on the production build, by keyboard (PLUS-22). */
 import { commandMessages as texts } from '@/components/commands/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 
@@ -59,18 +59,22 @@ test('FU-1 FU-29 PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its fo
   await expect(page).toHaveURL(pages.organisation.href())
 })
 
-test('FU-29: expanding a stack adds it to the address, Back collapses it', async ({ page, server }) => {
-  const email = firstAccount(server, 'ADMIN')
-  const stackId = await makeStack(server, email, googleAds)
-  await logIn(page, email)
-  await page.goto(pages.dashboard.href())
-  const toggle = page.locator(`[data-stack="${stackId}"] button`).first()
-  await toggle.click()
-  await expect(page).toHaveURL(`/dashboard?open=${stackId}`)
-  await page.goBack()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await page.goForward()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await toggle.click()
-  await expect(page).toHaveURL(pages.dashboard.href())
-})
+test(
+  'FU-29: expanding a stack adds it to the address, Back collapses it',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    const stackId = await makeStack(server, email, googleAds)
+    await logIn(page, email)
+    await page.goto(pages.dashboard.href())
+    const toggle = page.locator(`[data-stack="${stackId}"] button`).first()
+    await toggle.click()
+    await expect(page).toHaveURL(`/dashboard?open=${stackId}`)
+    await page.goBack()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await page.goForward()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await toggle.click()
+    await expect(page).toHaveURL(pages.dashboard.href())
+  },
+)

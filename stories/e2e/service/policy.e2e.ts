@@ -6,7 +6,7 @@ import { dialogHref, pages } from '@/domain/shared/paths'
 import type { DialogLocation } from '@/domain/shared/paths'
 import { taskId, transformationId } from '@/server/catalogue/ids'
 import { journeyFolder } from '../../../.ci/buildFolder.mjs'
-import { expect, expectError, firstAccount, test } from '../support/journey'
+import { expect, expectError, firstAccount, test, DEEP } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
 import { logIn, logInByForm } from '../support/logIn'
 
@@ -95,17 +95,21 @@ test('B-3 X-11: no page and no dialog violates the policy', async ({ page, brows
   await other.close()
 })
 
-test('B-3: the policy in the page applies if the host sends none', async ({ page, server, pageErrors }) => {
-  const body = await readFile(join(journeyFolder, 'dist', 'index.html'), 'utf8')
-  await page.route(
-    ({ pathname }) => !pathname.startsWith('/api/') && !pathname.includes('.'),
-    (route) => route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body }),
-  )
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  // the team's table has its own style element
-  await page.goto(pages.organisation.href())
-  await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
-  expect(pageErrors).toEqual([])
-  expect(await breach(page)).toBe('refused')
-  await expectError(pageErrors, page, /require-trusted-types-for|TrustedHTML/)
-})
+test(
+  'B-3: the policy in the page applies if the host sends none',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const body = await readFile(join(journeyFolder, 'dist', 'index.html'), 'utf8')
+    await page.route(
+      ({ pathname }) => !pathname.startsWith('/api/') && !pathname.includes('.'),
+      (route) => route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body }),
+    )
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    // the team's table has its own style element
+    await page.goto(pages.organisation.href())
+    await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
+    expect(pageErrors).toEqual([])
+    expect(await breach(page)).toBe('refused')
+    await expectError(pageErrors, page, /require-trusted-types-for|TrustedHTML/)
+  },
+)

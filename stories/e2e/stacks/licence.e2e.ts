@@ -5,7 +5,7 @@ import { licenceMessages } from '@/components/licence/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { dialogHref, pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn } from '../support/logIn'
 import { heading, sentTo } from '../support/wizard'
 
@@ -75,25 +75,25 @@ test('LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and back to the tria
   expect(pageErrors).toEqual([])
 })
 
-test('LIC-1 LIC-3: a USER sees the days left and cannot change the licence', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const email = firstAccount(server, 'USER')
-  await logIn(page, email)
-  const strip = page.getByRole('region', { name: banner.label })
-  await expect(strip).toBeVisible()
-  await expect(strip.getByRole('link', { name: banner.change })).toHaveCount(0)
-  await page.getByRole('button', { name: new RegExp(email) }).click()
-  await expect(page.getByRole('menuitem', { name: shellMessages.menu.logOut })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: shellMessages.menu.licence, exact: true })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+test(
+  'LIC-1 LIC-3: a USER sees the days left and cannot change the licence',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const email = firstAccount(server, 'USER')
+    await logIn(page, email)
+    const strip = page.getByRole('region', { name: banner.label })
+    await expect(strip).toBeVisible()
+    await expect(strip.getByRole('link', { name: banner.change })).toHaveCount(0)
+    await page.getByRole('button', { name: new RegExp(email) }).click()
+    await expect(page.getByRole('menuitem', { name: shellMessages.menu.logOut })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: shellMessages.menu.licence, exact: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
 
-  await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'licence' }))
-  await expect(heading(page, dashboardMessages.title)).toBeVisible()
-  await expect(strip).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await layoutShift(page), 'how far the page jumped while it loaded (P13)').toBeLessThan(0.01)
-  expect(pageErrors).toEqual([])
-})
+    await page.goto(dialogHref(pages.dashboard.href(), '', { kind: 'licence' }))
+    await expect(heading(page, dashboardMessages.title)).toBeVisible()
+    await expect(strip).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await layoutShift(page), 'how far the page jumped while it loaded (P13)').toBeLessThan(0.01)
+    expect(pageErrors).toEqual([])
+  },
+)

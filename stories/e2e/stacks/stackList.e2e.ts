@@ -5,7 +5,7 @@ import { dashboardMessages as texts } from '@/components/stacks/messages'
 import { connectionMessages, shellMessages } from '@/components/layout/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { applovin, makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 
@@ -82,26 +82,27 @@ const layoutShifts = (page: Page) =>
       }),
   )
 
-test('FU-31 PLUS-2: the list does not shift while the counts load, at each width', async ({
-  page,
-  server,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  for (const source of [applovin, applovin, googleAds, googleAds]) await makeStack(server, email, source)
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await logIn(page, email)
-  // from the first answer about it on, the menu keeps the place of this item
-  await expect(page.getByRole('link', { name: shellMessages.menu.answers })).toBeVisible()
-  for (const width of [1366, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 768 })
-    await page.reload()
-    const states = page.getByRole('group', { name: counts.label })
-    await expect(states.getByRole('button')).not.toHaveCount(1)
-    await expect(rows(page)).toHaveCount(4)
-    expect(await layoutShifts(page), `at ${width}`).toEqual([])
-    expect(await page.getByRole('search').evaluate((bar) => bar.clientHeight)).toBe(32)
-  }
-})
+test(
+  'FU-31 PLUS-2: the list does not shift while the counts load, at each width',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    for (const source of [applovin, applovin, googleAds, googleAds]) await makeStack(server, email, source)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await logIn(page, email)
+    // from the first answer about it on, the menu keeps the place of this item
+    await expect(page.getByRole('link', { name: shellMessages.menu.answers })).toBeVisible()
+    for (const width of [1366, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 768 })
+      await page.reload()
+      const states = page.getByRole('group', { name: counts.label })
+      await expect(states.getByRole('button')).not.toHaveCount(1)
+      await expect(rows(page)).toHaveCount(4)
+      expect(await layoutShifts(page), `at ${width}`).toEqual([])
+      expect(await page.getByRole('search').evaluate((bar) => bar.clientHeight)).toBe(32)
+    }
+  },
+)
 
 test('PLUS-14 DSH-4 C-9 FU-10: several stacks are paused with one update each', async ({ page, server }) => {
   const email = firstAccount(server, 'ADMIN')
@@ -180,27 +181,28 @@ test('FU-12 FU-2: a click on the row expands it, a run mark opens its run, and c
   await page.waitForURL('**/stacks/*/runs/*')
 })
 
-test('C-15: offline the page says so, and it is refreshed when the connection returns', async ({
-  page,
-  server,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  await makeStack(server, email, applovin)
-  await logIn(page, email)
-  await expect(rows(page)).toHaveCount(1)
-  // code that is still loading when the connection is lost: see missingPart.e2e.ts
-  await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText(connectionMessages.offline)).toBeVisible()
-  await expect(rows(page)).toHaveCount(1)
-  await makeStack(server, email, googleAds)
-  await page.context().setOffline(false)
-  await expect(page.getByText(connectionMessages.offline)).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(2)
-  await page.goto(pages.advanced.href())
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText(connectionMessages.offline)).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText(connectionMessages.offline)).toHaveCount(0)
-})
+test(
+  'C-15: offline the page says so, and it is refreshed when the connection returns',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await makeStack(server, email, applovin)
+    await logIn(page, email)
+    await expect(rows(page)).toHaveCount(1)
+    // code that is still loading when the connection is lost: see missingPart.e2e.ts
+    await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText(connectionMessages.offline)).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+    await makeStack(server, email, googleAds)
+    await page.context().setOffline(false)
+    await expect(page.getByText(connectionMessages.offline)).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(2)
+    await page.goto(pages.advanced.href())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText(connectionMessages.offline)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText(connectionMessages.offline)).toHaveCount(0)
+  },
+)

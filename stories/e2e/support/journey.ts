@@ -36,6 +36,12 @@ const listenIn = (context: BrowserContext, errors: string[]) => {
 }
 
 /**
+ * Tag of a test that only `npm run test:deep` and `npm run test:e2e` run: a variant whose rule another journey, a story
+ * or a unit test checks as well.
+ */
+export const DEEP = '@deep'
+
+/**
  * Waits for an expected page error, closes the page, and removes all errors that match `text` from the fixture
  * `pageErrors`.
  */

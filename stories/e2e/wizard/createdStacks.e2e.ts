@@ -4,7 +4,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { builderNotices } from '@/components/wizard/advanced/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
 import { logIn } from '../support/logIn'
 import { chooseRoas, fillCredentials, heading, next, pick } from '../support/wizard'
@@ -62,17 +62,18 @@ test('WIZ-9 WIZ-11 C-18: the kept creation finishes with exactly three stacks', 
   await expect(stackRows(page)).toHaveCount(3)
 })
 
-test('WIZ-9 WIZ-11 C-18: after discarding it, the created stack stays and the other flow starts', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await halfMake(page)
-  await chooseCreativeRoas(page)
-  await page.getByRole('button', { name: discard.discard }).click()
-  await expect(heading(page, questions.source.heading)).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await page.goto(pages.dashboard.href())
-  await expect(stackRows(page)).toHaveCount(1)
-  await expect(page.getByText(resume.creation)).toHaveCount(0)
-})
+test(
+  'WIZ-9 WIZ-11 C-18: after discarding it, the created stack stays and the other flow starts',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await halfMake(page)
+    await chooseCreativeRoas(page)
+    await page.getByRole('button', { name: discard.discard }).click()
+    await expect(heading(page, questions.source.heading)).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await page.goto(pages.dashboard.href())
+    await expect(stackRows(page)).toHaveCount(1)
+    await expect(page.getByText(resume.creation)).toHaveCount(0)
+  },
+)

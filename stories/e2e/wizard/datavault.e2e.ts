@@ -7,7 +7,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
-import { expect, firstAccount, test } from '../support/journey'
+import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logIn } from '../support/logIn'
 import { heading, next, pick, redshiftFields, saveVerified, sentTo, typeFields } from '../support/wizard'
 
@@ -67,67 +67,69 @@ for (const { flow, label } of [
   { flow: 'creativeRoas', label: 'creative_roas' },
   { flow: 'portfolioLtv', label: 'user_portfolio_ltv' },
 ] as const) {
-  test(`WIZ-5 WIZ-7 WIZ-11 ${flow}: yes delivers to the Datavault with ${label}`, async ({
-    page,
-    server,
-  }) => {
-    const sources = sentTo(page, endpoints.sources.create.path)
-    const destinations = sentTo(page, endpoints.destinations.create.path)
-    const transformations = sentTo(page, endpoints.destinations.addTransformations.path)
-    await logIn(page, firstAccount(server, 'ADMIN'))
-    await openQuestion(page, flows[flow].name)
-    await pick(page, 'radio', new RegExp(`^${datavault.yes}$`))
-    await next(page)
-    await page.waitForURL(`**${pages.credentials.href(0)}`)
-    await next(page)
-    await page.waitForURL(`**${pages.credentials.href(1)}`)
-    await next(page)
-    await create(page)
-    expect(z.parse(z.array(sourceBody), sources)).toMatchObject([
-      {
-        source_type_id: SOURCE.tenjin,
-        destination_type_id: DESTINATION.tenjin,
-        flow_type: flow,
-        enabled: true,
-        interval: '',
-      },
-    ])
-    expect(z.parse(z.array(destinationBody), destinations)).toMatchObject([
-      { destination_type_id: DESTINATION.tenjin },
-    ])
-    await expectStack(page, 'Tenjin DataVault')
-    const [sent] = z.parse(z.array(transformationsBody), transformations)
-    expect(await labelsOf(page, sent?.destination_transformation_type_ids ?? [])).toContain(label)
-  })
+  test(
+    `WIZ-5 WIZ-7 WIZ-11 ${flow}: yes delivers to the Datavault with ${label}`,
+    { tag: flow === 'creativeRoas' ? [] : DEEP },
+    async ({ page, server }) => {
+      const sources = sentTo(page, endpoints.sources.create.path)
+      const destinations = sentTo(page, endpoints.destinations.create.path)
+      const transformations = sentTo(page, endpoints.destinations.addTransformations.path)
+      await logIn(page, firstAccount(server, 'ADMIN'))
+      await openQuestion(page, flows[flow].name)
+      await pick(page, 'radio', new RegExp(`^${datavault.yes}$`))
+      await next(page)
+      await page.waitForURL(`**${pages.credentials.href(0)}`)
+      await next(page)
+      await page.waitForURL(`**${pages.credentials.href(1)}`)
+      await next(page)
+      await create(page)
+      expect(z.parse(z.array(sourceBody), sources)).toMatchObject([
+        {
+          source_type_id: SOURCE.tenjin,
+          destination_type_id: DESTINATION.tenjin,
+          flow_type: flow,
+          enabled: true,
+          interval: '',
+        },
+      ])
+      expect(z.parse(z.array(destinationBody), destinations)).toMatchObject([
+        { destination_type_id: DESTINATION.tenjin },
+      ])
+      await expectStack(page, 'Tenjin DataVault')
+      const [sent] = z.parse(z.array(transformationsBody), transformations)
+      expect(await labelsOf(page, sent?.destination_transformation_type_ids ?? [])).toContain(label)
+    },
+  )
 
-  test(`WIZ-5 WIZ-7 WIZ-11 ${flow}: no hides the Datavault and delivers elsewhere with ${label}`, async ({
-    page,
-    server,
-  }) => {
-    const sources = sentTo(page, endpoints.sources.create.path)
-    const transformations = sentTo(page, endpoints.destinations.addTransformations.path)
-    await logIn(page, firstAccount(server, 'ADMIN'))
-    await openQuestion(page, flows[flow].name)
-    await pick(page, 'radio', new RegExp(`^${datavault.no}$`))
-    await next(page)
-    await expect(heading(page, questions.destination.heading)).toBeVisible()
-    await expect(page.getByRole('radio', { name: /Tenjin/ })).toHaveCount(0)
-    await pick(page, 'radio', /Redshift/)
-    await next(page)
-    await page.waitForURL(`**${pages.credentials.href(0)}`)
-    await next(page)
-    await page.waitForURL(`**${pages.credentials.href(1)}`)
-    await expect(page.getByText(credentialMessages.trail.destination).first()).toBeVisible()
-    await typeFields(page, redshiftFields)
-    await saveVerified(page)
-    await create(page)
-    expect(z.parse(z.array(sourceBody), sources)).toMatchObject([
-      { source_type_id: SOURCE.tenjin, destination_type_id: DESTINATION.redshift, flow_type: flow },
-    ])
-    const [sent] = z.parse(z.array(transformationsBody), transformations)
-    expect(await labelsOf(page, sent?.destination_transformation_type_ids ?? [])).toContain(label)
-    await expectStack(page, 'Amazon Redshift')
-  })
+  test(
+    `WIZ-5 WIZ-7 WIZ-11 ${flow}: no hides the Datavault and delivers elsewhere with ${label}`,
+    { tag: flow === 'portfolioLtv' ? [] : DEEP },
+    async ({ page, server }) => {
+      const sources = sentTo(page, endpoints.sources.create.path)
+      const transformations = sentTo(page, endpoints.destinations.addTransformations.path)
+      await logIn(page, firstAccount(server, 'ADMIN'))
+      await openQuestion(page, flows[flow].name)
+      await pick(page, 'radio', new RegExp(`^${datavault.no}$`))
+      await next(page)
+      await expect(heading(page, questions.destination.heading)).toBeVisible()
+      await expect(page.getByRole('radio', { name: /Tenjin/ })).toHaveCount(0)
+      await pick(page, 'radio', /Redshift/)
+      await next(page)
+      await page.waitForURL(`**${pages.credentials.href(0)}`)
+      await next(page)
+      await page.waitForURL(`**${pages.credentials.href(1)}`)
+      await expect(page.getByText(credentialMessages.trail.destination).first()).toBeVisible()
+      await typeFields(page, redshiftFields)
+      await saveVerified(page)
+      await create(page)
+      expect(z.parse(z.array(sourceBody), sources)).toMatchObject([
+        { source_type_id: SOURCE.tenjin, destination_type_id: DESTINATION.redshift, flow_type: flow },
+      ])
+      const [sent] = z.parse(z.array(transformationsBody), transformations)
+      expect(await labelsOf(page, sent?.destination_transformation_type_ids ?? [])).toContain(label)
+      await expectStack(page, 'Amazon Redshift')
+    },
+  )
 }
 
 test('WIZ-4 WIZ-5: the browser’s Back and Forward go one step and keep the selection', async ({

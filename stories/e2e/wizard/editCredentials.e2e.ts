@@ -4,7 +4,7 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { makeStack } from '../support/stacks'
 import { logIn } from '../support/logIn'
 import { everythingStored, typeFields } from '../support/wizard'
@@ -78,36 +78,36 @@ const answer = async (page: Page, decision: 'Allow' | 'Decline', who: string) =>
   await page.waitForURL(`**${pages.dashboard.href()}?**`)
 }
 
-test('MOD-3 CRD-8 V-2: another account at the provider, declined first; the panel reopens automatically', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  const email = firstAccount(server, 'ADMIN')
-  const ana = 'ana@studio.example'
-  const ben = 'ben@studio.example'
-  const value = { advertiser_id: '123-456-7890', email: ana, refresh_token: 'stored-token' }
-  const stack = await makeStack(server, email, { side: 'source', label: 'google_ads', name: 'Ads', value })
-  await logIn(page, email)
-  await openForm(page, 'Google Ads')
-  await expect(page.getByText(oauth.connectedAs(ana))).toBeVisible()
-  await typeFields(page, { [credentialMessages.name]: 'Ads EU' })
-  await page.getByRole('button', { name: oauth.other }).click()
-  await answer(page, 'Decline', ben)
-  await expect(page.getByText(oauth.declined('Google Ads'))).toBeVisible()
-  await expect(page.getByLabel(credentialMessages.name)).toHaveValue('Ads EU')
+test(
+  'MOD-3 CRD-8 V-2: another account at the provider, declined first; the panel reopens automatically',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const email = firstAccount(server, 'ADMIN')
+    const ana = 'ana@studio.example'
+    const ben = 'ben@studio.example'
+    const value = { advertiser_id: '123-456-7890', email: ana, refresh_token: 'stored-token' }
+    const stack = await makeStack(server, email, { side: 'source', label: 'google_ads', name: 'Ads', value })
+    await logIn(page, email)
+    await openForm(page, 'Google Ads')
+    await expect(page.getByText(oauth.connectedAs(ana))).toBeVisible()
+    await typeFields(page, { [credentialMessages.name]: 'Ads EU' })
+    await page.getByRole('button', { name: oauth.other }).click()
+    await answer(page, 'Decline', ben)
+    await expect(page.getByText(oauth.declined('Google Ads'))).toBeVisible()
+    await expect(page.getByLabel(credentialMessages.name)).toHaveValue('Ads EU')
 
-  const read: string[] = []
-  page.on('request', (request) => {
-    if (/\/api\/users\/credentials\/\d+$/.test(request.url())) read.push(request.method())
-  })
-  await page.getByRole('button', { name: oauth.other }).click()
-  await answer(page, 'Allow', ben)
-  await expect(page.getByText(oauth.connectedAs(ben))).toBeVisible()
-  await expect(page.getByText(oauth.instead(ana))).toBeVisible()
-  await expect(page.getByLabel(credentialMessages.name)).toHaveValue('Ads EU')
-  expect(new URL(page.url()).search).toBe(`?modal=edit-credentials&stack=${stack}`)
-  await save(page)
-  expect(read).toEqual(['POST'])
-  expect(pageErrors).toEqual([])
-})
+    const read: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/users\/credentials\/\d+$/.test(request.url())) read.push(request.method())
+    })
+    await page.getByRole('button', { name: oauth.other }).click()
+    await answer(page, 'Allow', ben)
+    await expect(page.getByText(oauth.connectedAs(ben))).toBeVisible()
+    await expect(page.getByText(oauth.instead(ana))).toBeVisible()
+    await expect(page.getByLabel(credentialMessages.name)).toHaveValue('Ads EU')
+    expect(new URL(page.url()).search).toBe(`?modal=edit-credentials&stack=${stack}`)
+    await save(page)
+    expect(read).toEqual(['POST'])
+    expect(pageErrors).toEqual([])
+  },
+)

@@ -5,7 +5,7 @@ import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { documentationMessages } from '@/components/documentation/messages'
 import { pages } from '@/domain/shared/paths'
 import { SOURCE } from '@/server/catalogue/ids'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn } from '../support/logIn'
 
 const guide = (page: Page, name: string) =>
@@ -46,18 +46,19 @@ test('DOC-1 DOC-2 A-3 FU-21: a card fills the guide column, and its guide is loa
   expect(asks()).toBe(1)
 })
 
-test('FS-7: a guide with HTML entities is rendered under the policy of the page', async ({
-  page,
-  server,
-}) => {
-  const markdown_textbody = '**Keys &amp; users**&nbsp;&copy; Lumen'
-  const time = '2026-11-01T00:00:00Z'
-  await page.route(`**/${documentationId('source', SOURCE.applovin)}`, (route) =>
-    route.fulfill({ json: { id: 1, links: [], markdown_textbody, created_at: time, updated_at: time } }),
-  )
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await page.goto(pages.advanced.href())
-  await page.getByText(NAME, { exact: true }).hover()
-  await expect(guide(page, NAME).locator('strong')).toHaveText('Keys & users')
-  await expect(guide(page, NAME)).toContainText('\u00A0© Lumen')
-})
+test(
+  'FS-7: a guide with HTML entities is rendered under the policy of the page',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    const markdown_textbody = '**Keys &amp; users**&nbsp;&copy; Lumen'
+    const time = '2026-11-01T00:00:00Z'
+    await page.route(`**/${documentationId('source', SOURCE.applovin)}`, (route) =>
+      route.fulfill({ json: { id: 1, links: [], markdown_textbody, created_at: time, updated_at: time } }),
+    )
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await page.goto(pages.advanced.href())
+    await page.getByText(NAME, { exact: true }).hover()
+    await expect(guide(page, NAME).locator('strong')).toHaveText('Keys & users')
+    await expect(guide(page, NAME)).toContainText('\u00A0© Lumen')
+  },
+)

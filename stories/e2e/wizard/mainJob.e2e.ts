@@ -6,7 +6,7 @@ import { dashboardMessages } from '@/components/stacks/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { writeServiceAccount } from '../support/serviceAccount'
 import { logIn, logInByForm } from '../support/logIn'
 import {
@@ -100,22 +100,21 @@ const newcomer = async (browser: Browser, origin: string): Promise<Page> => {
   return context.newPage()
 }
 
-test('CAL-1 DSH-3: a second user in a second browser sees the same stacks', async ({
-  page,
-  browser,
-  server,
-  pageErrors,
-}) => {
-  const key = await writeServiceAccount()
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await chooseRoas(page)
-  await fillCredentials(page, key.path)
-  await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
-  await expect(stackRows(page)).toHaveCount(3)
+test(
+  'CAL-1 DSH-3: a second user in a second browser sees the same stacks',
+  { tag: DEEP },
+  async ({ page, browser, server, pageErrors }) => {
+    const key = await writeServiceAccount()
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await chooseRoas(page)
+    await fillCredentials(page, key.path)
+    await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
+    await expect(stackRows(page)).toHaveCount(3)
 
-  const colleague = await newcomer(browser, server.origin)
-  await logIn(colleague, firstAccount(server, 'USER'))
-  await expect(stackRows(colleague)).toHaveCount(3)
-  await colleague.context().close()
-  expect(pageErrors).toEqual([])
-})
+    const colleague = await newcomer(browser, server.origin)
+    await logIn(colleague, firstAccount(server, 'USER'))
+    await expect(stackRows(colleague)).toHaveCount(3)
+    await colleague.context().close()
+    expect(pageErrors).toEqual([])
+  },
+)

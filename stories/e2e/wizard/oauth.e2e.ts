@@ -5,7 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn } from '../support/logIn'
 import { saveVerified } from '../support/wizard'
 
@@ -79,35 +79,38 @@ test('CRD-8 CRD-5 PLUS-7: declined, refused by the provider, then connected, ver
   await saveVerified(page)
 })
 
-test('CRD-8 PLUS-7: another account is reported, and an answer is accepted once', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await openForm(page)
-  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+test(
+  'CRD-8 PLUS-7: another account is reported, and an answer is accepted once',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await openForm(page)
+    await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
 
-  // the answer before the app removes it from the address
-  const answered = page.waitForResponse((response) => response.url().includes('/api/users/oauth/google_ads'))
-  await answer(page, 'Allow')
-  const returned = (await answered).headers()['location'] ?? ''
-  await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
+    // the answer before the app removes it from the address
+    const answered = page.waitForResponse((response) =>
+      response.url().includes('/api/users/oauth/google_ads'),
+    )
+    await answer(page, 'Allow')
+    const returned = (await answered).headers()['location'] ?? ''
+    await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
 
-  await page.getByRole('button', { name: texts.other }).click()
-  await recordStoredEntries(page)
-  await answer(page, 'Allow', BEN)
-  await expect(page.getByText(texts.connectedAs(BEN))).toBeVisible()
-  await untilStoredAgain(page)
-  await expect(page.getByText(texts.instead(ANA))).toBeVisible()
-  await expect(page.getByLabel('Advertiser ID')).toHaveValue('555-010-0200')
+    await page.getByRole('button', { name: texts.other }).click()
+    await recordStoredEntries(page)
+    await answer(page, 'Allow', BEN)
+    await expect(page.getByText(texts.connectedAs(BEN))).toBeVisible()
+    await untilStoredAgain(page)
+    await expect(page.getByText(texts.instead(ANA))).toBeVisible()
+    await expect(page.getByLabel('Advertiser ID')).toHaveValue('555-010-0200')
 
-  // replayed: only the fragment changes, so the page is opened again
-  await page.goto('about:blank')
-  await page.goto(returned)
-  await expect(page.getByText(texts.dropped)).toBeVisible()
-  await expect(page.getByText(texts.connectedAs(BEN))).toBeVisible()
-  expect(new URL(page.url()).hash).toBe('')
-})
+    // replayed: only the fragment changes, so the page is opened again
+    await page.goto('about:blank')
+    await page.goto(returned)
+    await expect(page.getByText(texts.dropped)).toBeVisible()
+    await expect(page.getByText(texts.connectedAs(BEN))).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+  },
+)
 
 /** A forged answer with this state and the attacker's account. */
 const forged = (state: string) => {
@@ -146,36 +149,41 @@ test('CRD-8 X-8: a forged answer changes nothing, with or without a pending logi
   await refuse(Buffer.from(JSON.stringify(without)).toString('base64url'))
 })
 
-test('CRD-8 X-8: an answer requested in one tab is not accepted in another', async ({ page, server }) => {
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await openForm(page)
-  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
-  await page.waitForURL('**/sample/oauth/**')
+test(
+  'CRD-8 X-8: an answer requested in one tab is not accepted in another',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await openForm(page)
+    await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+    await page.waitForURL('**/sample/oauth/**')
 
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await answer(other, 'Allow')
-  await expect(other.getByText(texts.dropped)).toBeVisible()
-  await expect(other.getByRole('button', { name: texts.connect(GOOGLE) })).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await answer(other, 'Allow')
+    await expect(other.getByText(texts.dropped)).toBeVisible()
+    await expect(other.getByRole('button', { name: texts.connect(GOOGLE) })).toBeVisible()
 
-  await answer(page, 'Allow')
-  await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
-})
+    await answer(page, 'Allow')
+    await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
+  },
+)
 
-test('CRD-8 CRD-9 V-5: a browser without encrypted storage says so before leaving and still connects', async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('', 'SecurityError')
-    }
-  })
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  await openForm(page)
-  await expect(page.getByText(texts.memoryOnly(GOOGLE))).toBeVisible()
-  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
-  await answer(page, 'Allow')
-  await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('stackyard.credentialEntries'))).toBeNull()
-})
+test(
+  'CRD-8 CRD-9 V-5: a browser without encrypted storage says so before leaving and still connects',
+  { tag: DEEP },
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('', 'SecurityError')
+      }
+    })
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    await openForm(page)
+    await expect(page.getByText(texts.memoryOnly(GOOGLE))).toBeVisible()
+    await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+    await answer(page, 'Allow')
+    await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('stackyard.credentialEntries'))).toBeNull()
+  },
+)

@@ -9,7 +9,7 @@ import { credentialMessages } from '@/components/credentials/messages'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flow/flows'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
-import { expect, firstAccount, test } from '../support/journey'
+import { expect, firstAccount, test, DEEP } from '../support/journey'
 import { logIn } from '../support/logIn'
 import { everythingStored } from '../support/wizard'
 
@@ -196,30 +196,34 @@ const connect = async (page: Page, label: string): Promise<HandedOver> => {
   return { code, token: refresh ?? access ?? '', fragment: hash }
 }
 
-test('V-1 V-2 CRD-8: no OAuth secret is stored in plain text', async ({ page, server, pageErrors }) => {
-  const leaks = await reportLeaks(page, SAMPLE_TOKEN)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  await logIn(page, firstAccount(server, 'ADMIN'))
-  const labels = oauthLabels.map((label) => idOf('source', label))
-  await openForms(page, labels, null)
+test(
+  'V-1 V-2 CRD-8: no OAuth secret is stored in plain text',
+  { tag: DEEP },
+  async ({ page, server, pageErrors }) => {
+    const leaks = await reportLeaks(page, SAMPLE_TOKEN)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await logIn(page, firstAccount(server, 'ADMIN'))
+    const labels = oauthLabels.map((label) => idOf('source', label))
+    await openForms(page, labels, null)
 
-  for (const [number, label] of oauthLabels.entries()) {
-    await turnTo(page, number)
-    const { code, token, fragment } = await connect(page, label)
-    expect([code.length > 8, token.startsWith(SAMPLE_TOKEN)], label).toEqual([true, true])
-    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SEALED)).toContain('"ct"')
-    const all = await everythingKept(page)
-    for (const secret of [code, token, fragment]) expect(all, label).not.toContain(secret)
-    // the code is sent only to the handler that exchanges it
-    const others = sent.filter((address) => !address.includes(`/api/users/oauth/${label}?`))
-    expect(others.filter((address) => address.includes(code))).toEqual([])
-    for (const secret of [code, token, fragment]) expect(server.printed(), label).not.toContain(secret)
-  }
+    for (const [number, label] of oauthLabels.entries()) {
+      await turnTo(page, number)
+      const { code, token, fragment } = await connect(page, label)
+      expect([code.length > 8, token.startsWith(SAMPLE_TOKEN)], label).toEqual([true, true])
+      await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SEALED)).toContain('"ct"')
+      const all = await everythingKept(page)
+      for (const secret of [code, token, fragment]) expect(all, label).not.toContain(secret)
+      // the code is sent only to the handler that exchanges it
+      const others = sent.filter((address) => !address.includes(`/api/users/oauth/${label}?`))
+      expect(others.filter((address) => address.includes(code))).toEqual([])
+      for (const secret of [code, token, fragment]) expect(server.printed(), label).not.toContain(secret)
+    }
 
-  // they were stored encrypted: the last form is restored as connected
-  await page.reload()
-  await expect(page.getByText(/^Connected as /)).toBeVisible()
-  expect(leaks).toEqual([])
-  expect(pageErrors).toEqual([])
-})
+    // they were stored encrypted: the last form is restored as connected
+    await page.reload()
+    await expect(page.getByText(/^Connected as /)).toBeVisible()
+    expect(leaks).toEqual([])
+    expect(pageErrors).toEqual([])
+  },
+)
