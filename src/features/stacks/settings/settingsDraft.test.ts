@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadCron } from '@/domain/stacks/schedule/schedule'
 import { stackSettingsMessages } from '@/components/stacks/settings/messages'
 import { withPreset } from '@/domain/stacks/schedule/scheduleDraft'
@@ -6,14 +6,14 @@ import { smallStack } from '@/testing/smallStacks'
 import { changedFields, conflictsOf, draftOfStack, fieldText, withMyChanges } from './settingsDraft'
 import { effectsOf, ownTimeOf } from './settingsModel'
 
+// before the first draft, which reads its schedule
+await loadCron()
 const base = draftOfStack(smallStack(1, [], { interval: '15 9 * * *', note: 'Finance' }))
 const hourly = { ...base, schedule: withPreset(base.schedule, 'hourly') }
 const now = Date.parse('2026-11-20T14:20:00Z')
 const inUtc = { now, zone: 'UTC' }
 const inBerlin = { now, zone: 'Europe/Berlin' }
 const { effects } = stackSettingsMessages
-
-beforeAll(loadCron)
 
 describe('the settings of a stack being edited', () => {
   it('FU-28: names the fields that changed', () => {
