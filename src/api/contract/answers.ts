@@ -117,7 +117,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
     to: textOrNull,
     // true if the rows are those of the asked filters; a backend that ignores filters leaves it out
     filtered: flag(false),
-    narrowest: textOrNull,
+    filter_to_clear: textOrNull,
     options,
     sources: listOrEmpty(source).check(z.maxLength(ANSWER_MAX_SOURCES)),
     rows: z.array(row).check(z.maxLength(ANSWER_MAX_ROWS)),
@@ -132,7 +132,7 @@ const answerOf = <Row extends z.ZodMiniType>(row: Row) => {
       from: wire.from,
       to: wire.to,
       isFiltered: wire.filtered,
-      narrowest: wire.narrowest,
+      filterToClear: wire.filter_to_clear,
       options: wire.options,
       sources: wire.sources.map((one) => ({
         stackId: one.stack_id,

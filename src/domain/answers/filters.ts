@@ -70,7 +70,7 @@ export const valuesOf = (
 }
 
 /** Returns the filter without which the most rows would match; null if no single one helps, or none is in use. */
-export const narrowestPlace = (rows: readonly PlacedRow[], filter: PlaceFilter): Place | null => {
+export const findFilterToClear = (rows: readonly PlacedRow[], filter: PlaceFilter): Place | null => {
   const [most] = placesInUse(filter)
     .map((place) => ({
       place,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hidesSummedRows, narrowestPlace, NO_FILTER, rowsAt, valuesOf } from './filters'
+import { findFilterToClear, hidesSummedRows, NO_FILTER, rowsAt, valuesOf } from './filters'
 import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './campaignOrder'
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { faultOfPeriod, shownPeriodOf } from './period'
@@ -130,9 +130,9 @@ describe('campaigns', () => {
       'Yarn Knights',
     ])
     const app = ['Merge Harbor']
-    expect(narrowestPlace(rows, { ...german, app })).toBe('app')
-    expect(narrowestPlace(rows, { app: ['None'], country: ['ZZ'], network: [] })).toBeNull()
-    expect(narrowestPlace(rows, NO_FILTER)).toBeNull()
+    expect(findFilterToClear(rows, { ...german, app })).toBe('app')
+    expect(findFilterToClear(rows, { app: ['None'], country: ['ZZ'], network: [] })).toBeNull()
+    expect(findFilterToClear(rows, NO_FILTER)).toBeNull()
   })
 
   it('of a backend that filters are not filtered again, and keep its options', () => {

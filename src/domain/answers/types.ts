@@ -79,7 +79,7 @@ export interface Answer<Row> {
   /** Whether the rows are those of the asked filters only; false from a backend that ignores filters. */
   readonly isFiltered: boolean
   /** Name of the filter without which the most rows would match; null unless nothing matches. */
-  readonly narrowest: string | null
+  readonly filterToClear: string | null
   /** Values that each filter offers in the period; null from a backend that does not list them. */
   readonly options: PlaceOptions | null
   /** Empty from a backend that does not know them. */

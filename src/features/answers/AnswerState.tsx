@@ -6,7 +6,7 @@ import { answerMessages } from '@/components/answers/messages'
 import type { AnswerFilters } from '@/components/answers/page/answerUrl'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useZone } from '@/components/common/zone'
-import { narrowestPlace, NO_FILTER, type Place, PLACES, placesInUse } from '@/domain/answers/filters'
+import { findFilterToClear, NO_FILTER, type Place, PLACES, placesInUse } from '@/domain/answers/filters'
 import { usualDays } from '@/domain/answers/period'
 import { answerTransformations, type Answer, type AnswerName } from '@/domain/answers/types'
 import { pages } from '@/domain/shared/paths'
@@ -77,7 +77,7 @@ export interface AnswerNothingProps {
   /** The loaded answer, whose rows do not match the filters. */
   readonly answer: Pick<
     Answer<Readonly<Partial<Record<Place, string | null>>>>,
-    'rows' | 'isFiltered' | 'narrowest'
+    'rows' | 'isFiltered' | 'filterToClear'
   >
   readonly filters: AnswerFilters
   readonly onFilters: (change: Partial<AnswerFilters>) => void
@@ -100,8 +100,8 @@ export function AnswerNothing({ name, answer, filters, onFilters }: AnswerNothin
       </EmptyState>
     )
   const place = answer.isFiltered
-    ? (PLACES.find((each) => each === answer.narrowest) ?? null)
-    : narrowestPlace(answer.rows, filters)
+    ? (PLACES.find((each) => each === answer.filterToClear) ?? null)
+    : findFilterToClear(answer.rows, filters)
   return (
     <EmptyState
       variant="noMatch"

@@ -26,7 +26,7 @@ export interface AnswerTable<Row> {
   readonly from: string | null
   readonly to: string | null
   /** Filter without which the most rows would match; null unless nothing matches. */
-  readonly narrowest: Place | null
+  readonly filterToClear: Place | null
   /** Values that each filter offers in the period. */
   readonly options: PlaceOptions
   readonly sources: readonly AnswerSource[]
@@ -51,7 +51,7 @@ export const NO_TABLE: AnswerTable<never> = {
   updatedAt: null,
   from: null,
   to: null,
-  narrowest: null,
+  filterToClear: null,
   options: { app: [], country: [], network: [] },
   sources: [],
   rows: [],

@@ -1,7 +1,7 @@
 /** Answers invented from the sample studio, for a service without a warehouse. */
 import type { AnswerCells } from '@/api/contract/answers'
 import { addDays, daysBetween, daysOfPeriod } from '@/domain/answers/days'
-import { matchesFilter, narrowestPlace, PLACES, valuesOf } from '@/domain/answers/filters'
+import { findFilterToClear, matchesFilter, PLACES, valuesOf } from '@/domain/answers/filters'
 import type { Place, PlaceFilter, PlaceOptions } from '@/domain/answers/filters'
 import type { AnswerName, AnswerSource } from '@/domain/answers/types'
 import { yesterdayOf } from '../days'
@@ -123,7 +123,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       updatedAt: Date.parse(`${addDays(dataUpTo, 1)}T09:16:00Z`),
       from,
       to,
-      narrowest: rows.length === 0 ? narrowestPlace(all, filter) : null,
+      filterToClear: rows.length === 0 ? findFilterToClear(all, filter) : null,
       options: optionsOf(all),
       sources: sourcesOf(store, content, orgId, dataUpTo),
       rows,

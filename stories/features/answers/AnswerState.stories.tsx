@@ -9,7 +9,7 @@ const meta = {
   component: AnswerNothing,
   args: {
     name: 'roas',
-    answer: { rows: [], isFiltered: true, narrowest: null },
+    answer: { rows: [], isFiltered: true, filterToClear: null },
     filters: { period: { kind: 'last', days: 30 }, app: ['Merge Harbor'], country: ['ZZ'], network: [] },
     onFilters: fn(),
   },

@@ -46,7 +46,7 @@ describe('answers', () => {
       from: null,
       to: null,
       filtered: true,
-      narrowest: null,
+      filter_to_clear: null,
       options: { app: [], country: [], network: [] },
       sources: [],
       rows: [],
@@ -60,9 +60,9 @@ describe('answers', () => {
     const { rows, ...answer } = body as { rows: readonly { country: string; app: string }[] }
     expect(new Set(rows.map(({ country }) => country))).toEqual(new Set(['DE', 'US']))
     expect(new Set(rows.map(({ app }) => app))).toEqual(new Set(['Merge Harbor']))
-    expect(answer).toMatchObject({ filtered: true, from: '2026-11-13', narrowest: null })
+    expect(answer).toMatchObject({ filtered: true, from: '2026-11-13', filter_to_clear: null })
     const none = await ask('GET', `${path}?country=ZZ&app=Merge+Harbor`, { as })
-    expect(none.body).toMatchObject({ rows: [], narrowest: 'country' })
+    expect(none.body).toMatchObject({ rows: [], filter_to_clear: 'country' })
     expect((none.body as { options: { app: readonly string[] } }).options.app.length).toBeGreaterThan(1)
   })
 

@@ -48,7 +48,7 @@ const tableToWire = <Row>({ dataUpTo, firstDay, updatedAt, from, to, ...table }:
   from,
   to,
   filtered: true,
-  narrowest: table.narrowest,
+  filter_to_clear: table.filterToClear,
   options: {
     app: [...table.options.app],
     country: [...table.options.country],

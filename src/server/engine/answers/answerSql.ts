@@ -119,7 +119,7 @@ limit ${ANSWER_MAX_OPTIONS})`,
 })
 
 /** Returns the query of how many rows of the period match without each of the used filters, as `place` and `matches`. */
-export const narrowestQuery = (source: TableSource, filter: PlaceFilter): BoundQuery => {
+export const filterToClearQuery = (source: TableSource, filter: PlaceFilter): BoundQuery => {
   const { values, conditions } = conditionsOf(source, filter)
   const others = (place: Place) =>
     and([...conditions].flatMap(([each, condition]) => (each === place ? [] : [condition])))

@@ -109,9 +109,9 @@ describe('the ROAS table', () => {
     const found = await read('roas', {
       filter: { app: ['App'], country: ["C0' or 1=1 --"], network: ['Network', 'Other'] },
     })
-    expect(found).toMatchObject({ narrowest: 'country', rows: [] })
+    expect(found).toMatchObject({ filterToClear: 'country', rows: [] })
     const nothing = await read('roas', { filter: { app: ['No'], country: ['ZZ'], network: [] } })
-    expect(nothing).toMatchObject({ narrowest: null, rows: [] })
+    expect(nothing).toMatchObject({ filterToClear: null, rows: [] })
   })
 
   it('ends on the last day that all sources have, and has as many days as asked', async () => {

@@ -13,7 +13,7 @@ import {
 import { periodOf } from '@/server/answers/answerTables'
 import { columnsOf } from '../../destinations/duckdb/describe'
 import { openToRead } from '../../destinations/duckdb/duckDb'
-import { narrowestQuery, optionsQuery, rowsQuery, tableSources } from './answerSql'
+import { filterToClearQuery, optionsQuery, rowsQuery, tableSources } from './answerSql'
 import type { BoundQuery, TableSource } from './answerSql'
 
 const MAIN_SCHEMA = 'main'
@@ -44,7 +44,7 @@ const found = z.object({
   firstDay: day,
   from: day,
   to: day,
-  narrowest: z.nullable(z.enum(PLACES)),
+  filterToClear: z.nullable(z.enum(PLACES)),
   options: z.object({ app: listed, country: listed, network: listed }),
   rows: z.array(cells).check(z.maxLength(ANSWER_MAX_ROWS)),
 })
@@ -59,7 +59,7 @@ export type WarehouseAnswer = z.infer<typeof found>
 
 const daysRow = z.object({ first: day, last: day, attributed: day })
 const optionRows = z.array(z.object({ place: z.enum(PLACES), value: name }))
-const narrowestRows = z.array(z.object({ place: z.enum(PLACES) }))
+const placeRows = z.array(z.object({ place: z.enum(PLACES) }))
 
 /** Returns the last day that an answer has data of; null for an empty table. */
 const lastDay = ({ first, last, attributed }: z.infer<typeof daysRow>, upTo: string | null) => {
@@ -92,16 +92,18 @@ export const readAnswer = async ({
     const run = ({ sql, values }: BoundQuery) => database.rows(sql, [period.from, end, ...values])
     const rows = found.shape.rows.parse(await run(rowsQuery(source, asked.filter)))
     const options = optionRows.parse(await run(optionsQuery(source)))
-    const isNarrow =
+    const hasNoMatch =
       rows.length === 0 && placesInUse(asked.filter).some((each) => source.places.includes(each))
-    const [narrowest] = isNarrow ? narrowestRows.parse(await run(narrowestQuery(source, asked.filter))) : []
+    const [filterToClear] = hasNoMatch
+      ? placeRows.parse(await run(filterToClearQuery(source, asked.filter)))
+      : []
     const optionsOf = (place: string) =>
       options.flatMap((option) => (option.place === place ? [option.value] : []))
     return {
       dataUpTo,
       firstDay: days.first,
       ...period,
-      narrowest: narrowest?.place ?? null,
+      filterToClear: filterToClear?.place ?? null,
       options: { app: optionsOf('app'), country: optionsOf('country'), network: optionsOf('network') },
       rows,
     }
@@ -115,7 +117,7 @@ const NO_ROWS: WarehouseAnswer = {
   firstDay: null,
   from: null,
   to: null,
-  narrowest: null,
+  filterToClear: null,
   options: { app: [], country: [], network: [] },
   rows: [],
 }

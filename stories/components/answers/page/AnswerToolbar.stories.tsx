@@ -21,7 +21,7 @@ const meta = {
       from: '2026-10-24',
       to: '2026-11-22',
       isFiltered: true,
-      narrowest: null,
+      filterToClear: null,
       options: {
         app: ['Merge Harbor', 'Tile Comet'],
         country: ['BR', 'DE', 'US'],
