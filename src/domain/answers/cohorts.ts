@@ -13,7 +13,7 @@ export type CohortSize = (typeof COHORT_SIZES)[number]
 export interface Cohort {
   /** First day of the period; unique. */
   readonly start: string
-  /** Whether the period begins within it, so that users of its first days are missing. */
+  /** Whether only some of its days are shown, so that users of the others are missing. */
   readonly isPartial: boolean
   readonly users: number
   /** Value per user at each of `LTV_AGES` in US dollars; null until all users are that old. */
@@ -31,21 +31,34 @@ export const cohortStart = (day: string, size: CohortSize): string => {
   return addDays(day, -weekday)
 }
 
+/** Days from the start of a cohort to a day that is always in the next one. */
+const DAYS_TO_NEXT: Readonly<Record<CohortSize, number>> = { day: 1, week: WEEK_DAYS, month: 31 }
+
+/** Returns the last day of a cohort. */
+const cohortEnd = (start: string, size: CohortSize): string =>
+  addDays(cohortStart(addDays(start, DAYS_TO_NEXT[size]), size), -1)
+
 /** Value of several cohorts together. */
 export type CohortMean = Pick<Cohort, 'users' | 'values'>
 
-/** Days of an answer: the first one that it shows, and the last one with data. */
+/** Days of an answer: the first and the last one that it shows, and the last one with data. */
 interface CohortDays {
   readonly from: string
+  readonly to: string
   readonly dataUpTo: string
 }
 
-const cohortOf = (start: string, rows: readonly CohortRow[], { from, dataUpTo }: CohortDays): Cohort => {
+const cohortOf = (
+  start: string,
+  rows: readonly CohortRow[],
+  size: CohortSize,
+  { from, to, dataUpTo }: CohortDays,
+): Cohort => {
   const last = rows.reduce((day, row) => (row.day > day ? row.day : day), start)
   const users = rows.reduce((sum, row) => sum + row.users, 0)
   return {
     start,
-    isPartial: start < from,
+    isPartial: start < from || cohortEnd(start, size) > to,
     users,
     values: LTV_AGES.map((age, index) => {
       if (daysBetween(last, dataUpTo) < age || users === 0) return null
@@ -61,7 +74,7 @@ export const cohortsOf = (
   days: CohortDays,
 ): readonly Cohort[] =>
   [...groupBy(rows, ({ day }) => cohortStart(day, size))]
-    .map(([start, own]) => cohortOf(start, own, days))
+    .map(([start, own]) => cohortOf(start, own, size, days))
     .toSorted((one, other) => one.start.localeCompare(other.start))
 
 /**

@@ -95,7 +95,7 @@ describe('cohorts', () => {
     values: [1, 2, 3, 4, 5, 6, 7].map((factor) => factor * worth * users),
   })
 
-  const DAYS = { from: '2026-11-01', dataUpTo: '2026-11-22' }
+  const DAYS = { from: '2026-11-01', to: '2026-11-22', dataUpTo: '2026-11-22' }
 
   it('are days, weeks from Monday, and months', () => {
     expect(cohortStart('2026-11-22', 'week')).toBe('2026-11-16')
@@ -120,12 +120,24 @@ describe('cohorts', () => {
   })
 
   it('that the period cuts off are marked and in no mean, unless there are no others', () => {
-    const days = { from: '2026-11-11', dataUpTo: '2026-11-22' }
+    const days = { ...DAYS, from: '2026-11-11' }
     const cut = cohortsOf([row('2026-11-11', 10, 9), row('2026-11-16', 30, 2)], 'week', days)
     expect(cut.map(({ isPartial }) => isPartial)).toEqual([true, false])
     expect(allCohorts(cut)).toMatchObject({ users: 30 })
     expect(allCohorts(cut).values[0]).toBe(2)
     expect(allCohorts(cut.slice(0, 1))).toMatchObject({ users: 10 })
+  })
+
+  it.each([
+    ['week', '2026-09-09', '2026-09-07'],
+    ['month', '2026-02-27', '2026-02-01'],
+  ] as const)('of a %s that the end of the period cuts off are marked', (size, to, start) => {
+    const days = { from: '2026-01-01', to, dataUpTo: '2026-11-22' }
+    const rows = [row(addDays(start, -1), 10, 1), row(start, 30, 2)]
+    expect(cohortsOf(rows, size, days).map(({ isPartial }) => isPartial)).toEqual([false, true])
+    const whole = { ...days, to: size === 'week' ? '2026-09-13' : '2026-02-28' }
+    expect(cohortsOf(rows, size, whole).map(({ isPartial }) => isPartial)).toEqual([false, false])
+    expect(cohortsOf(rows, 'day', days).map(({ isPartial }) => isPartial)).toEqual([false, false])
   })
 
   it('are drawn in four steps', () => {

@@ -30,13 +30,17 @@ export function PortfolioLtvScreen() {
   const { data } = query
   const { app, country, size } = view
   const period = shownPeriodOf(data)
-  const from = period?.from ?? null
+  const { from = null, to = null } = period ?? {}
   const cohorts = useMemo(
     () =>
-      data === undefined || data.dataUpTo === null || from === null
+      data === undefined || data.dataUpTo === null || from === null || to === null
         ? []
-        : cohortsOf(rowsAt(data, { app, country, network: [] }), size, { from, dataUpTo: data.dataUpTo }),
-    [data, app, country, size, from],
+        : cohortsOf(rowsAt(data, { app, country, network: [] }), size, {
+            from,
+            to,
+            dataUpTo: data.dataUpTo,
+          }),
+    [data, app, country, size, from, to],
   )
   useEffect(preloadLtvChart, [])
   return (

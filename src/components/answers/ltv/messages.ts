@@ -40,7 +40,7 @@ export const ltvMessages = {
   },
   /** Beside the first day of a cohort that the period cuts off. */
   partial: 'part',
-  partialNote: (all: string) => `part: the period begins within this cohort, so it is not in “${all}”.`,
+  partialNote: (all: string) => `part: only some days of this cohort are shown, so it is not in “${all}”.`,
   chosen: (start: string, users: string, revenue: string, age: number) =>
     `Cohort of ${start}: ${users} users, ${revenue} in ${days(age)}`,
   compared: (percent: number) => {
