@@ -5,6 +5,7 @@ import { runLogMessages } from '@/components/stacks/runs/messages'
 import type { PeriodFault } from '@/domain/answers/period'
 import type { AnswerName } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS, WEEK_DAYS } from '@/domain/shared/constants'
+import { formatRows } from '@/domain/shared/text/numbers'
 import { plural } from '@/domain/shared/text/plural'
 
 /** Number of days from which whole weeks are named as weeks. */
@@ -42,6 +43,11 @@ export const answerMessages = {
     country: 'Country',
     network: 'Network',
     everything: 'All',
+    search: (filter: string) => `Search ${filter.toLowerCase()}`,
+    /** Below the options, when the search or the number of options leaves some out. */
+    more: (count: number) => `${formatRows(count)} more. Search to find ${count === 1 ? 'it' : 'them'}.`,
+    noOption: 'Nothing matches the search.',
+    full: 'No more can be chosen together.',
     /** What a filter shows: everything, the only value, or how many of all. */
     chosen: (chosen: readonly string[], count: number) => {
       const [only = ''] = chosen

@@ -1,4 +1,7 @@
 /** Filters of the answers by app, country and network. */
+import { FILTER_OPTIONS_SHOWN } from '@/domain/shared/constants'
+import { ANSWER_FILTER_MAX_CHARACTERS, ANSWER_FILTER_MAX_VALUES } from '@/domain/shared/limits'
+import { foldText, searchWords } from '@/domain/stacks/list/stackSearch'
 
 /** Columns that an answer can be filtered by, in the order of the toolbar. */
 export const PLACES = ['app', 'country', 'network'] as const
@@ -78,4 +81,42 @@ export const findFilterToClear = (rows: readonly PlacedRow[], filter: PlaceFilte
     }))
     .toSorted((one, other) => other.count - one.count)
   return most !== undefined && most.count > 0 ? most.place : null
+}
+
+/** Length of a value in an address, such as `&country=US`. */
+const lengthInAddress = (value: string): number =>
+  '&'.length + new URLSearchParams({ country: value }).toString().length
+
+/** Returns the first values, as many as one filter can have and an address can hold; always the first one. */
+export const withinFilterLimits = (values: readonly string[]): readonly string[] => {
+  let length = 0
+  return values.slice(0, ANSWER_FILTER_MAX_VALUES).filter((value, index) => {
+    length += lengthInAddress(value)
+    return index === 0 || length <= ANSWER_FILTER_MAX_CHARACTERS
+  })
+}
+
+/** Whether a filter can have one more value. */
+export const canAddValue = (chosen: readonly string[], value: string): boolean =>
+  withinFilterLimits([...chosen, value]).length > chosen.length
+
+/** Options of a filter that its menu shows, and how many more match the search. */
+export interface ShownOptions {
+  readonly shown: readonly string[]
+  readonly more: number
+}
+
+/** Returns the options with all words of the search, in order; the ticked ones are always among the shown. */
+export const shownOptions = (
+  values: readonly string[],
+  searched: string,
+  ticked: readonly string[],
+): ShownOptions => {
+  const words = searchWords(searched)
+  const found = values.filter((value) => {
+    const text = foldText(value)
+    return words.every((word) => text.includes(word))
+  })
+  const shown = found.filter((value, index) => index < FILTER_OPTIONS_SHOWN || ticked.includes(value))
+  return { shown, more: found.length - shown.length }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { findFilterToClear, hidesSummedRows, NO_FILTER, rowsAt, valuesOf } from './filters'
+import {
+  canAddValue,
+  findFilterToClear,
+  hidesSummedRows,
+  NO_FILTER,
+  rowsAt,
+  shownOptions,
+  valuesOf,
+  withinFilterLimits,
+} from './filters'
 import { campaignsInOrder, defaultCampaignOrder, nextCampaignOrder } from './campaignOrder'
 import { addDays, daysBetween, daysOfPeriod, isDay } from './days'
 import { faultOfPeriod, shownPeriodOf } from './period'
@@ -175,5 +184,38 @@ describe('axes and periods', () => {
     expect(sourceLag(even)).toBeNull()
     expect(sourceLag([])).toBeNull()
     expect(sourceLag([...even, source('2026-11-21')])).toEqual({ newest: '2026-11-22', current: 1, of: 2 })
+  })
+})
+
+describe('options of a filter', () => {
+  const japanese = Array.from({ length: 100 }, (_each, index) => `${index}${'星'.repeat(19)}`)
+
+  it('are limited by number, and by the length that they have in an address', () => {
+    const codes = Array.from({ length: 120 }, (_each, index) => `C${index}`)
+    expect(withinFilterLimits(codes)).toEqual(codes.slice(0, 100))
+    expect([canAddValue(codes.slice(0, 99), 'XX'), canAddValue(codes.slice(0, 100), 'XX')]).toEqual([
+      true,
+      false,
+    ])
+    const fit = withinFilterLimits(japanese)
+    expect(fit).toEqual(japanese.slice(0, 22))
+    const address = new URLSearchParams(
+      ['app', 'country', 'network'].flatMap((name) => fit.map((value) => [name, value])),
+    )
+    expect(address.toString().length).toBeLessThan(12_288)
+    expect([canAddValue(fit, 'XX'), canAddValue(fit.slice(1), 'XX')]).toEqual([false, true])
+    expect(withinFilterLimits(['星'.repeat(512)])).toHaveLength(1)
+  })
+
+  it('are found without case and accents; of many only some are shown, and always the ticked ones', () => {
+    expect(shownOptions(['Éclair Run', 'Tile Comet'], 'run ecl', [])).toEqual({
+      shown: ['Éclair Run'],
+      more: 0,
+    })
+    const many = Array.from({ length: 1000 }, (_each, index) => `App ${index}`)
+    const found = shownOptions(many, '', ['App 999'])
+    expect(found.shown).toEqual([...many.slice(0, 100), 'App 999'])
+    expect(found.more).toBe(899)
+    expect(shownOptions(many, 'app 73', ['App 999']).shown).toHaveLength(20)
   })
 })

@@ -102,6 +102,10 @@ export const ANSWER_PERIODS_DAYS = [7, 14, 30, 60, 90] as const
 export const COHORT_PERIODS_DAYS = [14, 28, 56, 84] as const
 /** Delay in milliseconds after the last change in the menu of a filter before the answer is loaded. */
 export const FILTER_DELAY_MS = 400
+/** Number of options from which on the menu of a filter has a search box. */
+export const FILTER_SEARCH_FROM = 20
+/** Number of options that the menu of a filter shows at a time; a search finds the others. */
+export const FILTER_OPTIONS_SHOWN = 100
 /** Days after the install up to which revenue counts in ROAS. */
 export const ROAS_HORIZONS = [0, 7] as const
 /** Ages in days at which the value of a cohort is shown. */

@@ -80,6 +80,11 @@ export const DAY_CHARACTERS = 10
 export const ANSWER_MAX_ROWS = 10_000
 /** Maximum number of values that one filter of an answer has at a time. */
 export const ANSWER_FILTER_MAX_VALUES = 100
+/**
+ * Maximum length of the values of one filter of an answer in an address. Those of all three fit the 16 KB that servers
+ * accept for the address and the headers.
+ */
+export const ANSWER_FILTER_MAX_CHARACTERS = 4000
 /** Maximum number of options that the service lists for one filter of an answer. */
 export const ANSWER_MAX_OPTIONS = 1000
 /** Maximum number of sources that one answer is computed from. */

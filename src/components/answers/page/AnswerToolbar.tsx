@@ -11,6 +11,7 @@ import type { FilterSection } from '@/components/stacks/list/FilterMenu'
 import { hidesSummedRows, PLACES, type Place, valuesOf } from '@/domain/answers/filters'
 import { shownPeriodOf } from '@/domain/answers/period'
 import type { Answer, AnswerName } from '@/domain/answers/types'
+import { FILTER_SEARCH_FROM } from '@/domain/shared/constants'
 import { paletteVar, weight } from '@/theme/primitives'
 import { answerMessages } from '@/components/answers/messages'
 import { formatDayOf } from '../dayWords'
@@ -59,10 +60,12 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
             label={texts[place]}
             shown={texts.chosen(filters[place], values.length)}
             isInUse={filters[place].length > 0}
+            popup={values.length < FILTER_SEARCH_FROM ? 'menu' : 'dialog'}
           >
             {(popup) => (
               <PlaceMenuItems
                 {...popup}
+                label={texts[place]}
                 values={values}
                 chosen={filters[place]}
                 onChoose={(chosen) => onFilters({ [place]: chosen })}

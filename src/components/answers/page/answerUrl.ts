@@ -1,9 +1,9 @@
 /** State that all answers have in the URL: period, filters, horizon and view. */
-import { type PlaceFilter, PLACES } from '@/domain/answers/filters'
+import { type PlaceFilter, PLACES, withinFilterLimits } from '@/domain/answers/filters'
 import { type AnswerPeriod, faultOfPeriod, usualDays } from '@/domain/answers/period'
 import type { AnswerName, Horizon } from '@/domain/answers/types'
 import { ANSWER_MAX_DAYS, ROAS_HORIZONS } from '@/domain/shared/constants'
-import { ANSWER_FILTER_MAX_VALUES, ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { ANSWER_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 /** Period and filters of an answer. */
 export interface AnswerFilters extends PlaceFilter {
@@ -32,9 +32,11 @@ export const putText = (search: URLSearchParams, name: string, value: string | n
 }
 
 const readValues = (search: URLSearchParams, name: string): readonly string[] =>
-  [...new Set(search.getAll(name))]
-    .filter((text) => isText(text) && text.length <= ANSWER_NAME_MAX_CHARACTERS)
-    .slice(0, ANSWER_FILTER_MAX_VALUES)
+  withinFilterLimits(
+    [...new Set(search.getAll(name))].filter(
+      (text) => isText(text) && text.length <= ANSWER_NAME_MAX_CHARACTERS,
+    ),
+  )
 
 /** Sets a repeated URL parameter; one with the same values keeps its place in the address. */
 const putValues = (search: URLSearchParams, name: string, values: readonly string[]): void => {

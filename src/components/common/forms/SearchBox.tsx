@@ -22,6 +22,8 @@ export interface SearchBoxProps {
   readonly placeholder?: string
   /** Whether "/" focuses the box from anywhere on the page; set it for at most one box per page. */
   readonly hasKey?: boolean
+  /** Whether the box takes the focus when it appears, as in a popup. */
+  readonly autoFocus?: boolean
   readonly className?: string
 }
 
@@ -58,7 +60,16 @@ function useText(searched: string, onSearch: (searched: string) => void) {
 
 /** Search box above a list that it filters; Escape and the clear button empty it (PLUS-3, PLUS-23, ADM-1). */
 export function SearchBox(props: SearchBoxProps) {
-  const { searched, onSearch, onLeave, label, placeholder = label, hasKey = false, className } = props
+  const {
+    searched,
+    onSearch,
+    onLeave,
+    label,
+    placeholder = label,
+    hasKey = false,
+    autoFocus,
+    className,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   const { text, change } = useText(searched, onSearch)
   useKey(input, hasKey)
@@ -66,6 +77,7 @@ export function SearchBox(props: SearchBoxProps) {
     <Field
       type="search"
       size="small"
+      autoFocus={autoFocus}
       className={className}
       inputRef={input}
       value={text}
