@@ -187,11 +187,11 @@ const recordStep = (bench: ContractContext, made: Made): void => {
     }
     const refused = { value: { password: ' ', database: 'invalid' } }
     const kept = await bench.call(credentialRotate.rotate, { params, body: refused }, bench.tokens)
-    expect(kept).toMatchObject({ isSuccess: false, stacks: [{ stackId: made.stackId, isSuccess: false }] })
+    expect(kept).toMatchObject({ isSuccess: false, stacks: [{ stackId: made.stackId, kind: 'refused' }] })
     expect(await last()).toBeNull()
     const body = { value: { password: 'contract-secret-2' } }
     const rotated = await bench.call(credentialRotate.rotate, { params, body }, bench.tokens)
-    expect(rotated).toMatchObject({ isSuccess: true, stacks: [{ stackId: made.stackId, isSuccess: true }] })
+    expect(rotated).toMatchObject({ isSuccess: true, stacks: [{ stackId: made.stackId, kind: 'works' }] })
     expect(await last()).toMatchObject({ isSuccess: true, by: { kind: 'person' } })
     const { values } = await bench.call(endpoints.credentials.secret, { params }, bench.tokens)
     expect(values).toMatchObject({ password: 'contract-secret-2', database: 'lumen' })

@@ -65,15 +65,23 @@ const infoSchema = z.pipe(
 /** Schema of the response with the last check and the expiry of each credential of the organisation. */
 export const credentialChecksSchema = listIn('checks', infoSchema)
 
-/** Body that replaces secret values of a credential. Values that are left out stay. */
+/**
+ * Body that replaces secret values of a credential. Values that are left out stay. With `accept_unchecked`, they are
+ * replaced although some stacks could not be checked.
+ */
 export const rotateBody = z.object({
+  accept_unchecked: z.optional(z.boolean()),
   value: textsUpTo(CREDENTIAL_MAX_FIELDS, FIELD_KEY_MAX_CHARACTERS, CREDENTIAL_VALUE_MAX_CHARACTERS),
 })
+
+/** Verdicts of a check on the wire. */
+const VERDICTS = ['works', 'refused', 'not_checked'] as const
+const verdictKinds = { works: 'works', refused: 'refused', not_checked: 'notChecked' } as const
 
 const rotationObject = z.object({
   is_success: z.boolean(),
   message: text,
-  stacks: listOrEmpty(z.object({ source_id: id, is_success: z.boolean(), message: text })),
+  stacks: listOrEmpty(z.object({ source_id: id, verdict: z.enum(VERDICTS), message: text })),
 })
 /** Schema of the response to the replacement of a secret: whether it was replaced, and the check of each stack. */
 export const rotationSchema = z.pipe(
@@ -81,9 +89,9 @@ export const rotationSchema = z.pipe(
   z.transform((wire: z.output<typeof rotationObject>): RotationResult => ({
     isSuccess: wire.is_success,
     message: wire.message,
-    stacks: wire.stacks.map(({ source_id: stackId, is_success: isSuccess, message }) => ({
+    stacks: wire.stacks.map(({ source_id: stackId, verdict, message }) => ({
       stackId,
-      isSuccess,
+      kind: verdictKinds[verdict],
       message,
     })),
   })),

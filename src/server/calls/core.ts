@@ -41,15 +41,20 @@ export type CredentialCheck = (
   value: Readonly<Record<string, string>>,
 ) => Promise<string | null>
 
-/**
- * Reads a little of each report with the values of a credential; resolves to the provider's refusal of each report that
- * these values must not read, by label of the endpoint.
- */
+/** Result of a `ReportCheck`. */
+export interface CheckedReports {
+  /** The provider's refusal of each report that the values must not read, by label of the endpoint. */
+  readonly refused: ReadonlyMap<string, string>
+  /** Labels of the endpoints of which nothing is known, such as those that the check did not reach in its time. */
+  readonly unread: ReadonlySet<string>
+}
+
+/** Reads a little of each report with the values of a credential. */
 export type ReportCheck = (
   label: string,
   endpoints: readonly string[],
   value: Readonly<Record<string, string>>,
-) => Promise<ReadonlyMap<string, string>>
+) => Promise<CheckedReports>
 
 /** The authenticated user of a request, and their session. */
 export interface Caller {

@@ -10,23 +10,40 @@ const secret = { report_key: 'key-1' }
 describe('the check of reports with a new secret', () => {
   it('FU-18 finds nothing where the provider answers, and leaves out unknown reports', async () => {
     const check = createReportCheck(() => sampleHttp(now), now)
-    expect(await check('applovin', ['advertiser_report', 'constructor'], secret)).toEqual(new Map())
+    expect(await check('applovin', ['advertiser_report', 'constructor'], secret)).toEqual({
+      refused: new Map(),
+      unread: new Set(),
+    })
   })
 
   it('FU-18 finds the reports that the provider refuses', async () => {
     const http: HttpClient = () => Promise.resolve(new Response('no access', { status: 403 }))
     const check = createReportCheck(() => http, now)
-    const refused = await check('applovin', Object.keys(applovin.endpoints), secret)
+    const { refused, unread } = await check('applovin', Object.keys(applovin.endpoints), secret)
+    expect(unread.size).toBe(0)
     expect(refused.size).toBeGreaterThan(1)
     expect([...refused.values()][0]).toMatch(/AppLovin/)
+  })
+
+  it('FU-18 names the reports that it did not reach in its time', async () => {
+    const http: HttpClient = ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    const reports = Object.keys(applovin.endpoints)
+    expect(reports.length).toBeGreaterThan(4)
+    const found = await createReportCheck(() => http, now, 10)('applovin', reports, secret)
+    expect(found).toEqual({ refused: new Map(), unread: new Set(reports) })
   })
 
   it.each([
     ['limits', () => Promise.resolve(new Response('', { status: 429 }))],
     ['is not reachable', () => Promise.reject(new TypeError('no network'))],
   ])('FU-18 takes no verdict from a provider that %s', async (_name, http) => {
-    expect(
-      await createReportCheck(() => http, now)('applovin', Object.keys(applovin.endpoints), secret),
-    ).toEqual(new Map())
+    const reports = Object.keys(applovin.endpoints)
+    expect(await createReportCheck(() => http, now)('applovin', reports, secret)).toEqual({
+      refused: new Map(),
+      unread: new Set(reports),
+    })
   })
 })

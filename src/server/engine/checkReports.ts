@@ -11,7 +11,7 @@ const CONCURRENCY = 4
 /**
  * Creates the check that reads the first page of yesterday's rows of each report, and finds those that a provider
  * refuses to a secret. A report that cannot be read for another reason, such as a limit of the provider, counts as
- * accepted, because that says nothing about the secret.
+ * unread, because that says nothing about the secret.
  */
 export const createReportCheck =
   (createHttp: () => HttpClient, now: () => number, longestMs = LONGEST_MS): ReportCheck =>
@@ -20,17 +20,22 @@ export const createReportCheck =
     const signal = AbortSignal.timeout(longestMs)
     const tools = { http: createHttp(), secret, now, signal }
     const refused = new Map<string, string>()
+    const unread = new Set<string>()
     const waiting = endpoints.filter((endpoint) => Object.hasOwn(source.endpoints, endpoint))
     const work = async (): Promise<void> => {
       for (let endpoint = waiting.shift(); endpoint !== undefined; endpoint = waiting.shift()) {
-        if (signal.aborted) return
+        if (signal.aborted) {
+          unread.add(endpoint)
+          continue
+        }
         try {
           await source.readPage(tools, endpoint, lastDays(now(), 1), null)
         } catch (error) {
           if (error instanceof RunError && error.kind === 'credentials') refused.set(endpoint, error.message)
+          else unread.add(endpoint)
         }
       }
     }
     await Promise.all(Array.from({ length: CONCURRENCY }, work))
-    return refused
+    return { refused, unread }
   }

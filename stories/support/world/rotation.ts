@@ -3,19 +3,22 @@ import type { StackVerdictModel } from '@/components/credentials/rotate/StackVer
 
 const REASON = 'ironSource does not accept this key for the report “Impression revenue”.'
 
-/** Stacks that use a credential; the first `refused` of them did not pass a check, the others did if there are any. */
-export const stackVerdicts = (count: number, refused = 0): readonly StackVerdictModel[] =>
+/**
+ * Stacks that use a credential: without a check, or after one that the first `refused` of them did not pass, the next
+ * `unchecked` ones ended without a verdict, and the others passed.
+ */
+export const stackVerdicts = (count: number, refused = 0, unchecked = 0): readonly StackVerdictModel[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     title: `ironSource to Google BigQuery ${index + 1}`,
     detail: index % 2 === 0 ? 'LevelPlay EU' : '',
-    verdict:
-      refused === 0
-        ? { kind: 'open' }
-        : index < refused
-          ? { kind: 'refused', message: REASON }
-          : { kind: 'accepted' },
+    verdict: refused + unchecked === 0 ? { kind: 'open' } : verdictAt(index, refused, unchecked),
   }))
+
+const verdictAt = (index: number, refused: number, unchecked: number): StackVerdictModel['verdict'] => {
+  if (index < refused) return { kind: 'refused', message: REASON }
+  return { kind: index < refused + unchecked ? 'notChecked' : 'works' }
+}
 
 /** A stack without a destination that uses these source credentials. */
 export const stackWith = (

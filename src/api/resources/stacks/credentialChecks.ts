@@ -24,6 +24,8 @@ export interface RotateInput {
   readonly id: number
   /** Secret values by field name, trimmed, without empty ones; the others stay. */
   readonly value: CredentialAttributes
+  /** Replaces the secret although some stacks could not be checked with it. */
+  readonly areUncheckedAccepted: boolean
 }
 
 /**
@@ -33,8 +35,11 @@ export interface RotateInput {
 export const useRotateCredential = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, value }: RotateInput) =>
-      request(optionalEndpoints.credentialRotate.rotate, { params: { id }, body: { value: { ...value } } }),
+    mutationFn: ({ id, value, areUncheckedAccepted }: RotateInput) =>
+      request(optionalEndpoints.credentialRotate.rotate, {
+        params: { id },
+        body: { value: { ...value }, ...(areUncheckedAccepted ? { accept_unchecked: true } : {}) },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.credentials.all }),
     meta: errorsInPlace,
     gcTime: 0,

@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type FormEvent, useState } from 'react'
 import { BusyButton } from '@/components/common/forms/BusyButton'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
@@ -17,8 +20,12 @@ import { type StackVerdictModel, StackVerdicts } from './StackVerdicts'
 export type ReplaceFailure =
   /** The call failed; `message` is the service's. */
   | { readonly kind: 'failed'; readonly message: string }
+  /** No response arrived, so that it may have been replaced; `message` says what happened. */
+  | { readonly kind: 'unknown'; readonly message: string }
   /** The provider refused the secret itself, or for some stacks. */
   | { readonly kind: 'refused'; readonly message: string }
+  /** Nothing was refused, but some stacks could not be checked; the user can accept that. */
+  | { readonly kind: 'notChecked' }
 
 export interface ReplaceSecretFormProps {
   readonly form: CredentialFormDefinition
@@ -35,6 +42,8 @@ export interface ReplaceSecretFormProps {
   readonly onField: (field: string, value: string) => void
   readonly onFile: (file: File | null) => void
   readonly onSave: () => void
+  /** Replaces the secret although some stacks could not be checked; offered after such a check. */
+  readonly onReplaceAnyway: () => void
   readonly onCancel: () => void
 }
 
@@ -43,8 +52,8 @@ export interface ReplaceSecretFormProps {
  * and why it was not replaced. What was typed stays after a failure (FU-18).
  */
 export function ReplaceSecretForm(props: ReplaceSecretFormProps) {
-  const { form, attributes, problems, upload, stacks, isBusy, failure, onField, onFile, onSave, onCancel } =
-    props
+  const { form, attributes, problems, upload, stacks, isBusy, failure } = props
+  const { onField, onFile, onSave, onReplaceAnyway, onCancel } = props
   const [wasTried, setWasTried] = useState(false)
   const isEmpty = Object.values(attributes).every((value) => value.trim() === '')
   const submit = (event: FormEvent) => {
@@ -80,13 +89,21 @@ export function ReplaceSecretForm(props: ReplaceSecretFormProps) {
         <Button variant="text" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
           {texts.cancel}
         </Button>
+        {failure?.kind === 'notChecked' && (
+          <Button variant="outlined" color="warning" onClick={onReplaceAnyway}>
+            {texts.replaceAnyway}
+          </Button>
+        )}
         <BusyButton type="submit" variant="contained" isBusy={isBusy}>
-          {isBusy ? texts.checking(stacks.length) : texts.save}
+          {isBusy ? texts.checking(stacks.length) : saveText(failure)}
         </BusyButton>
       </DialogActions>
     </Box>
   )
 }
+
+const saveText = (failure: ReplaceFailure | null): string =>
+  failure?.kind === 'notChecked' ? texts.checkAgain : texts.save
 
 interface FailureProps {
   readonly failure: ReplaceFailure
@@ -96,6 +113,17 @@ interface FailureProps {
 function Failure({ failure, stacks }: FailureProps) {
   if (failure.kind === 'failed')
     return <ErrorState title={texts.failedTitle}>{`${failure.message} ${texts.failed}`.trim()}</ErrorState>
+  if (failure.kind === 'unknown')
+    return <ErrorState title={texts.unknownTitle}>{`${failure.message} ${texts.unknown}`.trim()}</ErrorState>
+  if (failure.kind === 'notChecked') {
+    const unchecked = stacks.filter(({ verdict }) => verdict.kind === 'notChecked').length
+    return (
+      <Alert severity="warning" icon={<TriangleAlert size={16} strokeWidth={2} aria-hidden />}>
+        <AlertTitle>{texts.uncheckedTitle(unchecked, stacks.length)}</AlertTitle>
+        {texts.unchecked}
+      </Alert>
+    )
+  }
   const refused = stacks.filter(({ verdict }) => verdict.kind === 'refused').length
   const isPartly = refused > 0 && refused < stacks.length
   return (

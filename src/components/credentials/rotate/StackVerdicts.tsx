@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleX from 'lucide-react/icons/circle-x'
 import Layers from 'lucide-react/icons/layers'
 import { paletteVar } from '@/theme/primitives'
@@ -11,15 +12,19 @@ export interface StackVerdictModel {
   readonly title: string
   /** What tells similar stacks apart; '' for none. */
   readonly detail: string
-  /** `open`: not checked yet; `refused`: `message` is the provider's reason, '' for none. */
+  /**
+   * `open`: the check has not begun; `notChecked`: it ended without a verdict; `refused`: `message` is the provider's
+   * reason, '' for none.
+   */
   readonly verdict:
     | { readonly kind: 'open' }
-    | { readonly kind: 'accepted' }
+    | { readonly kind: 'works' }
+    | { readonly kind: 'notChecked' }
     | { readonly kind: 'refused'; readonly message: string }
 }
 
 export interface StackVerdictsProps {
-  /** Refused ones first. */
+  /** Refused ones first, then those that could not be checked. */
   readonly stacks: readonly StackVerdictModel[]
 }
 
@@ -28,8 +33,8 @@ const SHOWN = 6
 
 /** Stacks that use a credential, each with the check of a new secret as icon and text. */
 export function StackVerdicts({ stacks }: StackVerdictsProps) {
-  const refused = stacks.filter(({ verdict }) => verdict.kind === 'refused').length
-  const shown = stacks.slice(0, Math.max(SHOWN, refused))
+  const failed = stacks.filter(({ verdict: { kind } }) => kind === 'refused' || kind === 'notChecked').length
+  const shown = stacks.slice(0, Math.max(SHOWN, failed))
   const more = stacks.length - shown.length
   return (
     <Box component="ul" role="list" aria-label={texts.stacks} sx={listSx}>
@@ -43,9 +48,10 @@ export function StackVerdicts({ stacks }: StackVerdictsProps) {
                 {` · ${detail}`}
               </Box>
             )}
-            {verdict.kind === 'accepted' && (
-              <Box component="span" sx={{ color: 'success.text' }}>{` · ${texts.accepted}`}</Box>
+            {verdict.kind === 'works' && (
+              <Box component="span" sx={{ color: 'success.text' }}>{` · ${texts.works}`}</Box>
             )}
+            {verdict.kind === 'notChecked' && <Box sx={{ color: 'warning.text' }}>{texts.notChecked}</Box>}
             {verdict.kind === 'refused' && (
               <Box sx={{ color: 'error.text' }} dir="auto">
                 {verdict.message === '' ? texts.noReason : verdict.message}
@@ -70,8 +76,9 @@ function Icon({ kind }: { readonly kind: StackVerdictModel['verdict']['kind'] })
     'aria-hidden': true,
     style: { flex: 'none', marginTop: 2 },
   } as const
-  if (kind === 'accepted') return <CircleCheck {...icon} color={paletteVar('success.main')} />
+  if (kind === 'works') return <CircleCheck {...icon} color={paletteVar('success.main')} />
   if (kind === 'refused') return <CircleX {...icon} color={paletteVar('error.main')} />
+  if (kind === 'notChecked') return <CircleHelp {...icon} color={paletteVar('warning.main')} />
   return <Layers {...icon} color={paletteVar('text.tertiary')} />
 }
 

@@ -33,14 +33,15 @@ export interface CredentialRecordInfo {
 /** Result of checking a new secret with one stack that uses the credential. */
 interface StackVerdict {
   readonly stackId: number
-  readonly isSuccess: boolean
+  /** `notChecked`: the provider did not answer in time, or not about the secret. */
+  readonly kind: 'works' | 'refused' | 'notChecked'
   /** The provider's reason for a refusal; '' for none. */
   readonly message: string
 }
 
 /**
  * Result of replacing a secret: whether the new one is stored now, and the check of each stack. Otherwise the old one is
- * still in use.
+ * still in use: something was refused, or could not be checked.
  */
 export interface RotationResult {
   readonly isSuccess: boolean

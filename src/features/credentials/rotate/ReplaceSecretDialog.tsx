@@ -51,8 +51,9 @@ function Replace({ item, form, catalogue, onClose }: ReplaceProps) {
   const titleId = useId()
   const notify = useSetAtom(notifyAtom)
   const replacing = useReplaceSecret(id, form, ({ stacks }) => {
+    const works = stacks.filter(({ kind }) => kind === 'works').length
     onClose()
-    notify({ kind: 'success', text: texts.done(name, stacks.length) })
+    notify({ kind: 'success', text: texts.done(name, works, stacks.length - works) })
   })
   const { attributes, edit, upload, isBusy, hasTyped, failure, result, send } = replacing
   return (
@@ -79,14 +80,19 @@ function Replace({ item, form, catalogue, onClose }: ReplaceProps) {
         failure={failure}
         onField={edit}
         onFile={upload.onFile}
-        onSave={() => void send()}
+        onSave={() => void send(false)}
+        onReplaceAnyway={() => void send(true)}
         onCancel={onClose}
       />
     </Dialog>
   )
 }
 
-/** Stacks of the credential with the results of the last check, refused ones first. */
+/** Order of the stacks in the list, by verdict. */
+const VERDICT_ORDER = ['refused', 'notChecked', 'works', 'open'] as const
+const orderOf = ({ verdict }: StackVerdictModel): number => VERDICT_ORDER.indexOf(verdict.kind)
+
+/** Stacks of the credential with the results of the last check, failed ones first. */
 const verdictsOf = (
   { users }: CredentialItem,
   catalogue: Catalogue,
@@ -95,13 +101,11 @@ const verdictsOf = (
   const verdictOf = (stackId: number): StackVerdictModel['verdict'] => {
     const found = result?.stacks.find((stack) => stack.stackId === stackId)
     if (found === undefined) return { kind: 'open' }
-    return found.isSuccess ? { kind: 'accepted' } : { kind: 'refused', message: found.message }
+    return found.kind === 'refused' ? { kind: 'refused', message: found.message } : { kind: found.kind }
   }
   return users
     .map((stack) => ({ id: stack.id, ...stackLabel(stack, catalogue), verdict: verdictOf(stack.id) }))
-    .toSorted(
-      (one, other) => Number(other.verdict.kind === 'refused') - Number(one.verdict.kind === 'refused'),
-    )
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
 /** Says that the credential of the address cannot be replaced here. */

@@ -1,16 +1,16 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import { errorText, isSessionOver } from '@/api/client/errors'
+import { isSessionOver } from '@/api/client/errors'
 import { useRotateCredential } from '@/api/resources/stacks/credentialChecks'
 import type { ReplaceFailure } from '@/components/credentials/rotate/ReplaceSecretForm'
 import { trimmedPayload } from '@/domain/credentials/form/payload'
 import type { RotationResult } from '@/domain/credentials/list/storedCheck'
 import type { CredentialAttributes, CredentialFormDefinition } from '@/domain/credentials/types'
 import { mergeUpload } from '@/domain/credentials/upload/uploadFile'
-import { apiMessages } from '@/domain/messages/api'
 import { type UploadTarget, useCredentialUpload } from '@/features/credentials/upload/useCredentialUpload'
 import { credentialChecksAtom } from '@/state/notices/credentialChecks'
 import { useUnloadWarning } from '@/state/browser/useUnloadWarning'
+import { failureOfError, failureOfResult } from './replaceFailure'
 
 /**
  * Values typed into a form that replaces a secret, and the function that sends them. The values stay after a failure,
@@ -31,6 +31,9 @@ export const useReplaceSecret = (
   const put = (next: CredentialAttributes) => {
     typed.current = next
     setAttributes(next)
+    // both are about what was typed before
+    setFailure(null)
+    setResult(null)
   }
   const target: UploadTarget = {
     read: () => typed.current,
@@ -43,23 +46,23 @@ export const useReplaceSecret = (
   const upload = useCredentialUpload(target, form, () => ({ kind: 'idle' }))
   const hasTyped = Object.values(attributes).some((value) => value !== '')
   useUnloadWarning(hasTyped)
-  const send = async () => {
+  const send = async (areUncheckedAccepted: boolean) => {
     if (isBusy) return
     setIsBusy(true)
     setFailure(null)
     setResult(null)
     try {
-      const answer = await mutateAsync({ id: credentialId, value: trimmedPayload(typed.current) })
+      const value = trimmedPayload(typed.current)
+      const answer = await mutateAsync({ id: credentialId, value, areUncheckedAccepted })
       if (answer.isSuccess) {
         // the recorded check of the new secret replaces that of the old one
         noteCheck(credentialId, null)
         return onReplaced(answer)
       }
       setResult(answer)
-      setFailure({ kind: 'refused', message: answer.message })
+      setFailure(failureOfResult(answer))
     } catch (error) {
-      if (!isSessionOver(error))
-        setFailure({ kind: 'failed', message: errorText(error) ?? apiMessages.unexpected })
+      if (!isSessionOver(error)) setFailure(failureOfError(error))
     } finally {
       setIsBusy(false)
     }

@@ -36,7 +36,7 @@ describe('replacing a secret', () => {
     expect(answer.body).toEqual({
       is_success: true,
       message: '',
-      stacks: [{ source_id: 12, is_success: true, message: '' }],
+      stacks: [{ source_id: 12, verdict: 'works', message: '' }],
     })
     expect(stored()?.value).toEqual({ ...before, ...NEW.value })
     expect(await infoOf(IRONSOURCE)).toEqual({
@@ -86,9 +86,8 @@ describe('replacing a secret', () => {
     const checked: (readonly string[])[] = []
     const { ask, store, stored } = setUp((_label, endpoints) => {
       checked.push(endpoints)
-      return Promise.resolve(
-        new Map(endpoints.slice(-1).map((label) => [label, 'This key may not read it.'])),
-      )
+      const refused = new Map(endpoints.slice(-1).map((label) => [label, 'This key may not read it.']))
+      return Promise.resolve({ refused, unread: new Set() })
     })
     const source = store.get('stacks', 12)
     if (source === null) throw new Error('There is one')
@@ -102,17 +101,41 @@ describe('replacing a secret', () => {
       is_success: false,
       message: '',
       stacks: [
-        { source_id: 12, is_success: false, message: 'This key may not read it.' },
-        { source_id: twin.id, is_success: true, message: '' },
+        { source_id: 12, verdict: 'refused', message: 'This key may not read it.' },
+        { source_id: twin.id, verdict: 'works', message: '' },
       ],
     })
+    expect(stored()).toEqual(before)
+  })
+
+  it('FU-18 keeps the old values where a stack could not be checked, unless the caller accepts that', async () => {
+    const { ask, stored } = setUp((_label, endpoints) =>
+      Promise.resolve({ refused: new Map(), unread: new Set(endpoints.slice(0, 1)) }),
+    )
+    const before = stored()
+    const stacks = [{ source_id: 12, verdict: 'not_checked', message: '' }]
+    const answer = await ask('POST', ROTATE, { as, body: NEW })
+    expect(answer.body).toEqual({ is_success: false, message: '', stacks })
+    expect(stored()).toEqual(before)
+    const accepted = await ask('POST', ROTATE, { as, body: { ...NEW, accept_unchecked: true } })
+    expect(accepted.body).toEqual({ is_success: true, message: '', stacks })
+    expect(stored()?.value).toMatchObject(NEW.value)
+  })
+
+  it('FU-18 keeps the old values where a stack is refused, even if the caller accepts unchecked ones', async () => {
+    const { ask, stored } = setUp((_label, [first = '', ...others]) =>
+      Promise.resolve({ refused: new Map([[first, 'No access.']]), unread: new Set(others) }),
+    )
+    const before = stored()
+    const answer = await ask('POST', ROTATE, { as, body: { ...NEW, accept_unchecked: true } })
+    expect(answer.body).toMatchObject({ is_success: false, stacks: [{ verdict: 'refused' }] })
     expect(stored()).toEqual(before)
   })
 
   it('FU-18 refuses if the credential changes during the check', async () => {
     const { ask, store, stored } = setUp(() => {
       store.update('credentials', IRONSOURCE, { value: { refresh_token: 'other' } })
-      return Promise.resolve(new Map())
+      return Promise.resolve({ refused: new Map(), unread: new Set() })
     })
     expect((await ask('POST', ROTATE, { as, body: NEW })).status).toBe(409)
     expect(stored()?.value).toEqual({ refresh_token: 'other' })

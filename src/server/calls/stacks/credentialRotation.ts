@@ -1,7 +1,8 @@
+import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { CredentialRecord, StackRecord } from '../../store/records'
 import { secretWithPlace } from '../../store/storagePlace'
-import type { Core } from '../core'
+import type { CheckedReports, Core } from '../core'
 import { bindEndpoint, idFrom } from '../endpoint'
 import { conflict, wrongField } from '../refusal'
 import { owned } from '../rules'
@@ -9,6 +10,8 @@ import type { Route } from '../route'
 import { areSameValues, checkBy } from './credentialChecks'
 import { refusalOf, stacksUsing } from './credentialRules'
 
+type WireRotation = WireAnswerOf<typeof optionalEndpoints.credentialRotate.rotate>
+type WireVerdict = NonNullable<WireRotation['stacks']>[number]
 type Values = Readonly<Record<string, string>>
 
 /** Values with those that were sent; sent ones without text leave the stored ones. */
@@ -28,9 +31,11 @@ const endpointsOf = (core: Core, stack: StackRecord, credentialId: number): read
   return tasks.filter(({ id }) => stack.taskIds.includes(Number(id))).map(({ label }) => label)
 }
 
+const NOTHING_CHECKED: CheckedReports = { refused: new Map(), unread: new Set() }
+
 /**
  * Checks new values with all stacks that use a credential: the values themselves, then the reports that the stacks
- * read. Returns the provider's refusal of the values (null for none) and that of each stack.
+ * read. Returns the provider's refusal of the values (null for none) and the verdict of each stack.
  */
 const checkWithStacks = async (
   core: Core,
@@ -44,23 +49,20 @@ const checkWithStacks = async (
   const reports =
     refusal === null && core.checkReports !== null && labels.length > 0
       ? await core.checkReports(label, labels, value)
-      : new Map<string, string>()
-  const refusalOfStack = (stackId: number): string | null => {
-    const refused = endpoints.get(stackId)?.find((endpoint) => reports.has(endpoint))
-    return refusal ?? (refused === undefined ? null : (reports.get(refused) ?? null))
+      : NOTHING_CHECKED
+  const verdictOf = ({ id: source_id }: StackRecord): WireVerdict => {
+    const own = endpoints.get(source_id) ?? []
+    const [message] = refusal === null ? own.flatMap((label) => reports.refused.get(label) ?? []) : [refusal]
+    if (message !== undefined) return { source_id, verdict: 'refused', message }
+    const isUnread = own.some((endpoint) => reports.unread.has(endpoint))
+    return { source_id, verdict: isUnread ? 'not_checked' : 'works', message: '' }
   }
-  return {
-    refusal,
-    verdicts: stacks.map((stack) => {
-      const message = refusalOfStack(stack.id)
-      return { source_id: stack.id, is_success: message === null, message: message ?? '' }
-    }),
-  }
+  return { refusal, verdicts: stacks.map(verdictOf) }
 }
 
 /**
  * Creates the route that replaces secret values of a credential. The new ones are first checked with all stacks that use
- * it; if one of them fails, the old ones stay. Responds with 409 if the credential changes during the check. The API
+ * it. The old ones stay if one of them fails, or if one could not be checked and the caller does not accept that. Responds with 409 if the credential changes during the check. The API
  * contract does not require this call.
  */
 export const credentialRotationRoute = (core: Core): Route =>
@@ -71,7 +73,9 @@ export const credentialRotationRoute = (core: Core): Route =>
     const ids = stacksUsing(core, orgId(), credential.id)
     const stacks = ids.flatMap((id) => core.store.get('stacks', id) ?? [])
     const { refusal, verdicts } = await checkWithStacks(core, credential, value, stacks)
-    const isSuccess = refusal === null && verdicts.every((verdict) => verdict.is_success)
+    const has = (verdict: WireVerdict['verdict']) => verdicts.some((each) => each.verdict === verdict)
+    const isAccepted = body.accept_unchecked === true || !has('not_checked')
+    const isSuccess = refusal === null && !has('refused') && isAccepted
     if (isSuccess) {
       const now = owned(core, 'credentials', credential.id, orgId(), 'credential')
       if (!areSameValues(now.value, credential.value))

@@ -29,6 +29,7 @@ const meta = {
     onField: fn(),
     onFile: fn(),
     onSave: fn(),
+    onReplaceAnyway: fn(),
     onCancel: fn(),
   },
 } satisfies Meta<typeof ReplaceSecretForm>
@@ -50,11 +51,13 @@ export const OtherStates: Story = {
   render: renderVariants(ReplaceSecretForm, {
     Checking: { isBusy: true },
     PartlyRefused: { stacks: stackVerdicts(3, 1), failure: { kind: 'refused', message: '' } },
+    PartlyUnchecked: { stacks: stackVerdicts(3, 0, 1), failure: { kind: 'notChecked' } },
     RefusedWithoutStacks: {
       stacks: [],
       failure: { kind: 'refused', message: 'ironSource does not accept the refresh token.' },
     },
     CallFailed: { failure: { kind: 'failed', message: 'Try again in a minute.' } },
+    OutcomeUnknown: { failure: { kind: 'unknown', message: 'The service took too long to answer.' } },
     KeyFile: { form: formOf('destination', 'bigquery'), attributes: {}, stacks: [] },
   }),
 }

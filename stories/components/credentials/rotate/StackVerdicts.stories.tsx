@@ -12,11 +12,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Before the check, after one that some stacks did not pass, and with more stacks than fit. */
+/** Before the check, after one with all three verdicts, and with more stacks than fit. */
 export const BeforeAndAfterCheck: Story = {
   render: renderVariants(StackVerdicts, {
     NotChecked: {},
-    PartlyRefused: { stacks: stackVerdicts(3, 1) },
+    AllVerdicts: { stacks: stackVerdicts(4, 1, 2) },
     ManyStacks: { stacks: stackVerdicts(24) },
   }),
 }

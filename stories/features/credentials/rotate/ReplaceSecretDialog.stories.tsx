@@ -24,8 +24,16 @@ const PARTLY = {
   is_success: false,
   message: '',
   stacks: [
-    { source_id: 1, is_success: true, message: '' },
-    { source_id: 2, is_success: false, message: REASON },
+    { source_id: 1, verdict: 'works', message: '' },
+    { source_id: 2, verdict: 'refused', message: REASON },
+  ],
+}
+const UNCHECKED = {
+  is_success: false,
+  message: '',
+  stacks: [
+    { source_id: 1, verdict: 'works', message: '' },
+    { source_id: 2, verdict: 'not_checked', message: '' },
   ],
 }
 
@@ -51,8 +59,29 @@ export const PartlyRefused: Story = {
     await arriveAtAlert(texts.partly(1, 2))
     const [first, second] = dialog.getAllByRole('listitem')
     await expect(first).toHaveTextContent(REASON)
-    await expect(second).toHaveTextContent(texts.accepted)
+    await expect(second).toHaveTextContent(texts.works)
     await expect(field).toHaveValue('new-token')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** One of two stacks could not be checked in time. A new value drops the verdicts, which are of the one before. */
+export const NotChecked: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [malformed('credentialRotate.rotate', UNCHECKED)],
+  },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title('LevelPlay EU'))
+    await userEvent.type(dialog.getByLabelText(/^Refresh token/i), 'new-token')
+    await press(texts.save, dialog)
+    await arriveAtAlert(texts.uncheckedTitle(1, 2))
+    await userEvent.type(dialog.getByLabelText(/^Refresh token/i), '-2')
+    await expect(dialog.queryByRole('alert')).toBeNull()
+    await expect(dialog.queryByText(texts.notChecked)).toBeNull()
+    await press(texts.save, dialog)
+    await arriveAtAlert(texts.uncheckedTitle(1, 2))
+    await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(texts.notChecked)
+    await expect(dialog.getByRole('button', { name: texts.replaceAnyway })).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -1,0 +1,17 @@
+import { errorText, isOutcomeUnknown } from '@/api/client/errors'
+import type { ReplaceFailure } from '@/components/credentials/rotate/ReplaceSecretForm'
+import type { RotationResult } from '@/domain/credentials/list/storedCheck'
+import { apiMessages } from '@/domain/messages/api'
+
+/** Returns why the service did not replace a secret. */
+export const failureOfResult = ({ message, stacks }: RotationResult): ReplaceFailure => {
+  const isRefused = message !== '' || stacks.some(({ kind }) => kind === 'refused')
+  const isUnchecked = stacks.some(({ kind }) => kind === 'notChecked')
+  return isUnchecked && !isRefused ? { kind: 'notChecked' } : { kind: 'refused', message }
+}
+
+/** Returns what is known after a call that replaces a secret failed. */
+export const failureOfError = (error: unknown): ReplaceFailure => ({
+  kind: isOutcomeUnknown(error) ? 'unknown' : 'failed',
+  message: errorText(error) ?? apiMessages.unexpected,
+})
