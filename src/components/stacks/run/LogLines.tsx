@@ -6,7 +6,7 @@ import type { RunLogLine } from '@/domain/runs/runDetail'
 import { levelOf } from '@/domain/runs/runReport'
 import { readTime } from '@/domain/shared/text/dates'
 import { mono, paletteVar } from '@/theme/primitives'
-import { createLogRows } from './logRows'
+import { createLogRows, TAB_COLUMNS } from './logRows'
 import { runMessages } from './messages'
 
 const texts = runMessages.lines
@@ -185,6 +185,7 @@ const Row = styled('div')({
   fontSize: '0.75rem',
   lineHeight: `${LINE_PX}px`,
   whiteSpace: 'pre',
+  tabSize: TAB_COLUMNS,
   color: paletteVar('text.secondary'),
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > :last-child': { color: paletteVar('text.primary') },

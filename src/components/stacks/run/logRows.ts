@@ -10,14 +10,40 @@ export interface LogRows {
   readonly lineAt: (row: number) => number
 }
 
-/** Code points from here on are mostly as wide as two others, e.g. Chinese ones. */
-const WIDE_FROM = 0x1100
+/** First and last code points of characters that are as wide as two others: East Asian ones and emoji. */
+const WIDE_RANGES = [
+  [0x1100, 0x115f],
+  [0x2e80, 0xa4cf],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xff00, 0xff60],
+  [0x10000, 0x10ffff],
+] as const
+const [[WIDE_FROM]] = WIDE_RANGES
+const TAB = '\t'
+/** Columns from one tab stop to the next; see the style of the log. */
+export const TAB_COLUMNS = 8
 
-/** Rows of a text in which each character is as wide as every other, broken anywhere. */
-const rowsOf = (text: string, charactersPerRow: number): number => {
-  let length = text.length
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) >= WIDE_FROM) length += 1
-  return Math.max(1, Math.ceil(length / charactersPerRow))
+const columnsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0
+  return code >= WIDE_FROM && WIDE_RANGES.some(([from, to]) => code >= from && code <= to) ? 2 : 1
+}
+
+/** Rows of a text in a font of fixed width, which keeps line breaks and tabs, and wraps between any two characters. */
+const rowsOf = (text: string, columns: number): number => {
+  let [rows, column] = [1, 0]
+  for (const character of text) {
+    if (character === '\n') {
+      rows += 1
+      column = 0
+      continue
+    }
+    const width = character === TAB ? TAB_COLUMNS - (column % TAB_COLUMNS) : columnsOf(character)
+    const isFull = column > 0 && column + width > columns
+    if (isFull) rows += 1
+    column = isFull ? (character === TAB ? TAB_COLUMNS : width) : column + width
+  }
+  return rows
 }
 
 /**
