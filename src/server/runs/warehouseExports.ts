@@ -12,9 +12,9 @@ export interface ExportedFile {
 
 /**
  * Why a file could not be made: a load holds the warehouse, the disk is full, the warehouse cannot be read, too many
- * files are being made, or something else.
+ * files are being made, nobody waits for it any longer, or something else.
  */
-export const EXPORT_FAILURES = ['inUse', 'diskFull', 'unreadable', 'tooMany', 'other'] as const
+export const EXPORT_FAILURES = ['inUse', 'diskFull', 'unreadable', 'tooMany', 'aborted', 'other'] as const
 export type ExportFailure = (typeof EXPORT_FAILURES)[number]
 
 /** A file for a download could not be made. The message is technical. */
@@ -27,10 +27,18 @@ export class ExportError extends Error {
   }
 }
 
-/** Exports of the local warehouses, one per organisation. They reject with an ExportError. */
+/**
+ * Exports of the local warehouses, one per organisation. They reject with an ExportError. Work on a file ends when the
+ * signal is aborted.
+ */
 export interface WarehouseExports {
   /** A table by its qualified name, such as `applovin.report`; null if the organisation has no such table. */
-  readonly table: (orgId: number, table: string, format: TableFormat) => Promise<ExportedFile | null>
+  readonly table: (
+    orgId: number,
+    table: string,
+    format: TableFormat,
+    signal: AbortSignal,
+  ) => Promise<ExportedFile | null>
   /** The whole DuckDB file; null if the organisation has none. */
-  readonly whole: (orgId: number) => Promise<ExportedFile | null>
+  readonly whole: (orgId: number, signal: AbortSignal) => Promise<ExportedFile | null>
 }

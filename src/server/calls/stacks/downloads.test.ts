@@ -23,12 +23,12 @@ const exportsOf = (table: WarehouseExports['table']): WarehouseExports => ({
 
 it('sends a file of the own organisation as an attachment', async () => {
   const asked: unknown[] = []
-  const exports = exportsOf((...what) => {
-    asked.push(what)
+  const exports = exportsOf((orgId, table, format, signal) => {
+    asked.push([orgId, table, format, signal.aborted])
     return Promise.resolve({ content: new Blob(['a\n1\n']).stream(), size: 4 })
   })
   const answer = await download('lumén.report.csv', exports)
-  expect(asked).toEqual([[ORG.lumen, 'lumén.report', 'csv']])
+  expect(asked).toEqual([[ORG.lumen, 'lumén.report', 'csv', false]])
   expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-length': '4',
@@ -62,6 +62,12 @@ it.each([
     () => Promise.reject(new ExportError('tooMany', '')),
     429,
     'Other files are being prepared for you. Try again in a minute.',
+  ],
+  [
+    'what nobody waits for',
+    () => Promise.reject(new ExportError('aborted', 'SIGKILL')),
+    499,
+    'The download was cancelled.',
   ],
   [
     'what failed otherwise',

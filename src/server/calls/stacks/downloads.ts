@@ -23,6 +23,8 @@ const refusals: Readonly<Record<ExportFailure, () => Refusal>> = {
     new Refusal(429, 'Other files are being prepared for you. Try again in a minute.', {
       'retry-after': '60',
     }),
+  // nobody reads it, since the connection is closed
+  aborted: () => new Refusal(499, 'The download was cancelled.'),
   other: () => new Refusal(500, "The file couldn't be prepared. Your data is not affected. Try again."),
 }
 
@@ -49,13 +51,13 @@ const fileAnswer = async (
 
 /** Creates the routes that download a table of the organisation's local warehouse, and the whole file. */
 export const downloadRoutes = (core: Core): Route[] => [
-  bindEndpoint(core, optionalEndpoints.download.table, ({ params, orgId }) => {
+  bindEndpoint(core, optionalEndpoints.download.table, ({ params, orgId, request }) => {
     const format = TABLE_FORMATS.find((each) => params.file.endsWith(`.${each}`))
     if (format === undefined) throw notFound('table')
     const table = params.file.slice(0, -format.length - 1)
-    return fileAnswer(core.exports.table(orgId(), table, format), params.file, format)
+    return fileAnswer(core.exports.table(orgId(), table, format, request.signal), params.file, format)
   }),
-  bindEndpoint(core, optionalEndpoints.download.warehouse, ({ orgId }) =>
-    fileAnswer(core.exports.whole(orgId()), 'warehouse.duckdb', 'duckdb'),
+  bindEndpoint(core, optionalEndpoints.download.warehouse, ({ orgId, request }) =>
+    fileAnswer(core.exports.whole(orgId(), request.signal), 'warehouse.duckdb', 'duckdb'),
   ),
 ]

@@ -17,6 +17,8 @@ export interface ExportOptions {
   readonly folder: string
   /** Path of the file to write, which must not exist. */
   readonly target: string
+  /** Returns the bytes that the export may still use on the disk of a folder. */
+  readonly usableBytes?: (folder: string) => number
 }
 
 const FORMATS: Readonly<Record<TableFormat, string>> = {
@@ -26,10 +28,41 @@ const FORMATS: Readonly<Record<TableFormat, string>> = {
 }
 const tableRow = z.object({ schema_name: z.string(), table_name: z.string() })
 
-/** Throws a RunError if the disk of `folder` has less than `bytes` left. */
-const requireSpace = (folder: string, bytes: number): void => {
-  const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize < bytes) throw new RunError('limit', 'The disk is full.', `${bytes} bytes are needed`)
+/** Part of the disk that exports leave free, so that runs can write; of a large disk only some bytes. */
+const RESERVED = { share: 0.1, maxBytes: 536_870_912 }
+/** Time between two checks of the free space while a file is written. */
+const SPACE_CHECK_MS = 100
+
+/** Returns the bytes that exports may use on the disk of a folder; negative if less than the reserve is free. */
+const usableBytesOf = (folder: string): number => {
+  const { bavail, blocks, bsize } = statfsSync(folder)
+  return bavail * bsize - Math.min(blocks * bsize * RESERVED.share, RESERVED.maxBytes)
+}
+
+const diskFull = (): RunError => new RunError('limit', 'The disk is full.', 'The reserve for runs is reached')
+
+/**
+ * Runs a statement that writes a file. Its size is unknown before, e.g. a CSV file is several times as large as its
+ * table. Throws a RunError as soon as the disk has only its reserve left.
+ */
+const writeWithinSpace = async (
+  { folder, usableBytes = usableBytesOf }: ExportOptions,
+  connection: DuckDBConnection,
+  sql: string,
+): Promise<void> => {
+  let isFull = usableBytes(folder) <= 0
+  if (isFull) throw diskFull()
+  const timer = setInterval(() => {
+    isFull ||= usableBytes(folder) <= 0
+    if (isFull) connection.interrupt()
+  }, SPACE_CHECK_MS)
+  try {
+    await connection.run(sql)
+  } catch (error) {
+    throw isFull ? diskFull() : error
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /**
@@ -37,7 +70,7 @@ const requireSpace = (folder: string, bytes: number): void => {
  * any longer. Throws a RunError if it cannot be read or copied.
  */
 export const takeSnapshot = async (file: string, snapshot: string): Promise<void> => {
-  requireSpace(dirname(snapshot), 2 * statSync(file).size)
+  if (usableBytesOf(dirname(snapshot)) < statSync(file).size) throw diskFull()
   const held = await whenFree(() => openDuckDbFile(file, [], 'READ_ONLY'))
   try {
     for (const ending of ['', '.wal'])
@@ -102,7 +135,8 @@ export const exportTable = (options: ExportOptions, table: string, format: Table
   reading(options, async (connection) => {
     const quoted = await quotedTable(connection, table)
     if (quoted === null) return false
-    await connection.run(`COPY warehouse.${quoted} TO ${text(options.target)} (${FORMATS[format]})`)
+    const sql = `COPY warehouse.${quoted} TO ${text(options.target)} (${FORMATS[format]})`
+    await writeWithinSpace(options, connection, sql)
     return true
   })
 
@@ -110,7 +144,7 @@ export const exportTable = (options: ExportOptions, table: string, format: Table
 export const exportWarehouse = (options: ExportOptions): Promise<void> =>
   reading(options, async (connection) => {
     await connection.run(`ATTACH ${text(options.target)} AS copy`)
-    await connection.run('COPY FROM DATABASE warehouse TO copy')
+    await writeWithinSpace(options, connection, 'COPY FROM DATABASE warehouse TO copy')
     // writes everything into the one file
     await connection.run('DETACH copy')
   })

@@ -1,7 +1,7 @@
 /** Reads answers in processes of this machine. */
 import { Refusal } from '../../calls/refusal'
 import { askProcess } from '../executors/askProcess'
-import { createFairQueue } from './fairQueue'
+import { createFairQueue } from '../executors/fairQueue'
 import { answerResultSchema } from './readAnswer'
 import type { AnswerRequest, WarehouseAnswer } from './readAnswer'
 
@@ -37,7 +37,7 @@ export type WarehouseQuery = (request: Omit<AnswerRequest, 'kind'>) => Promise<W
  * another organisation's. `entry` is the file of the process.
  */
 export const createWarehouseQuery = (entry: string): WarehouseQuery => {
-  const queue = createFairQueue({ atOnce: PROCESSES, perOwner: MOST_WAITING })
+  const queue = createFairQueue({ concurrency: PROCESSES, perOwner: MOST_WAITING })
   return (request) =>
     queue(request.file, () => ask(entry, { kind: 'answer', ...request })) ?? Promise.reject(cannotRead())
 }

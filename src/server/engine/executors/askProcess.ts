@@ -9,6 +9,8 @@ export interface AskOptions<Answer> {
   readonly read: (message: unknown) => Answer
   /** Time after which the process is killed. */
   readonly patienceMs: number
+  /** Kills the process when it is aborted. */
+  readonly signal?: AbortSignal
 }
 
 /** A process that ended, or was killed, before it answered. */
@@ -22,10 +24,14 @@ export const askProcess = <Answer>({
   request,
   read,
   patienceMs,
+  signal,
 }: AskOptions<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
+    if (signal?.aborted === true) return reject(new NoAnswerError('Aborted before the start'))
     const child = forkRun(entry)
-    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const kill = () => child.kill('SIGKILL')
+    const timer = setTimeout(kill, patienceMs)
+    signal?.addEventListener('abort', kill)
     child.once('message', (message) => {
       try {
         resolve(read(message))
@@ -35,9 +41,10 @@ export const askProcess = <Answer>({
     })
     child.once('error', (cause) => reject(new NoAnswerError('The process did not start', { cause })))
     // after a message this changes nothing
-    child.once('exit', (code, signal) => {
+    child.once('exit', (code, killedBy) => {
       clearTimeout(timer)
-      reject(new NoAnswerError(`The process ended with ${signal ?? code ?? 'no code'}`))
+      signal?.removeEventListener('abort', kill)
+      reject(new NoAnswerError(`The process ended with ${killedBy ?? code ?? 'no code'}`))
     })
     child.send(request, () => undefined)
   })

@@ -14,7 +14,7 @@ const createTasks = () => {
 }
 
 it('a slow task holds up only those of its owner', async () => {
-  const queue = createFairQueue({ atOnce: 2, perOwner: 3 })
+  const queue = createFairQueue({ concurrency: 2, perOwner: 3 })
   const { started, task, end } = createTasks()
   const slow = queue('a', task('a1'))
   const next = queue('a', task('a2'))
@@ -33,7 +33,7 @@ it('a slow task holds up only those of its owner', async () => {
 })
 
 it('refuses work beyond the limit of one owner, and continues after a failure', async () => {
-  const queue = createFairQueue({ atOnce: 2, perOwner: 2 })
+  const queue = createFairQueue({ concurrency: 2, perOwner: 2 })
   const { started, task, end } = createTasks()
   const first = queue('a', task('a1'))
   const second = queue('a', task('a2'))
@@ -44,4 +44,23 @@ it('refuses work beyond the limit of one owner, and continues after a failure', 
   await vi.waitFor(() => expect(started).toEqual(['a1', 'b1', 'a2']))
   end('a2')
   expect(await second).toBe('a2')
+})
+
+it('drops a waiting task that nobody waits for, and makes room for another one of its owner', async () => {
+  const queue = createFairQueue({ concurrency: 1, perOwner: 2 })
+  const { started, task, end } = createTasks()
+  const first = queue('a', task('a1'))
+  const controller = new AbortController()
+  const dropped = queue('a', task('a2'), controller.signal)
+  expect(queue('a', task('a3'))).toBeNull()
+  controller.abort(new Error('gone'))
+  await expect(dropped).rejects.toThrow('gone')
+  const next = queue('a', task('a3'))
+  end('a1')
+  await first
+  await vi.waitFor(() => expect(started).toEqual(['a1', 'a3']))
+  end('a3')
+  expect(await next).toBe('a3')
+  await expect(queue('a', task('a4'), controller.signal)).rejects.toThrow('gone')
+  expect(started).not.toContain('a4')
 })

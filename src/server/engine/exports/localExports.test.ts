@@ -3,17 +3,18 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTestWarehouse, rowsOf } from '@/testing/server/testWarehouse'
 import type { TestWarehouse } from '@/testing/server/testWarehouse'
-import { exportTable, takeSnapshot } from '../../destinations/duckdb/exportTables'
+import { exportTable, exportWarehouse, takeSnapshot } from '../../destinations/duckdb/exportTables'
 import type { ExportedFile } from '../../runs/warehouseExports'
-import { createExportQueue } from './exportQueue'
 import { createLocalExports } from './localExports'
 import { writeExport } from './writeExport'
 
 /** The organisation whose warehouse the test file is. */
 const ORG = 3
+/** Signal of a caller who waits. */
+const waiting = new AbortController().signal
 let warehouse: TestWarehouse
 beforeEach(async () => {
   warehouse = await openTestWarehouse()
@@ -27,7 +28,7 @@ const bytesOf = async (file: ExportedFile | null): Promise<Buffer> =>
 
 it('writes a table as CSV, and leaves nothing in the folder', async () => {
   const exports = createLocalExports(warehouse.folder, writeExport)
-  const file = await exports.table(ORG, 'applovin.report', 'csv')
+  const file = await exports.table(ORG, 'applovin.report', 'csv', waiting)
   const text = String(await bytesOf(file))
   expect(text.split('\n')[0]).toBe('day,app,cost,_extra,_stackyard_stack')
   expect(text.trimEnd().split('\n')).toHaveLength(3)
@@ -37,10 +38,10 @@ it('writes a table as CSV, and leaves nothing in the folder', async () => {
 
 it('writes a table as Parquet and the whole file as DuckDB, both with the same rows', async () => {
   const exports = createLocalExports(warehouse.folder, writeExport)
-  const parquet = await bytesOf(await exports.table(ORG, 'applovin.report', 'parquet'))
+  const parquet = await bytesOf(await exports.table(ORG, 'applovin.report', 'parquet', waiting))
   expect(String(parquet.subarray(0, 4))).toBe('PAR1')
   const copy = join(warehouse.folder, 'copy.duckdb')
-  writeFileSync(copy, await bytesOf(await exports.whole(ORG)))
+  writeFileSync(copy, await bytesOf(await exports.whole(ORG, waiting)))
   const instance = await DuckDBInstance.create(copy)
   const connection = await instance.connect()
   const rows = await connection.runAndReadAll('SELECT count(*)::INTEGER FROM applovin.report')
@@ -49,14 +50,23 @@ it('writes a table as Parquet and the whole file as DuckDB, both with the same r
   instance.closeSync()
 })
 
-it('writes a wide table as Parquet in little memory', async () => {
+const createWideTable = async (): Promise<void> => {
   const columns = Array.from({ length: 30 }, (_each, index) => `md5('${index} ' || n) AS text_${index}`)
   const instance = await DuckDBInstance.create(warehouse.file)
   const connection = await instance.connect()
   await connection.run(`CREATE TABLE main.wide AS SELECT ${columns.join(', ')} FROM range(130000) t(n)`)
   connection.closeSync()
   instance.closeSync()
-  const file = await createLocalExports(warehouse.folder, writeExport).table(ORG, 'main.wide', 'parquet')
+}
+
+it('writes a wide table as Parquet in little memory', async () => {
+  await createWideTable()
+  const file = await createLocalExports(warehouse.folder, writeExport).table(
+    ORG,
+    'main.wide',
+    'parquet',
+    waiting,
+  )
   expect(file?.size).toBeGreaterThan(1_000_000)
   await file?.content.cancel()
 })
@@ -69,13 +79,13 @@ it.each([
   "applovin.report') TO '/tmp/x",
   '../4',
 ])('knows no table %s', async (table) => {
-  expect(await createLocalExports(warehouse.folder, writeExport).table(ORG, table, 'csv')).toBeNull()
+  expect(await createLocalExports(warehouse.folder, writeExport).table(ORG, table, 'csv', waiting)).toBeNull()
 })
 
 it('reads the warehouse of its own organisation only', async () => {
   const exports = createLocalExports(warehouse.folder, writeExport)
-  expect(await exports.table(ORG + 1, 'applovin.report', 'csv')).toBeNull()
-  expect(await exports.whole(ORG + 1)).toBeNull()
+  expect(await exports.table(ORG + 1, 'applovin.report', 'csv', waiting)).toBeNull()
+  expect(await exports.whole(ORG + 1, waiting)).toBeNull()
 })
 
 it('makes two downloads after each other, and deletes what an earlier process left', async () => {
@@ -85,9 +95,9 @@ it('makes two downloads after each other, and deletes what an earlier process le
   const exports = createLocalExports(warehouse.folder, writeExport)
   expect(existsSync(join(folder, 'left'))).toBe(false)
   const files = await Promise.all([
-    exports.table(ORG, 'applovin.report', 'csv'),
-    exports.table(ORG, 'applovin.none', 'csv'),
-    exports.table(ORG, 'applovin.report', 'csv'),
+    exports.table(ORG, 'applovin.report', 'csv', waiting),
+    exports.table(ORG, 'applovin.none', 'csv', waiting),
+    exports.table(ORG, 'applovin.report', 'csv', waiting),
   ])
   const texts = await Promise.all([bytesOf(files[0]), bytesOf(files[2])])
   expect(files[1]).toBeNull()
@@ -113,7 +123,12 @@ const openElsewhere = async () => {
 
 it('waits for a run that writes to the file', async () => {
   const run = await openElsewhere()
-  const file = await createLocalExports(warehouse.folder, writeExport).table(ORG, 'applovin.report', 'csv')
+  const file = await createLocalExports(warehouse.folder, writeExport).table(
+    ORG,
+    'applovin.report',
+    'csv',
+    waiting,
+  )
   expect(run.exitCode).toBe(0)
   expect(file?.size).toBeGreaterThan(0)
   await bytesOf(file)
@@ -135,31 +150,53 @@ it('says why a download could not be made', async () => {
   const damaged = join(warehouse.folder, 'warehouse', `${ORG}.duckdb`)
   writeFileSync(damaged, 'no database '.repeat(1_000))
   const exports = createLocalExports(warehouse.folder, writeExport)
-  await expect(exports.table(ORG, 'applovin.report', 'csv')).rejects.toMatchObject({ reason: 'unreadable' })
+  await expect(exports.table(ORG, 'applovin.report', 'csv', waiting)).rejects.toMatchObject({
+    reason: 'unreadable',
+  })
   const ended = createLocalExports(warehouse.folder, () => Promise.reject(new Error('SIGKILL')))
-  await expect(ended.whole(ORG)).rejects.toMatchObject({ reason: 'other' })
+  await expect(ended.whole(ORG, waiting)).rejects.toMatchObject({ reason: 'other' })
   expect(readdirSync(join(warehouse.folder, 'downloads'))).toEqual([])
 })
 
-it('makes those of one organisation in turn, and two at a time in all', async () => {
-  const inTurn = createExportQueue()
-  const started: string[] = []
-  const ends = new Map<string, () => void>()
-  const add = (orgId: number, name: string) =>
-    inTurn(orgId, async () => {
-      started.push(name)
-      await new Promise<void>((resolve) => ends.set(name, resolve))
-      return name
-    })
-  const all = [add(1, 'a'), add(1, 'b'), add(2, 'c'), add(3, 'd')]
-  expect(started).toEqual(['a', 'c'])
-  for (const name of ['c', 'a', 'd', 'b']) {
-    ends.get(name)?.()
-    await new Promise((resolve) => setImmediate(resolve))
+it('ends the work on a file that nobody waits for, and drops those in the queue', async () => {
+  const controllers = [new AbortController(), new AbortController(), new AbortController()]
+  const started: AbortSignal[] = []
+  const exports = createLocalExports(
+    warehouse.folder,
+    (_request, signal) =>
+      new Promise((_resolve, reject) => {
+        started.push(signal)
+        signal.addEventListener('abort', () => reject(new Error('SIGKILL')))
+      }),
+  )
+  const files = controllers.map(({ signal }) => exports.whole(ORG, signal))
+  const ends = files.map((file) => expect(file).rejects.toMatchObject({ reason: 'aborted' }))
+  controllers[1]?.abort()
+  controllers[0]?.abort()
+  await vi.waitFor(() => expect(started).toEqual([controllers[0]?.signal, controllers[2]?.signal]))
+  controllers[2]?.abort()
+  await Promise.all(ends)
+  expect(readdirSync(join(warehouse.folder, 'downloads'))).toEqual([])
+})
+
+it('makes one file of an organisation at a time, and refuses too many', async () => {
+  const exports = createLocalExports(warehouse.folder, () => new Promise(() => undefined))
+  for (let count = 0; count < 9; count += 1) void exports.whole(ORG, waiting)
+  await expect(exports.whole(ORG, waiting)).rejects.toMatchObject({ reason: 'tooMany' })
+})
+
+it('ends when the disk has only its reserve left', async () => {
+  await createWideTable()
+  const options = {
+    file: warehouse.file,
+    folder: warehouse.folder,
+    target: join(warehouse.folder, 'wide.csv'),
   }
-  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
-  expect(started).toEqual(['a', 'c', 'd', 'b'])
-  const waiting = Array.from({ length: 9 }, (_each, index) => add(4, String(index)))
-  await expect(add(4, 'one more')).rejects.toMatchObject({ reason: 'tooMany' })
-  expect(waiting).toHaveLength(9)
+  const left = [1_000_000, 0]
+  const usableBytes = () => left.shift() ?? 0
+  await expect(exportTable({ ...options, usableBytes }, 'main.wide', 'csv')).rejects.toMatchObject({
+    kind: 'limit',
+  })
+  expect(left).toEqual([])
+  await expect(exportWarehouse({ ...options, usableBytes })).rejects.toMatchObject({ kind: 'limit' })
 })

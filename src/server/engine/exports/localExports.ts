@@ -7,19 +7,25 @@ import { DOWNLOAD_TIMEOUT_MS } from '@/domain/shared/constants'
 import { ExportError } from '../../runs/warehouseExports'
 import type { ExportedFile, WarehouseExports } from '../../runs/warehouseExports'
 import { askProcess } from '../executors/askProcess'
+import { createFairQueue } from '../executors/fairQueue'
 import { localWarehouse } from '../scheduler/jobs'
-import { createExportQueue } from './exportQueue'
 import { exportResultSchema } from './writeExport'
 import type { ExportRequest, ExportResult } from './writeExport'
 
-/** Writes the file of an export. */
-export type ExportWriter = (request: ExportRequest) => Promise<ExportResult>
+/** Files that are made at a time, each for another organisation. */
+const CONCURRENCY = 2
+/** Most exports of an organisation that run or wait for their turn. */
+const PER_ORGANISATION = 9
+
+/** Writes the file of an export; rejects when the signal is aborted. */
+export type ExportWriter = (request: ExportRequest, signal: AbortSignal) => Promise<ExportResult>
 
 /** Creates a writer that runs in processes of this machine. `entry` is the file of the process. */
 export const createExportProcess =
   (entry: string): ExportWriter =>
-  (request) =>
+  (request, signal) =>
     askProcess({
+      signal,
       entry,
       request,
       read: (message) => exportResultSchema.parse(message),
@@ -42,37 +48,47 @@ const openFile = async (path: string): Promise<ExportedFile> => {
 export const createLocalExports = (dataFolder: string, write: ExportWriter): WarehouseExports => {
   const downloads = join(dataFolder, 'downloads')
   rmSync(downloads, { recursive: true, force: true })
-  const inTurn = createExportQueue()
+  const queue = createFairQueue({ concurrency: CONCURRENCY, perOwner: PER_ORGANISATION })
 
-  const make = async (file: string, table: ExportRequest['table']): Promise<ExportedFile | null> => {
+  const make = async (
+    file: string,
+    table: ExportRequest['table'],
+    signal: AbortSignal,
+  ): Promise<ExportedFile | null> => {
     const folder = join(downloads, randomUUID())
     const target = join(folder, 'export')
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     try {
-      const result = await write({
-        kind: 'export',
-        file,
-        folder,
-        snapshot: join(folder, 'snapshot.duckdb'),
-        target,
-        table,
-      })
+      const snapshot = join(folder, 'snapshot.duckdb')
+      const result = await write({ kind: 'export', file, folder, snapshot, target, table }, signal)
       if (result.kind === 'exportFailed') throw new ExportError(result.reason, result.detail)
       return result.isFound ? await openFile(target) : null
     } catch (error) {
       if (error instanceof ExportError) throw error
-      throw new ExportError('other', String(error))
+      throw new ExportError(signal.aborted ? 'aborted' : 'other', String(error))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
-  const exported = (orgId: number, table: ExportRequest['table']): Promise<ExportedFile | null> => {
+  const exported = async (
+    orgId: number,
+    table: ExportRequest['table'],
+    signal: AbortSignal,
+  ): Promise<ExportedFile | null> => {
     const file = localWarehouse(dataFolder, orgId)
-    return existsSync(file) ? inTurn(orgId, () => make(file, table)) : Promise.resolve(null)
+    if (!existsSync(file)) return null
+    const made = queue(String(orgId), () => make(file, table, signal), signal)
+    if (made === null) throw new ExportError('tooMany', 'Too many exports wait')
+    try {
+      return await made
+    } catch (error) {
+      // one that was dropped from the queue rejects with the reason of its signal
+      throw error instanceof ExportError ? error : new ExportError('aborted', String(error))
+    }
   }
 
   return {
-    table: (orgId, name, format) => exported(orgId, { name, format }),
-    whole: (orgId) => exported(orgId, null),
+    table: (orgId, name, format, signal) => exported(orgId, { name, format }, signal),
+    whole: (orgId, signal) => exported(orgId, null, signal),
   }
 }

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { ServiceEnv } from './environment'
+import { usePlainRequest } from './plainRequest'
+
+it('aborts the signal of the request when the connection closes', async () => {
+  const app = new Hono<ServiceEnv>()
+  const signals: AbortSignal[] = []
+  app.use(usePlainRequest).get('/', (context) => {
+    signals.push(context.req.raw.signal)
+    return context.body(null, 204)
+  })
+  const controller = new AbortController()
+  await app.request(new Request('http://localhost/', { signal: controller.signal }))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  controller.abort()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
