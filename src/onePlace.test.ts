@@ -70,6 +70,7 @@ const ownMeaning = [
   ['src/domain/stacks/schedule/schedule.ts', 'weekday', 'the days of a week'],
   ['src/domain/stacks/schedule/schedule.ts', 'evenStep(minutes, 60)', 'the minutes of an hour'],
   ['src/state/vault/sealedEntries.ts', 'KEY_TRIES_MS', 'how soon a sealing key is asked for again'],
+  ['src/components/stacks/run/logRows.ts', 'TAB_COLUMNS', 'columns of a tab, as browsers count them'],
   ['src/components/stacks/runs/runMarks.ts', 'MARK_COUNT', 'as many runs as a row has room for'],
   ['src/components/stacks/runs/RunLogChart.tsx', 'DRAWN_RUNS', 'as many runs as the log has room to draw'],
   [

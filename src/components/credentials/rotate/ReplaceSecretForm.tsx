@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
@@ -119,7 +118,9 @@ function Failure({ failure, stacks }: FailureProps) {
     const unchecked = stacks.filter(({ verdict }) => verdict.kind === 'notChecked').length
     return (
       <Alert severity="warning" icon={<TriangleAlert size={16} strokeWidth={2} aria-hidden />}>
-        <AlertTitle>{texts.uncheckedTitle(unchecked, stacks.length)}</AlertTitle>
+        <Typography variant="subtitle2" component="p">
+          {texts.uncheckedTitle(unchecked, stacks.length)}
+        </Typography>
         {texts.unchecked}
       </Alert>
     )

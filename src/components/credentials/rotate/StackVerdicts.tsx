@@ -51,7 +51,9 @@ export function StackVerdicts({ stacks }: StackVerdictsProps) {
             {verdict.kind === 'works' && (
               <Box component="span" sx={{ color: 'success.text' }}>{` · ${texts.works}`}</Box>
             )}
-            {verdict.kind === 'notChecked' && <Box sx={{ color: 'warning.text' }}>{texts.notChecked}</Box>}
+            {verdict.kind === 'notChecked' && (
+              <Box component="span" sx={{ color: 'warning.text' }}>{` · ${texts.notChecked}`}</Box>
+            )}
             {verdict.kind === 'refused' && (
               <Box sx={{ color: 'error.text' }} dir="auto">
                 {verdict.message === '' ? texts.noReason : verdict.message}

@@ -22,7 +22,7 @@ export const replaceSecretMessages = {
     count === 0 ? 'Checking the new secret' : credentialListMessages.state.verifying(stacks(count)),
   cancel: 'Cancel',
   works: 'Works',
-  notChecked: "Couldn't be checked",
+  notChecked: credentialListMessages.state.notChecked,
   refusedTitle: 'The old secret stays in use',
   /** Some stacks accept the new secret and some do not. */
   partly: (refused: number, all: number) =>
