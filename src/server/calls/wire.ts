@@ -1,5 +1,6 @@
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
+import { endpointLabels } from '../catalogue/endpointLabels'
 import { iso } from './iso'
 import type { Core } from './core'
 import { runnerOfStack } from '../runs/runners'
@@ -139,15 +140,9 @@ const resumedAt = (lookups: Lookups, stack: StackRecord): string | null => {
   return stack.pauses.at(-1)?.to === null || ends.length === 0 ? null : iso(Math.max(...ends))
 }
 
-/** Labels of the endpoints of a stack. */
-export const endpointsOf = (core: Core, { sourceTypeId, taskIds }: StackRecord): readonly string[] =>
-  (core.content.sourceTypes.find(({ id }) => id === sourceTypeId)?.source_tasks ?? [])
-    .filter(({ id }) => taskIds.includes(Number(id)))
-    .map(({ label }) => label)
-
 /** Optional key of a stack: the day up to which its tables have data. */
 const dataUpTo = (core: Core, stack: StackRecord): { readonly data_up_to?: string | null } => {
-  const day = core.runTools.dataUpTo(stack, endpointsOf(core, stack))
+  const day = core.runTools.dataUpTo(stack, endpointLabels(core.content, stack))
   return day === undefined ? {} : { data_up_to: day }
 }
 

@@ -1,3 +1,4 @@
+import { endpointLabels } from '../catalogue/endpointLabels'
 import type { Core } from '../calls/core'
 import { lookupsOfOne } from '../store/lookups'
 import type { Lookups } from '../store/lookups'
@@ -57,11 +58,11 @@ const endpointsOf = (
   stack: StackRecord,
   taskIds: readonly number[],
 ): readonly MeteredItem[] => {
-  const type = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
-  const chosen = (type?.source_tasks ?? []).filter(({ id }) => taskIds.includes(Number(id)))
   const runner = runnerOfStack(lookups, stack)
   const { orgId, id: ownerId } = stack
-  return chosen.map(({ label }) => partOf(lookups, runner, { orgId, ownerId, label }))
+  return endpointLabels(core.content, { ...stack, taskIds }).map((label) =>
+    partOf(lookups, runner, { orgId, ownerId, label }),
+  )
 }
 
 const transformationOf = (

@@ -1,5 +1,6 @@
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { endpointLabels } from '../../catalogue/endpointLabels'
 import type { CredentialRecord, StackRecord } from '../../store/records'
 import { secretWithPlace } from '../../store/storagePlace'
 import type { CheckedReports, Core } from '../core'
@@ -25,11 +26,8 @@ const mergedValues = (stored: Values, sent: Values): Values => ({
 })
 
 /** Labels of the endpoints that a stack reads with a credential; empty for the credential of its destination. */
-const endpointsOf = (core: Core, stack: StackRecord, credentialId: number): readonly string[] => {
-  if (stack.credentialsId !== credentialId) return []
-  const tasks = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.source_tasks ?? []
-  return tasks.filter(({ id }) => stack.taskIds.includes(Number(id))).map(({ label }) => label)
-}
+const reportsReadWith = (core: Core, stack: StackRecord, credentialId: number): readonly string[] =>
+  stack.credentialsId === credentialId ? endpointLabels(core.content, stack) : []
 
 const NOTHING_CHECKED: CheckedReports = { refused: new Map(), unread: new Set() }
 
@@ -44,7 +42,7 @@ const checkWithStacks = async (
   stacks: readonly StackRecord[],
 ) => {
   const refusal = await refusalOf(core, { label, value })
-  const endpoints = new Map(stacks.map((stack) => [stack.id, endpointsOf(core, stack, id)]))
+  const endpoints = new Map(stacks.map((stack) => [stack.id, reportsReadWith(core, stack, id)]))
   const labels = [...new Set([...endpoints.values()].flat())]
   const reports =
     refusal === null && core.checkReports !== null && labels.length > 0

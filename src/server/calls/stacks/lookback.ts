@@ -1,4 +1,5 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { endpointLabels } from '../../catalogue/endpointLabels'
 import type { StackRecord } from '../../store/records'
 import type { Core } from '../core'
 import { bindEndpoint, idFrom } from '../endpoint'
@@ -9,10 +10,7 @@ import type { Route } from '../route'
 /** Longest lookback that the source of a stack has for its endpoints; null if its figures do not change later. */
 const defaultDaysOf = ({ content, runTools }: Core, stack: StackRecord): number | null => {
   const source = content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
-  const labels = (source?.source_tasks ?? [])
-    .filter(({ id }) => stack.taskIds.includes(Number(id)))
-    .map(({ label }) => label)
-  return source === undefined ? null : runTools.defaultLookback(source.label, labels)
+  return source === undefined ? null : runTools.defaultLookback(source.label, endpointLabels(content, stack))
 }
 
 const toWire = (core: Core, stack: StackRecord) => ({

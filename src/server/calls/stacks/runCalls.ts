@@ -1,4 +1,5 @@
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { endpointLabels } from '../../catalogue/endpointLabels'
 import type { RunSample } from '../../engine/history/runRecords'
 import { windowSchema } from '../../engine/job'
 import type { Window } from '../../engine/job'
@@ -13,7 +14,6 @@ import { iso } from '../iso'
 import type { Route } from '../route'
 import { conflict, notFound, wrongField } from '../refusal'
 import { owned } from '../rules'
-import { endpointsOf } from '../wire'
 
 const detailToWire = (
   stackId: number,
@@ -84,7 +84,12 @@ const windowFrom = (from: string | undefined, to: string | undefined, today: str
 export const runDetailRoute = (core: Core): Route =>
   bindEndpoint(core, optionalEndpoints.runDetail.read, ({ params, query, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
-    const detail = core.runTools.detail(stack, endpointsOf(core, stack), params.run, afterOf(query.after))
+    const detail = core.runTools.detail(
+      stack,
+      endpointLabels(core.content, stack),
+      params.run,
+      afterOf(query.after),
+    )
     if (detail === null) throw notFound('run')
     return detailToWire(stack.id, detail)
   })
@@ -131,7 +136,7 @@ const transformationsOf = (core: Core, stack: StackRecord) => {
 export const sampleRoutes = (core: Core): Route[] => [
   bindEndpoint(core, optionalEndpoints.samples.ofStack, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
-    const endpoints = core.runTools.samples('source', stack.id, endpointsOf(core, stack))
+    const endpoints = core.runTools.samples('source', stack.id, endpointLabels(core.content, stack))
     const transformations = transformationsOf(core, stack).flatMap(({ id, label }) =>
       core.runTools.samples('transformation', id, [label]),
     )

@@ -2,6 +2,7 @@ import type { Content } from '@/server/catalogue/types'
 import type { DestinationRecord, StackRecord } from '@/server/store/records'
 import type { Store } from '@/server/store/store'
 import { join } from 'node:path'
+import { endpointLabels } from '../../catalogue/endpointLabels'
 import type { ModelStep, RunJob, Window } from '../job'
 import type { EndpointPlan } from '../ports'
 import type { RunRecord } from '../history/runRecords'
@@ -121,16 +122,14 @@ export const stackJob = (tools: JobTools, run: RunRecord): RunJob | null => {
   const destination = destinationOf(tools, stack?.destinationId ?? null)
   const source = tools.content.sourceTypes.find(({ id }) => id === stack?.sourceTypeId)
   if (stack === null || credential === null || destination === null || source === undefined) return null
-  const endpoints = (source.source_tasks ?? [])
-    .filter(({ id }) => stack.taskIds.includes(Number(id)))
-    .flatMap(({ label }) => {
-      const window = endpointWindow(tools, run, {
-        source: source.label,
-        label,
-        chosenDays: stack.lookbackDays ?? null,
-      })
-      return window === null ? [] : [{ label, window }]
+  const endpoints = endpointLabels(tools.content, stack).flatMap((label) => {
+    const window = endpointWindow(tools, run, {
+      source: source.label,
+      label,
+      chosenDays: stack.lookbackDays ?? null,
     })
+    return window === null ? [] : [{ label, window }]
+  })
   return {
     ...baseOf(tools, run),
     stack: {
