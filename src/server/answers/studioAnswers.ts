@@ -8,6 +8,9 @@ import { yesterdayOf } from '../days'
 import { cohortRevenueByAge } from '../sampleProviders/studioRevenue'
 import { campaignSpendOn, creativeSpendOn } from '../sampleProviders/studioSpend'
 import type { Content } from '../catalogue/types'
+import { isPausedAt } from '../engine/scheduler/due'
+import { runnerOfStack } from '../runs/runners'
+import { lookupsOfAll } from '../store/lookups'
 import type { Store } from '../store/store'
 import { NO_TABLE, periodOf } from './answerTables'
 import type { AnswerTables } from './answerTables'
@@ -83,12 +86,21 @@ const rowsOf = {
 const SOURCES: readonly string[] = ['tenjin', 'applovin', 'ironsource', 'google_ads']
 
 /** Stacks of an organisation that the studio's answers are computed from; all have data up to the same day. */
-const sourcesOf = (store: Store, content: Content, orgId: number, dataUpTo: string): AnswerSource[] => {
+const sourcesOf = (
+  store: Store,
+  content: Content,
+  orgId: number,
+  { dataUpTo, now }: { readonly dataUpTo: string; readonly now: number },
+): AnswerSource[] => {
   const labels = new Map(content.sourceTypes.map(({ id, label }) => [id, label]))
+  const lookups = lookupsOfAll(store, orgId)
   return store
     .list('stacks', { orgId })
     .filter(({ sourceTypeId }) => SOURCES.includes(labels.get(sourceTypeId) ?? ''))
-    .map(({ id, enabled }) => ({ stackId: id, dataUpTo, isPaused: !enabled }))
+    .map((stack) => {
+      const { pauses } = runnerOfStack(lookups, stack)
+      return { stackId: stack.id, dataUpTo, isPaused: isPausedAt(pauses, now) }
+    })
 }
 
 const optionsOf = (rows: readonly Readonly<Partial<Record<Place, string | null>>>[]): PlaceOptions => {
@@ -125,7 +137,7 @@ export const studioAnswers = (store: Store, content: Content, now: () => number)
       to,
       filterToClear: rows.length === 0 ? findFilterToClear(all, filter) : null,
       options: optionsOf(all),
-      sources: sourcesOf(store, content, orgId, dataUpTo),
+      sources: sourcesOf(store, content, orgId, { dataUpTo, now: now() }),
       rows,
     })
   },

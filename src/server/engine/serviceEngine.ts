@@ -81,7 +81,7 @@ export const createServiceEngine = (options: ServiceEngineOptions): ServiceEngin
   return {
     runs: history,
     runTools: engineRunTools(runs, engine.control, { startDue: engine.tick, planOf }),
-    answers: engineAnswers({ store, content, runs, folder, query: createWarehouseQuery(entry) }),
+    answers: engineAnswers({ store, content, runs, folder, query: createWarehouseQuery(entry), now }),
     checkCredential: createCredentialCheck(() => sampleHttp(now), now),
     checkReports: createReportCheck(() => sampleHttp(now), now),
     exports: createLocalExports(folder, createExportProcess(entry)),

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ORG } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
+import { DAY_MS } from '@/domain/shared/constants'
 import { NO_FILTER } from '@/domain/answers/filters'
 import { NO_TABLE } from '@/server/answers/answerTables'
 import type { AnswerTables } from '@/server/answers/answerTables'
@@ -73,6 +74,7 @@ beforeEach(() => {
     content,
     runs,
     folder: '/data',
+    now: () => NOW,
     query: (request) => {
       asked.push(request)
       return Promise.resolve({ ...NO_TABLE, options: { app: [], country: [], network: [] }, rows: [] })
@@ -84,7 +86,10 @@ afterEach(() => runs.close())
 it('wait for all sources, but not for paused ones and those without a load', async () => {
   const fresh = addStack('tenjin', '2026-11-22')
   const late = addStack('applovin', '2026-11-21')
-  const paused = addStack('google_ads', '2026-08-01', { enabled: false })
+  const paused = addStack('google_ads', '2026-08-01', {
+    enabled: false,
+    pauses: [{ from: NOW - 1, to: null }],
+  })
   const empty = addStack('google_ads', null)
   const found = await answers.read(ORG.lumen, 'roas', ASKED)
   expect(asked).toMatchObject([{ answer: 'roas', upTo: '2026-11-21' }])
@@ -97,6 +102,14 @@ it('wait for all sources, but not for paused ones and those without a load', asy
       { stackId: empty, dataUpTo: null, isPaused: false },
     ],
   })
+})
+
+it('are of paused sources once the licence of the organisation has expired', async () => {
+  addStack('tenjin', '2026-11-22')
+  for (const { id } of store.list('licences', { orgId: ORG.lumen }))
+    store.update('licences', id, { licenceType: 'free_trial', createdAt: 0, endDate: NOW - DAY_MS })
+  const { sources } = await answers.read(ORG.lumen, 'roas', ASKED)
+  expect(sources.map(({ isPaused }) => isPaused)).toEqual([true])
 })
 
 it('a source has the days that all its endpoints of the answer have', async () => {

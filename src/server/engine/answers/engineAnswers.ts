@@ -5,9 +5,13 @@ import { answerTransformations, type AnswerName, type AnswerSource } from '@/dom
 import { dayOfAll, NO_TABLE } from '@/server/answers/answerTables'
 import type { AnswerTables } from '@/server/answers/answerTables'
 import { modelOf } from '@/server/models/models'
+import { endpointLabels } from '../../catalogue/endpointLabels'
 import type { Content } from '../../catalogue/types'
+import { runnerOfStack } from '../../runs/runners'
+import { lookupsOfOne } from '../../store/lookups'
 import type { Store } from '../../store/store'
 import type { RunStore } from '../history/runStore'
+import { isPausedAt } from '../scheduler/due'
 import { warehouseOf } from '../scheduler/jobs'
 import type { WarehouseQuery } from './queryProcess'
 
@@ -19,6 +23,8 @@ export interface EngineAnswersOptions {
   /** Data folder; warehouses are below it. */
   readonly folder: string
   readonly query: WarehouseQuery
+  /** Current time, epoch ms. */
+  readonly now: () => number
 }
 
 /** Table that the latest run of a transformation created: its destination, and the time in epoch ms. */
@@ -56,21 +62,23 @@ const inputsOf = (label: string): readonly { readonly source: string; readonly e
 
 /** Stacks of a destination that a transformation reads, with the last day that all their loaded endpoints have data of. */
 const sourcesOf = (
-  { store, content, runs }: EngineAnswersOptions,
+  { store, content, runs, now }: EngineAnswersOptions,
   destinationId: number,
   label: string,
 ): readonly AnswerSource[] => {
   const inputs = inputsOf(label)
-  return store.list('stacks', { destinationId }).flatMap(({ id, sourceTypeId, taskIds, enabled }) => {
-    const type = content.sourceTypes.find((each) => each.id === sourceTypeId)
-    const labels = (type?.source_tasks ?? [])
-      .filter((task) => taskIds.includes(Number(task.id)))
-      .filter((task) => inputs.some((each) => each.source === type?.label && each.endpoint === task.label))
-      .map((task) => task.label)
+  const lookups = lookupsOfOne(store)
+  return store.list('stacks', { destinationId }).flatMap((stack) => {
+    const source = content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.label
+    const labels = endpointLabels(content, stack).filter((label) =>
+      inputs.some((input) => input.source === source && input.endpoint === label),
+    )
     if (labels.length === 0) return []
     // an endpoint before its first load has added nothing yet
-    const [dataUpTo = null] = labels.flatMap((each) => runs.cursor(id, each) ?? []).toSorted()
-    return [{ stackId: id, dataUpTo, isPaused: !enabled }]
+    const [dataUpTo = null] = labels.flatMap((each) => runs.cursor(stack.id, each) ?? []).toSorted()
+    return [
+      { stackId: stack.id, dataUpTo, isPaused: isPausedAt(runnerOfStack(lookups, stack).pauses, now()) },
+    ]
   })
 }
 
