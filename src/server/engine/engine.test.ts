@@ -159,6 +159,17 @@ describe('the engine', () => {
 })
 
 describe('a deleted stack', () => {
+  it('has no loaded days any more after the next start', async () => {
+    const id = startWithStack()
+    for (const stackId of [id, 999]) {
+      runs.setCursor(stackId, 'report', '2026-11-21')
+      runs.setLastRowDay(stackId, 'report', '2026-11-20')
+    }
+    await restart()
+    expect([runs.cursor(id, 'report'), runs.cursor(999, 'report')]).toEqual(['2026-11-21', null])
+    expect([runs.lastRowDays(id).size, runs.lastRowDays(999).size]).toEqual([1, 0])
+  })
+
   it('has its running run cancelled', () => {
     const id = startWithStack()
     send(1, { kind: 'started' })

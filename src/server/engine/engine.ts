@@ -41,12 +41,16 @@ const TICK_MS = 1_000
 /** How long log lines are kept. */
 const LINES_KEPT_MS = 30 * DAY_MS
 
-/** Creates a function that deletes, once an hour, old log lines and pages of runs that ended between two attempts. */
-const createPruner = ({ runs, now, folder }: EngineOptions) => {
+/**
+ * Creates a function that deletes, once an hour, old log lines, the loaded days of deleted stacks, and pages of runs that
+ * ended between two attempts.
+ */
+const createPruner = ({ store, runs, now, folder }: EngineOptions) => {
   let prunedAt = 0
   return (): void => {
     if (now() - prunedAt < HOUR_MS) return
     runs.pruneLines(now() - LINES_KEPT_MS)
+    runs.pruneStacks(store.list('stacks').map(({ id }) => id))
     const spools = join(folder, 'spool')
     const open = new Set(runs.open().map(({ seq }) => String(seq)))
     for (const name of readdirSync(spools))

@@ -53,7 +53,7 @@ export const engineRunTools = (
   cancel: ({ id }, dagRunId) => control.cancel(id, dagRunId),
   dataUpTo: ({ id }, endpoints) => {
     let earliest: string | null = null
-    for (const [label, day] of runs.loadedDays(id))
+    for (const [label, day] of runs.lastRowDays(id))
       if (day !== null && endpoints.includes(label) && (earliest === null || day < earliest)) earliest = day
     return earliest
   },

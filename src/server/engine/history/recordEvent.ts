@@ -75,7 +75,7 @@ const recordLoad = (
   })
   store.count(run.seq, run.runnerKind, run.runnerId, label, counted, now())
   if (endsLoadedDays(recording, run, endpoint)) store.setCursor(run.runnerId, label, endpoint.windowTo)
-  store.setLoadedDay(run.runnerId, label, lastDay)
+  store.setLastRowDay(run.runnerId, label, lastDay)
   store.putSample(run.runnerKind, run.runnerId, label, result, now())
 }
 

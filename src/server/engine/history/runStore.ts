@@ -61,18 +61,26 @@ export interface RunStore {
   readonly count: (seq: number, kind: RunnerKind, id: number, label: string, rows: number, at: number) => void
   /** Rows counted for a label in a span of time. */
   readonly counted: (kind: RunnerKind, id: number, label: string, span: TimeSpan) => number
-  /** Last day up to which an endpoint is loaded; null before its first load. */
+  /**
+   * Last day that an endpoint was read up to, the end of the window of its last load; null before the first one. The next
+   * load begins there, and answers have data up to it: of an earlier day without rows the provider has none.
+   */
   readonly cursor: (stackId: number, label: string) => string | null
   /** Last day up to which all endpoints of a stack are loaded; null before the first load. */
   readonly loadedUpTo: (stackId: number) => string | null
   readonly setCursor: (stackId: number, label: string, lastDay: string) => void
-  /** Last days of the tables of a stack, by label of the endpoint; null for a table without days. From memory. */
-  readonly loadedDays: (stackId: number) => ReadonlyMap<string, string | null>
-  readonly setLoadedDay: (stackId: number, label: string, lastDay: string | null) => void
+  /**
+   * Last days of which the tables of a stack have rows, by label of the endpoint; null for a table without days. Earlier
+   * than `cursor` where the provider had no rows of the last days. The list of stacks shows it. From memory.
+   */
+  readonly lastRowDays: (stackId: number) => ReadonlyMap<string, string | null>
+  readonly setLastRowDay: (stackId: number, label: string, lastDay: string | null) => void
   readonly samples: (kind: RunnerKind, id: number) => readonly StoredSample[]
   /** Last change of the columns of each endpoint of a stack, by label; endpoints that never changed are left out. */
   readonly schemaChanges: (stackId: number) => ReadonlyMap<string, SchemaChange>
   readonly putSample: (kind: RunnerKind, id: number, label: string, result: TableResult, at: number) => void
+  /** Forgets up to which days the endpoints of all other stacks than these were loaded. */
+  readonly pruneStacks: (existing: readonly number[]) => void
   /** Deletes log lines of before a time. */
   readonly pruneLines: (before: number) => void
   readonly transaction: <T>(work: () => T) => T

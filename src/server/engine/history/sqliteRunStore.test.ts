@@ -102,12 +102,12 @@ it('lists the endpoints of a run in the order in which it reads them', () => {
 it('keeps the last day of each table, also after a restart and a transaction that failed', () => {
   const file = join(folder, 'runs.sqlite')
   const store = openRunStore(file, sealer)
-  store.setLoadedDay(12, 'report', '2026-11-21')
-  expect([...store.loadedDays(12)]).toEqual([['report', '2026-11-21']])
-  store.setLoadedDay(12, 'list', null)
+  store.setLastRowDay(12, 'report', '2026-11-21')
+  expect([...store.lastRowDays(12)]).toEqual([['report', '2026-11-21']])
+  store.setLastRowDay(12, 'list', null)
   expect(() =>
     store.transaction(() => {
-      store.setLoadedDay(12, 'report', '2026-11-22')
+      store.setLastRowDay(12, 'report', '2026-11-22')
       throw new Error('full')
     }),
   ).toThrow('full')
@@ -115,11 +115,11 @@ it('keeps the last day of each table, also after a restart and a transaction tha
     ['list', null],
     ['report', '2026-11-21'],
   ])
-  expect(new Map(store.loadedDays(12))).toEqual(days)
+  expect(new Map(store.lastRowDays(12))).toEqual(days)
   store.close()
   const again = openRunStore(file, sealer)
-  expect(new Map(again.loadedDays(12))).toEqual(days)
-  expect([...again.loadedDays(13)]).toEqual([])
+  expect(new Map(again.lastRowDays(12))).toEqual(days)
+  expect([...again.lastRowDays(13)]).toEqual([])
   again.close()
 })
 
@@ -135,7 +135,7 @@ it('opens a file of a version without the order of endpoints and the days of tab
   database.exec('DROP TABLE loadedDays; ALTER TABLE runEndpoints DROP COLUMN place')
   database.close()
   const again = openRunStore(file, sealer)
-  expect([...again.loadedDays(12)]).toEqual([['report', '2026-11-21']])
+  expect([...again.lastRowDays(12)]).toEqual([['report', '2026-11-21']])
   expect(again.endpoints(second).map(({ label }) => label)).toEqual(['list', 'report'])
   again.close()
 })

@@ -5,7 +5,7 @@ import { createTransaction } from '@/server/store/sqliteTransaction'
 import type { RunDraft, RunnerKind, RunRecord } from './runRecords'
 import { RUN_COLUMNS, samplePlace, toRun, toSample } from './runRows'
 import type { RunStore } from './runStore'
-import { createLoadedDays } from './loadedDays'
+import { createLastRowDays } from './lastRowDays'
 import { createRunTables } from './runTables'
 import { createFigureTables } from './figureTables'
 import { createStatements } from './statements'
@@ -195,14 +195,20 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
   const database = openDatabase(file)
   const sql = createStatements(database)
   const reads = createReads(sql)
-  const { forgetLoadedDays, ...loadedDays } = createLoadedDays(sql)
+  const { forgetLastRowDays, ...lastRowDays } = createLastRowDays(sql)
   const transaction = createTransaction(database)
   return {
     ...reads,
     ...createWrites(sql, reads),
     ...createEndings(sql),
     ...createFigureTables(sql),
-    ...loadedDays,
+    ...lastRowDays,
+    pruneStacks: (existing) => {
+      const ids = JSON.stringify(existing)
+      for (const table of ['cursors', 'loadedDays'])
+        sql.run(`DELETE FROM ${table} WHERE stackId NOT IN (SELECT value FROM json_each(?))`, ids)
+      forgetLastRowDays()
+    },
     samples: (kind, id) =>
       sql
         .all(
@@ -226,7 +232,7 @@ export const openRunStore = (file: string, sealer: TextSealer): RunStore => {
       try {
         return transaction(work)
       } catch (error) {
-        forgetLoadedDays()
+        forgetLastRowDays()
         throw error
       }
     },
