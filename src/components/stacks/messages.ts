@@ -122,6 +122,8 @@ export const dashboardMessages = {
     waitsFor: (name: string) => `waits for ${name}`,
     ran: (ago: string) => `ran ${ago}`,
     dataUpTo: (day: string) => `data up to ${day}`,
+    /** The same for a day of an earlier year, such as "20 Nov ’25", which is as long as the column is wide. */
+    upToEarlier: (day: string, year: string) => `up to ${day} ’${year.slice(-2)}`,
     /** For screen readers; the row shows a clock. */
     dataLate: 'late',
     runsNotLoaded: 'Runs not loaded',

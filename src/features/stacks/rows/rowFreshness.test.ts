@@ -22,7 +22,7 @@ const shown = (
 
 it('PLUS-27 shows the day of the data, and its year unless it is this one', () => {
   expect(shown(healthy, '2026-11-22')).toEqual({ ...healthy, detail: 'data up to 22 Nov' })
-  expect(shown(healthy, '2025-11-22').detail).toBe('data up to 22 Nov 2025')
+  expect(shown(healthy, '2025-11-22').detail).toBe('up to 22 Nov ’25')
 })
 
 it('PLUS-27 marks late data of a stack that should have run', () => {

@@ -20,13 +20,13 @@ const dated: ReadonlySet<HealthModel['kind']> = new Set([
   'other',
 ])
 
-/** Formats a day as "22 Nov", or with its year "22 Nov 2025" if that is not the present one. */
-const dayText = (day: string, now: number): string | null => {
+/** Says up to which day a stack has data, with its year if that is not the present one; null for an unreadable day. */
+const upToText = (day: string, now: number): string | null => {
   const time = readTime(day)
   if (time === null) return null
   const year = String(new Date(time).getUTCFullYear())
   const isThisYear = year === String(new Date(now).getUTCFullYear())
-  return isThisYear ? formatUtcDay(time) : `${formatUtcDay(time)} ${year}`
+  return isThisYear ? texts.dataUpTo(formatUtcDay(time)) : texts.upToEarlier(formatUtcDay(time), year)
 }
 
 /**
@@ -43,9 +43,8 @@ export const withFreshness = (
 ): HealthModel => {
   const { dataUpTo, interval, sourceType, enabled } = stack
   if (dataUpTo === null || !dated.has(health.kind) || kept.includes(health.detail)) return health
-  const day = dayText(dataUpTo, now)
-  if (day === null) return health
-  const detail = texts.dataUpTo(day)
+  const detail = upToText(dataUpTo, now)
+  if (detail === null) return health
   const isStopped = !enabled || hasTrialEnded || health.kind === 'running'
   return !isStopped && isDataLate(dataUpTo, { interval, arrival: arrivalOf(sourceType.label), now })
     ? { ...health, detail, isDataLate: true }

@@ -11,7 +11,7 @@ const meta = {
   args: { health: { kind: 'healthy', title: 'Healthy', detail: 'ran 5 h ago' } },
   decorators: [
     (Story) => (
-      <div style={{ width: 136 }}>
+      <div style={{ width: 132 }}>
         <Story />
       </div>
     ),
@@ -33,7 +33,7 @@ const variants: Variants<typeof HealthCell> = {
     health: {
       kind: 'failed',
       title: 'Failed 2 h ago',
-      detail: texts.health.dataUpTo('20 Nov 2025'),
+      detail: texts.health.upToEarlier('20 Nov', '2025'),
       isDataLate: true,
     },
   },
@@ -61,10 +61,14 @@ const variants: Variants<typeof HealthCell> = {
   Loading: { health: { kind: 'loading', title: texts.health.loading, detail: '' } },
 }
 
-/** An unknown state is shown as the service sends it; FU-18: a check of this visit refused a credential. */
+/** The width of the narrowest table. An unknown state is shown as the service sends it; FU-18: a check of this visit refused a credential. */
 export const EveryState: Story = {
   parameters: { requirements: ['PLUS-1'] },
   render: renderVariants(HealthCell, variants),
+  play: async ({ canvas }) => {
+    const earlier = canvas.getByText(texts.health.upToEarlier('20 Nov', '2025'))
+    await expect(earlier.scrollWidth).toBe(earlier.clientWidth)
+  },
 }
 
 export const NotLoaded: Story = {
