@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { skeletonFrameSx, skeletonHeaderSx, skeletonRowSx } from '@/components/common/feedback/skeletonTable'
 import { auditTrailMessages as texts } from './messages'
 
 const WIDTHS = [150, 122, 164, 138, 156, 130, 148, 126]
@@ -9,8 +10,8 @@ const WIDTHS = [150, 122, 164, 138, 156, 130, 148, 126]
 export function AuditSkeleton() {
   return (
     <LoadingState label={texts.loading}>
-      <Box sx={frameSx}>
-        <Box sx={{ height: 32, bgcolor: 'surface.sunken' }} />
+      <Box sx={skeletonFrameSx}>
+        <Box sx={skeletonHeaderSx} />
         {WIDTHS.map((width) => (
           <Box key={width} sx={rowSx}>
             <Skeleton width={112} height={10} />
@@ -27,21 +28,9 @@ export function AuditSkeleton() {
   )
 }
 
-const frameSx = {
-  border: 1,
-  borderColor: 'line.hairline',
-  borderRadius: '8px',
-  bgcolor: 'surface.card',
-  overflow: 'hidden',
-} as const
-
 const rowSx = {
-  display: 'grid',
+  ...skeletonRowSx,
   gridTemplateColumns: '144px 24% 184px minmax(0, 1fr)',
   columnGap: 4,
-  alignItems: 'center',
-  height: 44,
   px: 4,
-  borderTop: 1,
-  borderColor: 'line.hairline',
 } as const

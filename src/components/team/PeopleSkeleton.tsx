@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { skeletonFrameSx, skeletonHeaderSx, skeletonRowSx } from '@/components/common/feedback/skeletonTable'
 
 export interface PeopleSkeletonProps {
   /** What is loading, for screen readers. */
@@ -24,8 +25,8 @@ const action = { members: { width: 16, height: 16 }, users: { width: 96, height:
 export function PeopleSkeleton({ label, list }: PeopleSkeletonProps) {
   return (
     <LoadingState label={label}>
-      <Box sx={frameSx}>
-        <Box sx={{ height: 32, bgcolor: 'surface.sunken' }} />
+      <Box sx={skeletonFrameSx}>
+        <Box sx={skeletonHeaderSx} />
         {NAMES.map((width) => (
           <Box key={width} sx={{ ...rowSx, gridTemplateColumns: columns[list] }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
@@ -47,19 +48,4 @@ export function PeopleSkeleton({ label, list }: PeopleSkeletonProps) {
   )
 }
 
-const frameSx = {
-  border: 1,
-  borderColor: 'line.hairline',
-  borderRadius: '8px',
-  bgcolor: 'surface.card',
-  overflow: 'hidden',
-} as const
-
-const rowSx = {
-  display: 'grid',
-  alignItems: 'center',
-  height: 44,
-  '& > *': { mx: 4 },
-  borderTop: 1,
-  borderColor: 'line.hairline',
-} as const
+const rowSx = { ...skeletonRowSx, '& > *': { mx: 4 } } as const

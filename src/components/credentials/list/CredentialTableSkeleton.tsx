@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { SkeletonLines, SkeletonPair, skeletonRow } from '@/components/stacks/list/skeletonRow'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { credentialListMessages as texts } from './messages'
-import { paletteVar } from '@/theme/primitives'
 import { CredentialGridRow, SourceOrDestinationCell } from './credentialGrid'
 import { CredentialTableHeader } from './CredentialTable'
 
@@ -22,13 +22,13 @@ export function CredentialTableSkeleton() {
         <CredentialTableHeader />
         {WIDTHS.map((width) => (
           <Row key={width}>
-            <Name>
+            <SkeletonPair>
               <i data-tile />
-              <div>
+              <SkeletonLines>
                 <i style={{ width }} />
-                <i style={{ width: width + 20, height: 8, marginTop: 7 }} />
-              </div>
-            </Name>
+                <i style={{ width: width + 20 }} />
+              </SkeletonLines>
+            </SkeletonPair>
             <SourceOrDestinationCell>
               <i style={{ width: 56 }} />
             </SourceOrDestinationCell>
@@ -42,10 +42,4 @@ export function CredentialTableSkeleton() {
   )
 }
 
-const Row = styled(CredentialGridRow)({
-  height: 52,
-  borderTop: `1px solid ${paletteVar('line.hairline')}`,
-  '& i': { display: 'block', height: 10, borderRadius: 3, background: paletteVar('line.hairline') },
-  '& i[data-tile]': { flex: 'none', width: 28, height: 28, borderRadius: 6 },
-})
-const Name = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
+const Row = styled(CredentialGridRow)(skeletonRow(52, 28))

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { skeletonFrameSx, skeletonHeaderSx, skeletonRowSx } from '@/components/common/feedback/skeletonTable'
 import { stackDataMessages as texts } from './messages'
 
 const COLUMNS = [96, 132, 92, 104, 148, 88, 116, 100]
@@ -10,9 +11,9 @@ const ROWS = [...'abcdefghijk']
 export function DataSkeleton() {
   return (
     <LoadingState label={texts.loading}>
-      <Box sx={{ ...frameSx, height: 55, mb: 3 }} />
-      <Box sx={frameSx}>
-        <Box sx={{ ...rowSx, height: 88, bgcolor: 'surface.sunken' }}>
+      <Box sx={{ ...skeletonFrameSx, height: 55, mb: 3 }} />
+      <Box sx={skeletonFrameSx}>
+        <Box sx={{ ...rowSx, ...skeletonHeaderSx, height: 88 }}>
           {COLUMNS.map((width) => (
             <Box key={width}>
               <Skeleton width={width * 0.7} height={12} />
@@ -33,22 +34,11 @@ export function DataSkeleton() {
   )
 }
 
-const frameSx = {
-  border: 1,
-  borderColor: 'line.hairline',
-  borderRadius: '8px',
-  bgcolor: 'surface.card',
-  overflow: 'hidden',
-} as const
-
 const rowSx = {
-  display: 'grid',
+  ...skeletonRowSx,
   gridTemplateColumns: `48px ${COLUMNS.map((width) => `${width}fr`).join(' ')}`,
   columnGap: 3,
-  alignItems: 'center',
   height: 32,
   px: 3,
-  borderTop: 1,
-  borderColor: 'line.hairline',
   '& > :first-of-type': { gridColumn: 2 },
 } as const

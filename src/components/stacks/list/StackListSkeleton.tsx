@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { paletteVar } from '@/theme/primitives'
 import { SkeletonStrip } from '@/components/stacks/runs/SkeletonStrip'
+import { SkeletonLines, SkeletonPair, skeletonRow } from './skeletonRow'
 import { RunsColumn, RuntimeCell, StackGridRow, StackTable, ScheduleCell } from './stackGrid'
 import { StackTableHead } from './StackTableHead'
 
@@ -22,15 +22,15 @@ export function StackListSkeleton({ rows = 6, label = texts.loading }: StackList
         {Array.from({ length: rows }, (_, index) => (
           <Row key={index}>
             <i />
-            <Pair>
+            <SkeletonPair>
               <i data-tile />
               <Lines first={widths[index % widths.length] ?? 100} />
               <i data-pipe />
-            </Pair>
-            <Pair>
+            </SkeletonPair>
+            <SkeletonPair>
               <i data-tile />
               <Lines first={84} />
-            </Pair>
+            </SkeletonPair>
             <Lines first={72} second={92} />
             <ScheduleCell>
               <Lines first={84} second={70} />
@@ -55,20 +55,14 @@ const widths = [110, 84, 98, 72]
 
 function Lines({ first, second = 48 }: { first: number; second?: number }) {
   return (
-    <Stack>
+    <SkeletonLines>
       <i style={{ width: first }} />
-      <i style={{ width: second, height: 8 }} />
-    </Stack>
+      <i style={{ width: second }} />
+    </SkeletonLines>
   )
 }
 
 const Row = styled(StackGridRow)({
-  height: 44,
-  borderTop: `1px solid ${paletteVar('line.hairline')}`,
-  '& i': { display: 'block', height: 10, borderRadius: 3, background: paletteVar('line.hairline') },
-  '& i[data-tile]': { flex: 'none', width: 28, height: 28, borderRadius: 6 },
+  ...skeletonRow(44, 28),
   '& i[data-pipe]': { flex: '1 1 36px', height: 1.5, borderRadius: 0 },
 })
-
-const Pair = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
-const Stack = styled('div')({ display: 'grid', gap: 7, minWidth: 0, '& i': { maxWidth: '100%' } })

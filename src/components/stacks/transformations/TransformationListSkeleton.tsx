@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { paletteVar } from '@/theme/primitives'
+import { SkeletonLines, SkeletonPair, skeletonRow } from '@/components/stacks/list/skeletonRow'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { TransformationGridRow } from './transformationGrid'
 import { TransformationTableHead } from './TransformationTable'
@@ -23,14 +23,14 @@ export function TransformationListSkeleton() {
           <TransformationTableHead />
           {Array.from({ length: ROWS }, (_, index) => (
             <Row key={index}>
-              <Lines>
+              <SkeletonLines>
                 <i style={{ width: 112 + (index % 3) * 24 }} />
-                <i style={{ width: 148, height: 8 }} />
-              </Lines>
-              <Where>
+                <i style={{ width: 148 }} />
+              </SkeletonLines>
+              <SkeletonPair>
                 <i data-tile />
                 <i style={{ width: 72 }} />
-              </Where>
+              </SkeletonPair>
               <i style={{ width: 96 }} />
               <i style={{ width: 52, marginLeft: 'auto' }} />
               <i style={{ width: 56, height: 20, marginLeft: 'auto' }} />
@@ -42,12 +42,4 @@ export function TransformationListSkeleton() {
   )
 }
 
-const Row = styled(TransformationGridRow)({
-  height: 51,
-  alignItems: 'center',
-  borderTop: `1px solid ${paletteVar('line.hairline')}`,
-  '& i': { display: 'block', height: 10, borderRadius: 3, background: paletteVar('line.hairline') },
-  '& i[data-tile]': { flex: 'none', width: 20, height: 20, borderRadius: 6 },
-})
-const Lines = styled('div')({ display: 'grid', gap: 7, minWidth: 0, '& i': { maxWidth: '100%' } })
-const Where = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
+const Row = styled(TransformationGridRow)(skeletonRow(51, 20))
