@@ -159,17 +159,6 @@ describe('the engine', () => {
 })
 
 describe('a deleted stack', () => {
-  it('has no loaded days any more after the next start', async () => {
-    const id = startWithStack()
-    for (const stackId of [id, 999]) {
-      runs.setCursor(stackId, 'report', '2026-11-21')
-      runs.setLastRowDay(stackId, 'report', '2026-11-20')
-    }
-    await restart()
-    expect([runs.cursor(id, 'report'), runs.cursor(999, 'report')]).toEqual(['2026-11-21', null])
-    expect([runs.lastRowDays(id).size, runs.lastRowDays(999).size]).toEqual([1, 0])
-  })
-
   it('has its running run cancelled', () => {
     const id = startWithStack()
     send(1, { kind: 'started' })
@@ -225,8 +214,8 @@ describe('an error', () => {
   })
 })
 
-describe('pages', () => {
-  it('of runs that were ended between two attempts are deleted at the start', async () => {
+describe('what is no longer needed', () => {
+  it('is deleted at the start: pages of ended runs, and loaded days of deleted stacks', async () => {
     const id = startWithStack()
     send(1, {
       kind: 'finished',
@@ -239,8 +228,9 @@ describe('pages', () => {
     const dagRunId = runs.get(1)?.dagRunId ?? ''
     expect(engine.control.cancel(id, dagRunId)).toBe(true)
     spoolOf(1)
+    runs.setLastRowDay(999, 'report', '2026-11-20')
     await restart()
-    expect([existsSync(ended), existsSync(unknown)]).toEqual([false, false])
+    expect([existsSync(ended), existsSync(unknown), runs.lastRowDays(999).size]).toEqual([false, false, 0])
   })
 })
 

@@ -123,6 +123,18 @@ it('keeps the last day of each table, also after a restart and a transaction tha
   again.close()
 })
 
+it('forgets the loaded days of deleted stacks', () => {
+  const store = openRunStore(join(folder, 'runs.sqlite'), sealer)
+  for (const id of [12, 13]) {
+    store.setCursor(id, 'report', '2026-11-21')
+    store.setLastRowDay(id, 'report', '2026-11-20')
+  }
+  store.pruneStacks([12, 14])
+  expect([12, 13].map((id) => store.cursor(id, 'report'))).toEqual(['2026-11-21', null])
+  expect([12, 13].map((id) => store.lastRowDays(id).size)).toEqual([1, 0])
+  store.close()
+})
+
 it('opens a file of a version without the order of endpoints and the days of tables', () => {
   const file = join(folder, 'runs.sqlite')
   const store = openRunStore(file, sealer)
