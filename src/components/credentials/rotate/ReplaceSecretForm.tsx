@@ -118,7 +118,7 @@ function Failure({ failure, stacks }: FailureProps) {
     const unchecked = stacks.filter(({ verdict }) => verdict.kind === 'notChecked').length
     return (
       <Alert severity="warning" icon={<TriangleAlert size={16} strokeWidth={2} aria-hidden />}>
-        <Typography variant="subtitle2" component="p">
+        <Typography variant="subtitle2" component="p" color="text.primary">
           {texts.uncheckedTitle(unchecked, stacks.length)}
         </Typography>
         {texts.unchecked}

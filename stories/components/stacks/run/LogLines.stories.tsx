@@ -16,9 +16,6 @@ type Story = StoryObj<typeof meta>
 const LINE_PX = 22
 const hundredThousand = manyLogLines(100_000)
 
-/** The lines of a short log, with the matches of a search marked. */
-export const Searched: Story = {}
-
 const longText = [
   'GET https://api.example.com/report?columns=day,application,country '.repeat(8),
   '{',
@@ -27,7 +24,29 @@ const longText = [
   '}',
 ].join('\n')
 
-/** Long lines wrap, and those of a provider's answer keep its line breaks; the last of a hundred thousand of them is at its computed place. */
+/** The lines of a short log, with the matches of a search marked. */
+export const Searched: Story = {}
+
+/** The last of a hundred thousand lines; only those in view are rendered. */
+export const HundredThousandLines: Story = {
+  // not args, which Storybook would send to its panel
+  render: (args) => <LogLines {...args} lines={hundredThousand} searched="" />,
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: runMessages.lines.label })
+    log.scrollTop = log.scrollHeight
+    await expect(await canvas.findByText('Line 100000')).toBeVisible()
+    await expect(log.querySelectorAll('time').length).toBeLessThan(100)
+  },
+}
+
+/** Space between the text of a line and the end of its rows, in px. */
+const spaceBelow = (row: HTMLElement | undefined): number => {
+  const range = document.createRange()
+  if (row !== undefined) range.selectNodeContents(row)
+  return (row?.getBoundingClientRect().bottom ?? 0) - range.getBoundingClientRect().bottom
+}
+
+/** Long lines wrap, and keep the line breaks of a provider's answer; the last of a hundred thousand is in its place. */
 export const Wrapped: Story = {
   render: (args) => (
     <LogLines
@@ -46,22 +65,6 @@ export const Wrapped: Story = {
     await expect(last).toBeVisible()
     const [row] = canvas.getAllByTitle(/^GET/)
     await expect(row?.scrollHeight).toBe(row?.clientHeight)
-    // no empty row below the last line of the text
-    const range = document.createRange()
-    if (row !== undefined) range.selectNodeContents(row)
-    const rest = (row?.getBoundingClientRect().bottom ?? 0) - range.getBoundingClientRect().bottom
-    await expect(rest).toBeLessThan(LINE_PX)
-  },
-}
-
-/** The last of a hundred thousand lines; only those in view are rendered. */
-export const HundredThousandLines: Story = {
-  // not args, which Storybook would send to its panel
-  render: (args) => <LogLines {...args} lines={hundredThousand} searched="" />,
-  play: async ({ canvas }) => {
-    const log = canvas.getByRole('log', { name: runMessages.lines.label })
-    log.scrollTop = log.scrollHeight
-    await expect(await canvas.findByText('Line 100000')).toBeVisible()
-    await expect(log.querySelectorAll('time').length).toBeLessThan(100)
+    await expect(spaceBelow(row)).toBeLessThan(LINE_PX)
   },
 }
