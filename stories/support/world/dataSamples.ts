@@ -3,6 +3,7 @@ import type { DataColumn } from '@/components/stacks/data/cells'
 import { daysOfPeriod } from '@/domain/answers/days'
 import type { Cell, TableSample } from '@/domain/runs/runDetail'
 import { columnProfile } from '@/domain/samples/columnProfile'
+import { barsOf } from '@/features/stacks/data/dataModel'
 
 const SAMPLE_ROWS = 50
 
@@ -60,6 +61,9 @@ export const maxReport: TableSample = {
   rowCount: 236_810,
   schemaChange: { at: '2026-11-19T14:10:00Z', columns: ['ad_unit_waterfall_name'] },
 }
+
+/** Rows of each day of `maxReport`. */
+export const maxReportDays = barsOf(maxReport.rowsByDay)
 
 /** A table of 200 columns. */
 export const wideTable: TableSample = {

@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RowsByDay } from '@/components/stacks/data/RowsByDay'
-import { barsOf } from '@/features/stacks/data/dataModel'
-import { maxReport } from '../../../support/world/dataSamples'
-
-const days = barsOf(maxReport.rowsByDay)
+import { maxReportDays as days } from '../../../support/world/dataSamples'
 
 const meta = {
   component: RowsByDay,
