@@ -43,7 +43,7 @@ export const answerMessages = {
     country: 'Country',
     network: 'Network',
     everything: 'All',
-    search: (filter: string) => `Search ${filter.toLowerCase()}`,
+    search: { app: 'Search apps', country: 'Search countries', network: 'Search networks' },
     /** Below the options, when the search or the number of options leaves some out. */
     more: (count: number) => `${formatRows(count)} more. Search to find ${count === 1 ? 'it' : 'them'}.`,
     noOption: 'Nothing matches the search.',

@@ -65,7 +65,7 @@ export function AnswerToolbar(props: AnswerToolbarProps) {
             {(popup) => (
               <PlaceMenuItems
                 {...popup}
-                label={texts[place]}
+                place={place}
                 values={values}
                 chosen={filters[place]}
                 onChoose={(chosen) => onFilters({ [place]: chosen })}

@@ -9,14 +9,13 @@ import { styled } from '@mui/material/styles'
 import Check from 'lucide-react/icons/check'
 import { answerMessages } from '@/components/answers/messages'
 import { SearchBox } from '@/components/common/forms/SearchBox'
-import { canAddValue, shownOptions } from '@/domain/answers/filters'
+import { canAddValue, type Place, shownOptions } from '@/domain/answers/filters'
 import { FILTER_DELAY_MS, FILTER_SEARCH_FROM } from '@/domain/shared/constants'
 
 const texts = answerMessages.filters
 
 export interface PlaceMenuItemsProps {
-  /** Name of the filter. */
-  readonly label: string
+  readonly place: Place
   /** Options in order. */
   readonly values: readonly string[]
   readonly chosen: readonly string[]
@@ -34,7 +33,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** Menu of the values of a filter, of which several can be ticked; one of many values has a search box. */
 export function PlaceMenuItems(props: PlaceMenuItemsProps) {
-  const { label, values, chosen, anchor, buttonId } = props
+  const { place, values, chosen, anchor, buttonId } = props
   const [searched, setSearched] = useState('')
   const { ticked, setTicked, close } = useTicked(props)
   const hasSearch = values.length >= FILTER_SEARCH_FROM
@@ -77,7 +76,7 @@ export function PlaceMenuItems(props: PlaceMenuItemsProps) {
     )
   return (
     <SearchPopup
-      {...{ label, anchor, buttonId, searched, items }}
+      {...{ place, anchor, buttonId, searched, items }}
       onSearch={setSearched}
       onClose={() => {
         setSearched('')
@@ -112,7 +111,7 @@ function useTicked({ chosen, onChoose, onClose }: PlaceMenuItemsProps) {
   return { ticked: draft ?? chosen, setTicked: setDraft, close }
 }
 
-interface SearchPopupProps extends Pick<PlaceMenuItemsProps, 'label' | 'anchor' | 'buttonId' | 'onClose'> {
+interface SearchPopupProps extends Pick<PlaceMenuItemsProps, 'place' | 'anchor' | 'buttonId' | 'onClose'> {
   readonly searched: string
   readonly onSearch: (searched: string) => void
   readonly items: readonly ReactNode[]
@@ -122,7 +121,7 @@ interface SearchPopupProps extends Pick<PlaceMenuItemsProps, 'label' | 'anchor' 
 
 /** Popup with a search box above the menu; the down arrow moves from the box to the menu. */
 function SearchPopup(props: SearchPopupProps) {
-  const { label, anchor, buttonId, searched, onSearch, items, notes, onClose } = props
+  const { place, anchor, buttonId, searched, onSearch, items, notes, onClose } = props
   const list = useRef<HTMLUListElement>(null)
   const enterList = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -138,7 +137,7 @@ function SearchPopup(props: SearchPopupProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': buttonId, sx: searchPaperSx } }}
     >
       <Box sx={{ p: 2, pb: 0, display: 'grid' }} onKeyDown={enterList}>
-        <SearchBox autoFocus searched={searched} onSearch={onSearch} label={texts.search(label)} />
+        <SearchBox autoFocus searched={searched} onSearch={onSearch} label={texts.search[place]} />
       </Box>
       {items.length > 0 && (
         <MenuList

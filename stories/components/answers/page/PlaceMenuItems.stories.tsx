@@ -8,7 +8,7 @@ const meta = {
   component: PlaceMenuItems,
   tags: ['autodocs'],
   args: {
-    label: answerMessages.filters.app,
+    place: 'app',
     values: [
       'Merge Harbor',
       'Tile Comet',
@@ -59,7 +59,7 @@ export const Searched: Story = {
   },
   play: async ({ args }) => {
     const box = await screen.findByRole('searchbox', {
-      name: answerMessages.filters.search(answerMessages.filters.app),
+      name: answerMessages.filters.search.app,
     })
     await waitFor(() => expect(box).toHaveFocus())
     await expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(102)
