@@ -15,7 +15,7 @@ export function DataSkeleton() {
       <Box sx={skeletonFrameSx}>
         <Box sx={{ ...rowSx, ...skeletonHeaderSx, height: 88 }}>
           {COLUMNS.map((width) => (
-            <Box key={width}>
+            <Box key={width} sx={{ display: 'grid', gap: '6px' }}>
               <Skeleton width={width * 0.7} height={12} />
               <Skeleton width={width * 0.5} height={10} />
               <Skeleton width={width * 0.6} height={10} />
