@@ -5,7 +5,7 @@ import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { activate, chooseRadio } from '../support/plays/keyboard'
-import { arriveAtStep, createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/world/newStack'
+import { arriveAtStep, createByKeyboard, keepForm } from '../support/world/newStack'
 import { runStep } from '../support/plays/playing'
 
 const { flows, questions, datavault, next, created } = wizardMessages
@@ -55,24 +55,8 @@ const withDatavault = async (flow: Asking, transformation: string) => {
   await expectCreated('tenjin', transformation)
 }
 
-const withoutDatavault = async (flow: Asking, transformation: string) => {
-  await answerQuestion(flow, datavault.no)
-  await arriveAtStep(questions.destination.heading)
-  await expect(screen.queryByRole('radio', { name: /Tenjin/ })).toBeNull()
-  await chooseRadio(/Redshift/)
-  await activate('button', next)
-  await keepForm(0)
-  await fillForm(1, redshiftFields)
-  await expectCreated('redshift', transformation)
-}
-
 /** A Creative ROAS stack with the Tenjin DataVault, from Build to the dashboard. */
 export const CreativeRoasWithDatavault: Story = {
   name: 'Creative ROAS with DataVault',
   play: () => withDatavault('creativeRoas', 'creative_roas'),
-}
-/** A Portfolio LTV stack into Redshift, from Build to the dashboard. */
-export const PortfolioLtvWithoutDatavault: Story = {
-  name: 'Portfolio LTV without DataVault',
-  play: () => withoutDatavault('portfolioLtv', 'user_portfolio_ltv'),
 }

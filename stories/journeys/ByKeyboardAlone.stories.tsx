@@ -4,17 +4,15 @@ import { AppRoutes } from '@/app/router'
 import { authMessages } from '@/components/auth/messages'
 import { passwordMessages } from '@/components/auth/password/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { impersonationMessages } from '@/components/admin/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { successMessages } from '@/domain/messages/success'
-import { adminMessages } from '@/components/team/messages'
 import { pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtDialog } from '../support/plays/arrive'
-import { activate, reach, typeInto } from '../support/plays/keyboard'
+import { activate, typeInto } from '../support/plays/keyboard'
 import { noor } from '../support/world/signupPeople'
 
 const meta = {
@@ -82,20 +80,5 @@ export const DeleteStack: Story = {
     await screen.findByText(successMessages.stackDeleted)
     await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
     await waitFor(() => expect(screen.queryByRole('button', { name: menuButton })).toBeNull())
-  },
-}
-/** Provider staff impersonate a user and return by keyboard. */
-export const Impersonate: Story = {
-  parameters: {
-    world: () => worlds.admin(),
-    route: pages.admin.href(),
-    requirements: ['A-2', 'ADM-2', 'ADM-3'],
-  },
-  play: async () => {
-    await reach('button', adminMessages.impersonateWhom('Ana Ribeiro'))
-    await userEvent.keyboard('{Enter}')
-    await arriveAtAddress(pages.dashboard.href())
-    await activate('button', impersonationMessages.back)
-    await arriveAtAddress(pages.admin.href())
   },
 }

@@ -8,13 +8,7 @@ import { shellMessages } from '@/components/layout/messages'
 import { inviteMessages, teamMessages } from '@/components/team/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import {
-  ADDRESS_ID,
-  arriveAtAddress,
-  arriveAtDialog,
-  arriveAtHeading,
-  arriveAtMenuLink,
-} from '../support/plays/arrive'
+import { arriveAtAddress, arriveAtDialog, arriveAtHeading, arriveAtMenuLink } from '../support/plays/arrive'
 
 const meta = {
   component: AppRoutes,
@@ -31,23 +25,6 @@ type Story = StoryObj<typeof meta>
 const openByKey = async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   return screen.findByRole('combobox', { name: texts.label })
-}
-const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', { name: texts.label })).toBeNull())
-
-/** From another page to a stack, which is expanded and focused in the list. */
-export const OpensStack: Story = {
-  parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'PLUS-23', 'FU-29', 'A-2'] },
-  play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, teamMessages.title)
-    await expect(await openByKey()).toHaveFocus()
-    await userEvent.keyboard('adwords')
-    await screen.findByRole('option', { name: /^Google Ads to/ })
-    await userEvent.keyboard('{Enter}')
-    await screen.findByRole('table', { name: dashboardMessages.table })
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-expanded', 'true'))
-    await expect(document.activeElement?.closest('[data-stack]')).toHaveTextContent(/Google Ads/)
-    await expect(screen.getByTestId(ADDRESS_ID).textContent).toMatch(/^\/dashboard\?open=\d+$/)
-  },
 }
 /** Opening a stack clears a search that would hide it. */
 export const OpensStackOutsideSearch: Story = {
@@ -76,23 +53,6 @@ export const KeyboardShortcuts: Story = {
     await expect(screen.getByRole('combobox', { name: texts.label })).toHaveValue('?')
     await userEvent.click(screen.getByRole('button', { name: texts.keys.shortcuts }))
     await arriveAtDialog(shortcutMessages.title)
-  },
-}
-/** Opened from the menu, closed by Escape and by the shortcut. */
-export const OpenedAndClosed: Story = {
-  parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'MOD-8', 'A-2'] },
-  play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, teamMessages.title)
-    const button = screen.getByRole('button', { name: shellMessages.menu.goTo })
-    await userEvent.click(button)
-    await expect(await screen.findByRole('combobox', { name: texts.label })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await isClosed()
-    await expect(button).toHaveFocus()
-    await openByKey()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await isClosed()
-    await expect(button).toHaveFocus()
   },
 }
 /** Closing a dialog opened from the palette, over which the shortcut opens nothing, returns the focus. */

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { request } from '@/api/client/request'
-import { endpoints } from '@/api/contract/endpoints'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { documentationMessages as guides } from '@/components/documentation/messages'
@@ -9,7 +7,6 @@ import { MINUTE_MS } from '@/domain/shared/text/dates'
 import { pages } from '@/domain/shared/paths'
 import { CredentialPanel } from '@/features/credentials/form/CredentialPanel'
 import { STORY_NOW } from '@mocks/data/ids'
-import { slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, fill } from '../support/plays/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
@@ -47,18 +44,6 @@ export const VerifiedAgainAfterEdit: Story = {
     await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20 UTC'))).toBeVisible())
     await expect(canvas.getByText('just now')).toBeVisible()
-  },
-}
-/** Pressing Save several times creates one credential. */
-export const SavedOnce: Story = {
-  parameters: { faults: [slow('credentials.create', 300)], requirements: ['CRD-6', 'C-4'] },
-  play: async ({ canvas }) => {
-    const save = await canvas.findByRole('button', { name: texts.save.button })
-    await userEvent.dblClick(save)
-    await userEvent.type(save, '{Enter}')
-    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
-    const saved = await request(endpoints.credentials.list, {})
-    await expect(saved.filter(({ label }) => label === 'applovin')).toHaveLength(1)
   },
 }
 /** The guide stays beside the form while the user types. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useAtomValue } from 'jotai'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { NewCredential } from '@/features/credentials/form/NewCredential'
 import { fieldSetOf } from '@/connectors/lookups'
 import type { CredentialEntry } from '@/domain/credentials/types'
@@ -16,7 +16,7 @@ import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../support/plays/arrive'
-import { slowFile, upload } from '../features/credentials/files'
+import { upload } from '../features/credentials/files'
 import {
   accountText,
   brokenFiles,
@@ -95,42 +95,6 @@ export const UnusualFiles: Story = {
       await expect(canvas.getByLabelText('Private key'), file.name).toHaveValue(wholeKey)
       await expect('polluted' in {}, file.name).toBe(false)
     }
-  },
-}
-const cancelPicker = (canvasElement: HTMLElement) => {
-  const picker = canvasElement.querySelector('input[type="file"]')
-  picker?.dispatchEvent(new Event('cancel', { bubbles: true }))
-}
-/** Cancelling the file picker keeps an uploaded file. */
-export const FilePickerCancelled: Story = {
-  parameters: { requirements: ['CRD-7', 'U-1'] },
-  play: async ({ canvas, canvasElement }) => {
-    await arriveAt(canvas, texts.upload.hint('JSON'))
-    cancelPicker(canvasElement)
-    await arriveAtAlert(errorMessages.upload.noFile)
-    await upload(canvasElement, serviceAccountFile)
-    await arriveAt(canvas, texts.upload.found(5, 5))
-    cancelPicker(canvasElement)
-    await expect(canvas.getByText(texts.upload.found(5, 5))).toBeVisible()
-    await expect(screen.queryByRole('alert')).toBeNull()
-  },
-}
-/** Of two files the one selected later is used, even if it is read first. */
-export const LaterFileWins: Story = {
-  parameters: { requirements: ['CRD-7', 'U-12'] },
-  play: async ({ canvas, canvasElement }) => {
-    const { file, finishReading } = slowFile(
-      new File([accountText({ project_id: 'earlier' })], 'earlier.json'),
-    )
-    await upload(canvasElement, file)
-    await arriveAt(canvas, texts.upload.reading('earlier.json'))
-    await upload(canvasElement, serviceAccountFile)
-    await arriveAt(canvas, texts.upload.found(5, 5))
-    finishReading()
-    await file.arrayBuffer()
-    await fill('Dataset ID', 'typed after it was read', canvas)
-    await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')
-    await expect(canvas.queryByText('earlier.json')).toBeNull()
   },
 }
 /** A file uploaded during a verification starts a new one. */

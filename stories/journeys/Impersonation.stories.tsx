@@ -5,9 +5,9 @@ import { AppRoutes } from '@/app/router'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { notFoundMessages, shellMessages } from '@/components/layout/messages'
 import { userMenuMessages } from '@/components/auth/account/messages'
-import { impersonationMessages as texts, otherSessionMessages } from '@/components/admin/messages'
+import { impersonationMessages as texts } from '@/components/admin/messages'
 import { forgotPasswordMessages } from '@/components/auth/password/messages'
-import { adminMessages, teamMessages } from '@/components/team/messages'
+import { adminMessages } from '@/components/team/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
@@ -133,18 +133,5 @@ export const UnfinishedWorkDiscarded: Story = {
     await arriveAtAddress(pages.admin.href())
     for (const key of [storageKeys.wizard, storageKeys.credentialEntries])
       await expect(localStorage.getItem(key)).toBeNull()
-  },
-}
-/** An impersonation started in another tab stops this tab. */
-export const StartedInAnotherTab: Story = {
-  parameters: { world: worlds.busy, route: pages.organisation.href(), requirements: ['ADM-2', 'APP-12'] },
-  play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, teamMessages.title)
-    const { v, n, d } = keptSession()
-    const other = { ...d, epoch: 'another', userId: 99, impersonating: true }
-    localStorage.setItem(storageKeys.session, JSON.stringify({ v, n: n + 1, d: other }))
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }))
-    await arriveAtHeading(canvas, otherSessionMessages.title)
-    await expect(screen.queryByText('ana@lumen.example')).toBeNull()
   },
 }

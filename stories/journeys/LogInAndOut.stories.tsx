@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
 import { apiMessages, storageMessages } from '@/domain/messages/api'
 import { authMessages } from '@/components/auth/messages'
@@ -10,7 +9,7 @@ import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/browser/storageKeys'
 import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
-import { fail, slow } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAtAddress,
@@ -24,7 +23,6 @@ import { finishedRoas, keys } from '../features/credentials/seeds'
 import { runStep } from '../support/plays/playing'
 
 const { logIn } = authMessages
-const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({}) })
 const email = 'ana@lumen.example'
 
 const meta = {
@@ -41,13 +39,6 @@ const logInAsAna = () =>
     await fill(logIn.password, WORLD_PASSWORD)
     await press(logIn.submit)
   })
-/** Stores another session, as a login in another tab does. */
-const logInInAnotherTab = () => {
-  const text = localStorage.getItem(storageKeys.session) ?? ''
-  const { v, n, d } = z.parse(kept, JSON.parse(text))
-  localStorage.setItem(storageKeys.session, JSON.stringify({ v, n: n + 1, d: { ...d, epoch: 'another' } }))
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }))
-}
 const openUserMenu = () =>
   runStep('Open the user menu', async () => {
     await userEvent.click(await screen.findByRole('button', { name: shellMessages.menu.userMenu(email) }))
@@ -166,22 +157,6 @@ export const SessionEndsInProfile: Story = {
     await expect(screen.getByLabelText(signupMessages.profile.invites)).toHaveValue('leo@lumen.example')
     await press(signupMessages.profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
-  },
-}
-/** Another tab logs in while this one starts: this tab is not logged out. */
-export const AnotherTabLogsIn: Story = {
-  parameters: {
-    world: worlds.busy,
-    route: pages.dashboard.href(),
-    faults: [slow('account.userInfo', 1000, { times: 1 })],
-    requirements: ['APP-6'],
-  },
-  play: async ({ canvas }) => {
-    await arriveBusy(canvas)
-    logInInAnotherTab()
-    await expect(await arriveAtMenuLink(shellMessages.menu.monitor)).toBeVisible()
-    await arriveAtAddress(pages.dashboard.href())
-    await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
 /** Credentials stored for more than 24 hours are deleted when the app opens. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
-import { authMessages } from '@/components/auth/messages'
 import { commandMessages } from '@/components/commands/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { stackSettingsMessages as texts } from '@/components/stacks/settings/messages'
@@ -9,7 +8,7 @@ import { teamMessages } from '@/components/team/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading } from '../support/plays/arrive'
+import { arriveAtAddress, arriveAtDialog, arriveAtHeading } from '../support/plays/arrive'
 
 const { leave } = wizardMessages
 const route = pages.stackSettings.href(16)
@@ -59,26 +58,6 @@ export const AskedByThePalette: Story = {
     await goToTeam()
     await answer(leave.leave)
     await arriveAtHeading(canvas, teamMessages.title)
-  },
-}
-/** FU-28 C-18: logging out asks too, and ends the session only after a yes. */
-export const AskedByLogOut: Story = {
-  parameters: { requirements: ['FU-28', 'C-18', 'AUT-10'] },
-  play: async () => {
-    const logOut = async () => {
-      await userEvent.click(
-        await screen.findByRole('button', { name: shellMessages.menu.userMenu('ana@lumen.example') }),
-      )
-      await userEvent.click(await screen.findByRole('menuitem', { name: shellMessages.menu.logOut }))
-    }
-    await changeNote()
-    await logOut()
-    await answer(leave.stay)
-    await isStillThere()
-    await logOut()
-    await answer(leave.leave)
-    await arriveAtAddress(pages.login.href())
-    await arriveAt(screen, authMessages.logIn.notices.loggedOut)
   },
 }
 /** Whether the browser would ask before it reloads or closes the page. */

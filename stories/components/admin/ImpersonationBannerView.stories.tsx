@@ -44,12 +44,6 @@ export const Impersonating: Story = {
     await expect(args.onReturn).toHaveBeenCalledOnce()
   },
 }
-/** The data of the impersonated user has not loaded yet. */
-export const UserLoading: Story = { tags: ['loading'], args: { user: null } }
-/** The impersonated user belongs to no organisation. */
-export const WithoutOrganisation: Story = {
-  args: { user: { name: 'Ines Laurent', email: 'ines@carrousel.example', organisation: '' } },
-}
 /** Impersonation is being ended. */
 export const LeavingImpersonation: Story = { tags: ['loading'], args: { isBusy: true } }
 /** The names of the user and the organisation are written right to left. */

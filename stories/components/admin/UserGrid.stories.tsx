@@ -34,24 +34,6 @@ export const SortedAscending: Story = {
     await expect(args.onSort).toHaveBeenCalledWith('desc')
   },
 }
-
-/** The service sorts by creation date, so only that column head can be clicked. */
-export const SortedByCreationDate: Story = {
-  args: { sortedBy: 'createdAt' },
-  parameters: { requirements: ['FJ-9', 'ADM-1'] },
-  play: async ({ args, canvas }) => {
-    const created = await canvas.findByRole('columnheader', {
-      name: new RegExp(teamMessages.columns.created),
-    })
-    await expect(created).toHaveAttribute('aria-sort', 'ascending')
-    const name = canvas.getByRole('columnheader', nameColumn)
-    await expect(name).not.toHaveAttribute('aria-sort', 'ascending')
-    await userEvent.click(name)
-    await expect(args.onSort).not.toHaveBeenCalled()
-    await userEvent.click(created)
-    await expect(args.onSort).toHaveBeenCalledWith('desc')
-  },
-}
 /** Users who can be impersonated have a button; your own row and other provider admins say why they have none. */
 export const ImpersonateActions: Story = {
   args: { users: [...team, ops, { ...ops, id: 8, email: 'ops2@stackyard.example' }] },
@@ -78,8 +60,6 @@ export const Impersonating: Story = {
     await expect(otherButton).toHaveAttribute('aria-disabled', 'true')
   },
 }
-/** The list is loading in the other order. */
-export const Sorting: Story = { tags: ['loading'], args: { isSorting: true } }
 /** A list of 214 users. */
 export const ManyUsers: Story = {
   args: { users: manyUsers(214) },

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { AuditTableRow } from '@/components/audit/AuditTableRow'
 import { auditTableSx } from '@/components/audit/auditTableSx'
 import Box from '@mui/material/Box'
 import { auditEntry } from '@/components/audit/auditEntry'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { auditRecords, eventOf } from '../../support/world/auditTrails'
-import { renderRows } from '../../support/Gallery'
 
 const [changed, , , , , byStaff, , refused] = auditRecords.map(eventOf).map(auditEntry)
 if (changed === undefined || byStaff === undefined || refused === undefined) throw new Error('no events')
@@ -30,20 +29,6 @@ const meta = {
 } satisfies Meta<typeof AuditTableRow>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** An ordinary entry, a refused login, and provider staff who acted while impersonating a user. */
-export const Collapsed: Story = {
-  render: renderRows(AuditTableRow, {
-    Collapsed: {},
-    RefusedLogin: { entry: refused },
-    ByProviderStaff: { entry: byStaff },
-  }),
-  play: async ({ args, canvas }) => {
-    const [first] = canvas.getAllByRole('button')
-    if (first !== undefined) await userEvent.click(first)
-    await expect(args.onToggle).toHaveBeenCalledWith(changed.id)
-  },
-}
 
 /** The details of the entry. */
 export const Expanded: Story = {

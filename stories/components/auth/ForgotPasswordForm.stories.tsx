@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ForgotPasswordForm, type ForgotPasswordFormProps } from '@/components/auth/ForgotPasswordForm'
-import { statusText } from '@/domain/messages/api'
 import { forgotPasswordMessages as texts } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press } from '../../support/plays/arrive'
@@ -47,22 +46,4 @@ export const EmailInvalid: Story = {
     await canvas.findByText(validationMessages.email)
   },
 }
-/** Enter submits the form. */
-export const Submitted: Story = {
-  play: async ({ args, canvas }) => {
-    await fill(texts.email, ' ana@lumen.example ', canvas)
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).toHaveBeenCalledWith('ana@lumen.example')
-  },
-}
 export const Submitting: Story = { tags: ['loading'], args: { isBusy: true, email: 'ana@lumen.example' } }
-/** The remaining time counts down; until then the form cannot be submitted. */
-export const TooManyTries: Story = {
-  tags: ['error'],
-  args: { error: { kind: 'wait', leftMs: 40_000 }, email: 'ana@lumen.example' },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(statusText(429, 40_000))
-    await userEvent.type(canvas.getByLabelText(texts.email), '{Enter}')
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}

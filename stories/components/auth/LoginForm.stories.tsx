@@ -36,29 +36,6 @@ const meta = {
 } satisfies Meta<typeof LoginForm>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/**
- * Pasted values stay unchanged and both fields declare their autocomplete type; Enter submits the form without
- * spaces around the email address.
- */
-export const Submitted: Story = {
-  parameters: { requirements: ['AUT-1', 'AUT-8', 'A-8'] },
-  play: async ({ args, canvas }) => {
-    const email = canvas.getByLabelText(logIn.email)
-    const password = canvas.getByLabelText(logIn.password)
-    await expect(email).toHaveAttribute('autocomplete', 'username')
-    await expect(password).toHaveAttribute('autocomplete', 'current-password')
-    await userEvent.click(email)
-    await userEvent.paste('ana@lumen.example')
-    await expect(email).toHaveValue('ana@lumen.example')
-    await fill(logIn.email, ' ana@lumen.example ', canvas)
-    await userEvent.click(password)
-    await userEvent.paste('one two')
-    await expect(password).toHaveValue('one two')
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ana@lumen.example', password: 'one two' })
-  },
-}
 /** Tab moves through the fields first; the link above the password field comes after it. */
 export const TabOrder: Story = {
   parameters: { requirements: ['AUT-1', 'A-2'] },
@@ -143,23 +120,6 @@ export const RefusedWithResendLink: Story = {
     await press(logIn.resend, canvas)
     await expect(args.onResend).toHaveBeenCalledOnce()
     await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}
-/** The notice after the password was changed. */
-export const PasswordChanged: Story = {
-  parameters: { requirements: ['AUT-6'] },
-  args: { notice: { kind: 'done', text: logIn.notices.passwordChanged } },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(logIn.notices.passwordChanged),
-}
-/** Why the session ended, with the message of the service below. */
-export const SessionEnded: Story = {
-  tags: ['error'],
-  parameters: { requirements: ['APP-6'] },
-  args: {
-    notice: { kind: 'ended', title: shellMessages.startUp.failed, detail: 'The catalogue is being moved' },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The catalogue is being moved')
   },
 }
 /** The form cannot be submitted again. */

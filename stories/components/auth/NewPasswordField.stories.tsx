@@ -6,7 +6,7 @@ import { passwordMessages } from '@/components/auth/password/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
 import { fill } from '../../support/plays/arrive'
-import { type Variants, renderVariants, variant } from '../../support/Gallery'
+import { renderVariants } from '../../support/Gallery'
 
 const { label, rules, states } = passwordMessages
 
@@ -72,40 +72,7 @@ export const AllRulesMet: Story = {
     await canvas.findByText(passwordMessages.allMet)
   },
 }
-const emailRule = (state: string) => new RegExp(String.raw`${rules.noEmail} \(${state}\)`)
 
-const unknown: Variants<typeof Variant> = {
-  EmailUnknown: { email: null },
-  Required: { isTried: true },
-  CommonPasswordsNotLoaded: { value: 'Fjord-Onyx-42', common: null },
-  RefusedByService: {
-    email: '',
-    value: 'Fjord-Onyx-42',
-    error: validationMessages.password,
-  },
-}
-
-/**
- * Only the service can check a rule about an unknown email address or before the list of common passwords has
- * loaded; it refused the last password.
- */
-export const OnlyServiceKnows: Story = {
-  parameters: { requirements: ['AUT-6', 'AUT-7'] },
-  tags: ['error'],
-  render: renderVariants(Variant, unknown),
-  play: async () => {
-    const emailUnknown = variant('EmailUnknown')
-    await userEvent.click(emailUnknown.getByLabelText(label))
-    await userEvent.paste('Fjord-Onyx-42')
-    await emailUnknown.findByText(passwordMessages.othersMet([rules.noEmail]))
-    await expect(emailUnknown.queryByText(passwordMessages.allMet)).toBeNull()
-    const required = variant('Required')
-    await expect(required.getByText(validationMessages.required)).toBeVisible()
-    await expect(required.getByLabelText(label)).toHaveAccessibleDescription(emailRule(states.unknown))
-    const refused = variant('RefusedByService').getByLabelText(label)
-    await expect(refused).toHaveAccessibleDescription(emailRule(states.unmet))
-  },
-}
 /** The message of the specification appears when the field loses focus. */
 export const Invalid: Story = {
   parameters: { requirements: ['AUT-7', 'AUT-8'] },

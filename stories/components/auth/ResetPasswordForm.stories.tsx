@@ -49,24 +49,4 @@ export const PasswordsDoNotMatch: Story = {
     await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
   },
 }
-/** Enter submits the form. */
-export const Submitted: Story = {
-  play: async ({ args, canvas }) => {
-    await fill(texts.password, PASSWORD, canvas)
-    await fill(texts.repeat, PASSWORD, canvas)
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).toHaveBeenCalledWith(PASSWORD)
-  },
-}
 export const Submitting: Story = { tags: ['loading'], args: { isBusy: true } }
-/** The service refused this password. The error disappears when the field changes. */
-export const RefusedByService: Story = {
-  tags: ['error'],
-  args: { passwordRefusal: { password: PASSWORD, message: validationMessages.password } },
-  play: async ({ canvas }) => {
-    await fill(texts.password, `${PASSWORD}!`, canvas)
-    await expect(canvas.queryByText(validationMessages.password)).toBeNull()
-    await userEvent.keyboard('{Backspace}')
-    await expect(canvas.getByText(validationMessages.password)).toBeVisible()
-  },
-}

@@ -6,11 +6,11 @@ import { passwordMessages } from '@/components/auth/password/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwords/passwordCommon'
-import { fill, press } from '../../support/plays/arrive'
+import { press } from '../../support/plays/arrive'
 import { fillSignup } from '../../support/world/signup'
 import { noor } from '../../support/world/signupPeople'
 
-const { form, invite } = signupMessages
+const { form } = signupMessages
 
 /** Keeps the email address in state, as the page does. */
 function SignupFormWithState({ email: first, onEmail, ...rest }: SignupFormProps) {
@@ -96,27 +96,6 @@ export const ConsentMissing: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)
-  },
-}
-/** The email address has an account; the error links to the login and disappears when the field changes. */
-export const EmailTaken: Story = {
-  tags: ['error'],
-  args: { takenEmail: noor.email },
-  play: async ({ canvas }) => {
-    await fillSignup(noor, canvas)
-    await userEvent.type(canvas.getByLabelText(form.email), '.org')
-    await expect(canvas.queryByRole('alert')).toBeNull()
-    await fill(form.email, noor.email, canvas)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(form.taken)
-    await expect(canvas.getByRole('link', { name: form.takenLogIn })).toHaveAttribute('href', '#login')
-  },
-}
-/** The service refused the invite. */
-export const InviteRefused: Story = {
-  tags: ['error'],
-  args: { error: { title: invite.refused, detail: invite.refusedNext }, submit: invite.submit },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(invite.refused)
   },
 }
 export const SigningUp: Story = { tags: ['loading'], args: { isBusy: true } }

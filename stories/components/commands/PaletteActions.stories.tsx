@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Activity, CornerDownLeft, Pause, Trash2 } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { PaletteActions } from '@/components/commands/PaletteActions'
 import { commandMessages } from '@/components/commands/messages'
 
-const { stackActions, pane: texts } = commandMessages
+const { stackActions } = commandMessages
 const actions = [
   { id: 'open', name: stackActions.open, Icon: CornerDownLeft, keyLabel: '↵' },
   { id: 'activityLog', name: stackActions.activityLog, Icon: Activity, keyLabel: 'L' },
@@ -41,13 +41,3 @@ type Story = StoryObj<typeof meta>
 
 /** The selection is in the actions. */
 export const ActionSelected: Story = { args: { activeId: 'activityLog' } }
-/** In a narrow window the actions replace the results and have a back button. */
-export const InPlaceOfResults: Story = {
-  args: { activeId: 'open', onBack: fn() },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.back }))
-    await expect(args.onBack).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('option', { name: stackActions.pause }))
-    await expect(args.onChoose).toHaveBeenCalledWith(actions[2])
-  },
-}

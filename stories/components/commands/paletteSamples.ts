@@ -22,7 +22,7 @@ import { commandMessages as texts } from '@/components/commands/messages'
  * Creates a sample action of the command palette. `aside` is the text at the right edge, `detail` the second line; ''
  * for none.
  */
-export const command = (
+const command = (
   id: string,
   name: string,
   Icon: CommandOption['Icon'],

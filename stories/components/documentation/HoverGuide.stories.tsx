@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
 import {
-  IsGuidePinnedContext,
   guidedGroup,
   GuideRendererContext,
   type GuideSubject,
@@ -124,24 +123,6 @@ export const BesideGroup: Story = {
     const { left, right } = guideOf(canvas, 'AppLovin')?.getBoundingClientRect() ?? { left: 0, right: 0 }
     const cards = names.map((name) => canvas.getByRole('button', { name }).getBoundingClientRect())
     await expect(cards.every((card) => right <= card.left || left >= card.right)).toBe(true)
-  },
-}
-/** With another guide beside the row, the guide opens within the width of the row. */
-export const WithinGroup: Story = {
-  parameters: { requirements: ['DOC-1'] },
-  render: () => (
-    <IsGuidePinnedContext value>
-      <CardsInARow />
-    </IsGuidePinnedContext>
-  ),
-  play: async ({ canvas }) => {
-    const card = canvas.getByRole('button', { name: 'AppLovin' })
-    await userEvent.hover(card)
-    await arriveAtGuide(canvas, 'AppLovin')
-    await canvas.findByText('Report Key')
-    const { right = 0 } = guideOf(canvas, 'AppLovin')?.getBoundingClientRect() ?? {}
-    const group = card.closest('[data-guided]')?.getBoundingClientRect()
-    await expect(right).toBeLessThanOrEqual(group?.right ?? 0)
   },
 }
 /** A click chooses the card and closes its guide. */

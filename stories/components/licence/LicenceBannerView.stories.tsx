@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
 import { licenceMessages } from '@/components/licence/messages'
-import { shellMessages } from '@/components/layout/messages'
-import { arriveAt } from '../../support/plays/arrive'
 
 const texts = licenceMessages.banner
 const trial = { licenceType: 'free_trial' } as const
@@ -20,33 +18,6 @@ const meta = {
 } satisfies Meta<typeof LicenceBannerView>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const SixDaysLeft: Story = { play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(6)) }
-
-export const ExactlyFourteenDays: Story = {
-  args: { banner: { kind: 'firstDay', ...trial } },
-  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.firstDayRest)),
-}
-
-/** An extended trial has no marks for the days. */
-export const MoreThanFourteenDays: Story = {
-  args: { banner: { kind: 'daysLeft', ...trial, days: 30 } },
-  play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(30)),
-}
-
-/** The remaining time is rounded to 0 days. */
-export const ZeroDaysLeft: Story = {
-  args: { banner: { kind: 'daysLeft', ...trial, days: 0 } },
-  play: ({ canvas }) => arriveAt(canvas, texts.lastDay),
-}
-
-export const TrialEnded: Story = {
-  args: { banner: { kind: 'ended', ...trial } },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.ended)
-    await expect(canvas.getByRole('link', { name: shellMessages.contact })).toBeVisible()
-  },
-}
 
 /** C-10: An unknown license type is shown as the service spells it. */
 export const LongestContent: Story = {

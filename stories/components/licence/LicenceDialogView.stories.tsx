@@ -1,21 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { LicenceDialogView } from '@/components/licence/LicenceDialogView'
-import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/components/licence/messages'
-import { shellMessages } from '@/components/layout/messages'
-import {
-  arriveAt,
-  arriveAtAlert,
-  arriveAtDialog,
-  arriveAtDisabledButton,
-  arriveBusy,
-  press,
-} from '../../support/plays/arrive'
+import { arriveAt, arriveAtDialog, arriveAtDisabledButton } from '../../support/plays/arrive'
 
 const texts = licenceMessages.dialog
-const longTerm = new RegExp(`^${licenceMessages.typeName('long_term')}`)
 
 const meta = {
   component: LicenceDialogView,
@@ -58,22 +47,6 @@ export const NoLicence: Story = {
   },
 }
 
-export const TypesLoading: Story = {
-  tags: ['loading'],
-  args: { types: { kind: 'loading' } },
-  play: async () => arriveBusy(await arriveAtDialog(texts.title)),
-}
-
-export const TypesNotLoaded: Story = {
-  tags: ['error'],
-  args: { types: { kind: 'failed' } },
-  play: async ({ args }) => {
-    await arriveAtAlert(errorMessages.licenceTypes)
-    await press(shellMessages.retry)
-    await expect(args.onRetry).toHaveBeenCalledOnce()
-  },
-}
-
 export const NoTypes: Story = {
   tags: ['empty'],
   args: { types: { kind: 'ready', types: [] } },
@@ -82,40 +55,6 @@ export const NoTypes: Story = {
     await arriveAt(dialog, texts.noTypes)
     await expect(dialog.queryByRole('button', { name: texts.submit })).toBeNull()
     await expect(dialog.getByRole('button', { name: texts.close })).toBeVisible()
-  },
-}
-
-/** The dialog stays open and shows the error. */
-export const SaveFailed: Story = {
-  tags: ['error'],
-  args: { error: errorMessages.licenceUpdate('The billing service is closed.') },
-  play: async () => {
-    const dialog = await arriveAtDialog(texts.title)
-    await userEvent.click(dialog.getByRole('radio', { name: longTerm }))
-    await arriveAtAlert(errorMessages.licenceUpdate('The billing service is closed.'))
-  },
-}
-
-/** The dialog cannot be closed and the type is sent only once. */
-export const Saving: Story = {
-  render: function WithState(args) {
-    const [isBusy, setIsBusy] = useState(args.isBusy)
-    const save = (licenceType: string) => {
-      args.onSave(licenceType)
-      setIsBusy(true)
-    }
-    return <LicenceDialogView {...args} isBusy={isBusy} onSave={save} />
-  },
-  play: async ({ args }) => {
-    const dialog = await arriveAtDialog(texts.title)
-    await userEvent.click(dialog.getByRole('radio', { name: longTerm }))
-    await userEvent.dblClick(dialog.getByRole('button', { name: texts.submit }))
-    await userEvent.keyboard('{Escape}')
-    await press(texts.cancel, dialog)
-    await expect(args.onClose).not.toHaveBeenCalled()
-    await expect(args.onSave).toHaveBeenCalledOnce()
-    await expect(args.onSave).toHaveBeenCalledWith('long_term')
-    await expect(dialog.getByRole('radio', { name: longTerm })).toBeChecked()
   },
 }
 

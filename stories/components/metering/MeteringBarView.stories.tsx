@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { MeteringBarView } from '@/components/metering/MeteringBarView'
 import { dashboardMessages } from '@/components/stacks/messages'
-import { errorMessages } from '@/domain/messages/errors'
 import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
-import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/plays/arrive'
+import { arriveAt } from '../../support/plays/arrive'
 import { NOW } from '../../support/world/stackRows'
 
 const texts = dashboardMessages.metering
-const NONE = { rows: 0, count: 0 }
 
 const segments = {
   named: [
@@ -59,22 +57,6 @@ export const WithinAllowanceTooFast: Story = {
   },
 }
 
-/** MET-4: The bar links to the rows by stack. */
-export const WithinAllowance: Story = {
-  args: {
-    metering: {
-      kind: 'within',
-      ...usage(300_000),
-      segments: { ...segments, named: segments.named.slice(0, 1), rest: { rows: 96_553, count: 2 } },
-    },
-  },
-  parameters: { requirements: ['MET-1', 'MET-2', 'MET-4', 'PLUS-5'] },
-  play: async ({ canvas, args }) => {
-    const link = await canvas.findByRole('link', { name: texts.seeUsage })
-    await expect(link).toHaveAttribute('href', args.usageHref)
-  },
-}
-
 /** There is no forecast in the first three days of a month. */
 export const FirstDaysOfMonth: Story = {
   args: {
@@ -107,18 +89,6 @@ export const NothingRuns: Story = {
   },
 }
 
-/** The percentage passes 100, the bar does not; fair share and forecast are shown. */
-export const OverAllowance: Story = {
-  args: { metering: { kind: 'over', ...usage(1_204_880) } },
-  parameters: { requirements: ['MET-2', 'PLUS-5', 'FU-4', 'FU-20'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.over('120 %', '204,880'))
-    await arriveAt(canvas, `${texts.forecastShare(184)}.`)
-    await arriveAt(canvas, texts.keepsRunning)
-    await arriveAt(canvas, /^Even share/)
-  },
-}
-
 /** The percentage counts the total of 190,000 rows, although the stacks report more. */
 export const StacksExceedTotal: Story = {
   args: {
@@ -135,25 +105,6 @@ export const StacksExceedTotal: Story = {
   },
 }
 
-export const NoRowsYet: Story = {
-  tags: ['empty'],
-  args: {
-    metering: { kind: 'within', ...usage(0), segments: { ...segments, named: [], rest: NONE } },
-  },
-}
-
-/** C-14: An allowance of 0 has no percentage and no fair share. */
-export const NoAllowance: Story = {
-  args: { metering: { kind: 'within', ...usage(760_000, 0) } },
-  play: async ({ canvas }) => {
-    const { dash, of } = texts
-    await arriveAt(canvas, dash)
-    await arriveAt(canvas, new RegExp(of(dash)))
-    await expect(canvas.queryByText(/^Forecast: /)).toBeNull()
-    await expect(canvas.queryByText(/by today/)).toBeNull()
-  },
-}
-
 export const OneRowOver: Story = {
   args: { metering: { kind: 'over', ...usage(1_000_001) } },
   play: ({ canvas }) => arriveAt(canvas, texts.over('100 %', '1')),
@@ -161,17 +112,4 @@ export const OneRowOver: Story = {
 
 export const LongestContent: Story = {
   args: { metering: { kind: 'within', ...usage(7_876_543_210, 9_999_999_999) } },
-}
-
-/** Dashes and the message of the specification. */
-export const NotLoaded: Story = {
-  tags: ['error'],
-  args: { metering: { kind: 'notLoaded' } },
-  play: () => arriveAtAlert(errorMessages.metering),
-}
-
-export const Loading: Story = {
-  tags: ['loading'],
-  args: { metering: { kind: 'loading' } },
-  play: ({ canvas }) => arriveBusy(canvas),
 }

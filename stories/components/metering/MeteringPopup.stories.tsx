@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { MeteringPopup } from '@/components/metering/MeteringPopup'
-import { errorMessages } from '@/domain/messages/errors'
 import { meteringMessages as texts } from '@/components/metering/messages'
-import { shellMessages } from '@/components/layout/messages'
-import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/plays/arrive'
+import { arriveAt, arriveAtDialog, press } from '../../support/plays/arrive'
 import { loaded, monthsTo, PERIOD, totalsOf, usageOf } from '../../support/world/usage'
 
 const meta = {
@@ -35,15 +33,6 @@ export const WithinAllowance: Story = {
   },
 }
 
-export const EarlierMonth: Story = {
-  args: {
-    period: '2026-08',
-    days: [1, 31],
-    usage: loaded(usageOf(5), totalsOf(591_431, 1_000_000, false)),
-  },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.days(1, 31, 'August 2026')),
-}
-
 /** The footer counts rows without a known name. */
 export const RowsWithoutName: Story = {
   args: {
@@ -72,29 +61,6 @@ export const StacksExceedTotal: Story = {
   },
   parameters: { requirements: ['MET-4', 'FJ-2'] },
   play: async () => arriveAt(await arriveAtDialog(texts.title), /124,088 rows more/),
-}
-
-export const NoRows: Story = {
-  tags: ['empty'],
-  args: { months: monthsTo(0), usage: loaded([], totalsOf(0)) },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.empty.title),
-}
-
-export const Loading: Story = {
-  tags: ['loading'],
-  args: { usage: { kind: 'loading' } },
-  play: async () => arriveBusy(await arriveAtDialog(texts.title)),
-}
-
-/** The message of the specification and a retry button. */
-export const NotLoaded: Story = {
-  tags: ['error'],
-  args: { usage: { kind: 'notLoaded' } },
-  play: async ({ args }) => {
-    await arriveAtAlert(errorMessages.metering)
-    await press(shellMessages.retry)
-    await expect(args.onRetry).toHaveBeenCalledOnce()
-  },
 }
 
 export const LongestContent: Story = {

@@ -129,18 +129,6 @@ export const RemovedByKeyboard: Story = {
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
   },
 }
-
-/** All addresses were invalid, so they could only be removed together; the empty field has the focus. */
-export const AllRemoved: Story = {
-  args: { draft: { addresses: eighty.map((address) => address.replace('@', ' at ')), typed: '' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(texts.count(80, 80))).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: texts.removeInvalid(80) })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: texts.clear }))
-    await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
-    await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
-  },
-}
 /** An address is listed once, even if it is pasted again in another case. */
 export const Duplicates: Story = {
   args: { draft: { addresses: eighty.slice(0, 3), typed: '' } },
@@ -148,18 +136,6 @@ export const Duplicates: Story = {
     await userEvent.click(canvas.getByLabelText(texts.byEmail))
     await userEvent.paste('PLAYER.1@studio.example, player.2@studio.example, leo@studio.example')
     await expect(canvas.getByText(texts.count(4, 0), { exact: false })).toHaveTextContent(texts.repeated(2))
-  },
-}
-
-/** The only address was pasted twice; the note on duplicates disappears with the last chip. */
-export const DuplicateTakenBack: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText(texts.byEmail))
-    await userEvent.paste('leo@studio.example, LEO@studio.example')
-    await expect(canvas.getByText(texts.repeated(1), { exact: false })).toBeVisible()
-    await userEvent.keyboard('{Backspace}')
-    await expect(canvas.getByLabelText(texts.byEmail)).toHaveValue('leo@studio.example')
-    await expect(canvas.queryByText(texts.repeated(1), { exact: false })).toBeNull()
   },
 }
 

@@ -24,13 +24,6 @@ const meta = {
 } satisfies Meta<typeof InviteByEmailForm>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Ready: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.send }))
-    await expect(args.onSend).toHaveBeenCalledWith(twoAddresses.addresses)
-  },
-}
 /** An address without a comma counts as well. */
 export const StillTyping: Story = {
   args: { draft: { addresses: [], typed: 'leo@studio.example' } },
@@ -70,7 +63,6 @@ export const TooManyAddresses: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
-export const Sending: Story = { args: { isBusy: true } }
 /** The message of the specification with that of the service below; the addresses are kept. */
 export const FailedWithMessage: Story = {
   args: { error: errorMessages.invite, reason: 'leo@studio.example has asked not to be invited.' },

@@ -17,16 +17,6 @@ const meta = {
 } satisfies Meta<typeof MemberGrid>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Members: Story = {
-  play: async ({ canvas }) => {
-    const grid = await canvas.findByRole('grid', { name: texts.table })
-    await expect(grid).toHaveAttribute('aria-rowcount', String(team.length + 1))
-    await expect(await canvas.findByText('03-02-2025')).toBeVisible()
-    await expect(canvas.getByText(texts.you)).toBeVisible()
-    await expect(canvas.getByText(texts.noTitle, { selector: `[data-id="${jun.id}"] *` })).toBeVisible()
-  },
-}
 /** Everyone else can be removed; your own row says why you cannot. */
 export const RemoveActions: Story = {
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { PendingInviteList } from '@/components/team/PendingInviteList'
 import { inviteMessages } from '@/components/team/messages'
 import { renderVariants } from '../../support/Gallery'
@@ -32,13 +32,6 @@ const meta = {
 } satisfies Meta<typeof PendingInviteList>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const TwoInvites: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.revokeWhose(leo.email) }))
-    await expect(args.onRevoke).toHaveBeenCalledWith(leo)
-  },
-}
 /** One invite is being revoked; a long list scrolls and the dialog around it does not grow. */
 export const OtherLists: Story = {
   render: renderVariants(PendingInviteList, {

@@ -36,18 +36,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SourceChosen: Story = {}
-export const DestinationChosen: Story = {
-  args: {
-    view: chosen({
-      name: tiles.bigquery.name,
-      description: descriptions.destination.bigquery ?? '',
-      fields: [wizardMessages.chooser.serviceAccount],
-      endpoints: [],
-      flowName: flows.roas.name,
-      trainingUrl: '',
-    }),
-  },
-}
 
 /** While the cards are loading, the guide does not ask to choose one. */
 export const Loading: Story = {

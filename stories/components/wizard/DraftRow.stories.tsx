@@ -21,22 +21,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NothingChosen: Story = {}
-
-export const Complete: Story = {
-  args: {
-    sources: [
-      chosen(tiles.tenjin, 'Attribution'),
-      chosen(tiles.applovin, 'Mediation'),
-      chosen(tiles.ironsource, 'Mediation'),
-    ],
-    destination: chosen(tiles.bigquery, draft.destinationSlot),
-    hint: questions.destination.next,
-  },
-  play: async ({ canvas }) => {
-    const names = [tiles.tenjin.name, tiles.applovin.name, tiles.ironsource.name]
-    await expect(canvas.getByText(draft.alternative(names, tiles.bigquery.name))).toBeInTheDocument()
-  },
-}
 /** The arrow keeps its distance from the next tile. */
 export const LongestContent: Story = {
   args: {

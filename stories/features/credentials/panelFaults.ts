@@ -1,4 +1,4 @@
-import { fail, offline } from '@mocks/http/faults'
+import { offline } from '@mocks/http/faults'
 import { finishedRoas, keys } from './seeds'
 
 /** Field values typed into the AppLovin form, by form key. */
@@ -9,15 +9,4 @@ export const notReached = {
   atoms: finishedRoas(typed),
   faults: [offline('credentials.verify', { times: 1 })],
   expectedErrors: [/Failed to fetch|ERR_FAILED/],
-}
-/** Story parameters: the first verification of the AppLovin form fails with status 500. */
-export const inTroubleOnce = {
-  atoms: finishedRoas(typed),
-  faults: [fail('credentials.verify', 500, {}, { times: 1 })],
-}
-/** Story parameters: the first attempt to save the AppLovin form fails with status 503. */
-export const saveFailsOnce = {
-  atoms: finishedRoas(typed),
-  faults: [fail('credentials.create', 503, {}, { times: 1 })],
-  requirements: ['CRD-6'],
 }

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { PageBannerSlot } from '@/features/licence/PageBannerSlot'
 import { isLicenceBannerExpectedAtom } from '@/state/notices/licenceBannerExpected'
-import { isSampleDataExpectedAtom } from '@/state/notices/sampleDataExpected'
 import { worlds } from '@mocks/world/worlds'
 import { Framed } from '../../support/Framed'
 
@@ -26,13 +25,4 @@ const room = () => document.querySelector('[data-banner="space"], [data-licence=
 export const SampleDataExpected: Story = {
   parameters: { atoms: [[isLicenceBannerExpectedAtom, false]] },
   play: () => waitFor(() => expect(room()?.clientHeight).toBe(36)),
-}
-
-/** The provider's pages have no licence, so no space is reserved. */
-export const ProviderPages: Story = {
-  args: { hasLicence: false },
-  parameters: { atoms: [[isSampleDataExpectedAtom, false]] },
-  play: async () => {
-    await expect(room()).toBeNull()
-  },
 }

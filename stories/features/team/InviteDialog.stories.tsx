@@ -75,16 +75,3 @@ export const WithPendingInvites: Story = {
     await expect(await dialog.findByText('mina@studio.example')).toBeVisible()
   },
 }
-/** The backend has no calls for invites: there is no list, and no button for a new link. */
-export const WithoutPendingInvites: Story = {
-  parameters: { capabilities: [], requirements: ['ORG-4', 'FS-3'] },
-  play: async ({ args }) => {
-    const dialog = await arriveAtDialog(texts.title)
-    await dialog.findByRole('button', { name: texts.copy })
-    await expect(dialog.queryByRole('heading', { name: texts.pending.title })).toBeNull()
-    await expect(dialog.getAllByRole('separator')).toHaveLength(1)
-    await expect(dialog.queryByRole('button', { name: texts.newLink.action })).toBeNull()
-    await press(texts.close, dialog)
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}

@@ -16,12 +16,6 @@ const meta = {
 } satisfies Meta<typeof PendingInvites>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** There are no pending invites. */
-export const Empty: Story = {
-  parameters: { world: () => withInvites() },
-  play: ({ canvas }) => arriveAt(canvas, texts.none),
-}
 /** The first load fails; a retry loads the invites. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],

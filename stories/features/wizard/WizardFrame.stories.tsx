@@ -3,9 +3,9 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
-import { arriveAtAddress, press } from '../../support/plays/arrive'
+import { arriveAtAddress } from '../../support/plays/arrive'
 
-const { questions, flows, trail, confirm, modes, footer } = wizardMessages
+const { questions, flows, trail, confirm } = wizardMessages
 
 const meta = {
   component: WizardFrame,
@@ -43,16 +43,5 @@ export const OnCredentials: Story = {
   args: { route: 'configurator-credentials-number', heading: wizardMessages.steps[2] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step')
-  },
-}
-/** Switching to the advanced builder is remembered. */
-export const SwitchedToAdvanced: Story = {
-  parameters: { requirements: ['WIZ-1'] },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button', { name: modes.basic })).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvasElement).toHaveTextContent(footer.basic.text)
-    await press(modes.advanced)
-    await arriveAtAddress(pages.advanced.href())
-    await expect(localStorage.getItem('stackyard.builderMode')).toContain('advanced')
   },
 }

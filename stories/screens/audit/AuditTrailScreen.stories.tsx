@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { keys } from '@/api/keys'
 import { auditTrailMessages as texts } from '@/components/audit/messages'
 import { shellMessages } from '@/components/layout/messages'
-import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { AuditTrailScreen } from '@/screens/audit/AuditTrailScreen'
 import { ORG } from '@mocks/data/ids'
@@ -69,15 +68,6 @@ export const NothingFound: Story = {
     ).toBeVisible()
   },
 }
-/** The filter that excluded everything was cleared. */
-export const FilterCleared: Story = {
-  parameters: { route: `${route}?person=ana%40lumen.example&action=login` },
-  play: async ({ canvas }) => {
-    await press(texts.nothing.clear(texts.actions['login'] ?? ''))
-    await arriveAtAddress(`${route}?person=ana%40lumen.example`)
-    await arriveAt(canvas, texts.foot.found(5))
-  },
-}
 /** The entries are loading. */
 export const Loading: Story = {
   tags: ['loading'],
@@ -124,25 +114,6 @@ export const ReloadFailed: Story = {
   },
 }
 const long = { world: () => withTrail(longTrail()) }
-/** Every older entry is loaded, after a failure; the count has the focus. A filter shows one of them. */
-export const AllLoaded: Story = {
-  parameters: {
-    ...long,
-    route: `${route}?action=stack_deleted`,
-    faults: [fail('audit.list', 500, {}, { after: 1, times: 1 })],
-  },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.foot.ofNewest(1, AUDIT_PAGE_SIZE))
-    await press(texts.older)
-    await arriveAtAlert(texts.error.olderTitle)
-    await expect(rows()).toHaveLength(1)
-    await press(shellMessages.retry)
-    const count = texts.foot.found(1)
-    await arriveAt(canvas, count)
-    await expect(canvas.queryByRole('button', { name: texts.older })).toBeNull()
-    await waitFor(() => expect(canvas.getByText(count)).toHaveFocus())
-  },
-}
 /** The address carries the filters. Every entry of the period is loaded, so no older ones are offered. */
 export const PeriodLoaded: Story = {
   parameters: { ...long, route: `${route}?days=1&person=devi%40stackyard.example` },

@@ -81,12 +81,6 @@ export const Declined: Story = {
     )
   },
 }
-/** Google reports an error. */
-export const GoogleError: Story = {
-  tags: ['error'],
-  parameters: { atoms: answered({ error: 'server_error' }) },
-  play: () => arriveAtAlert(texts.failed.text('server_error')),
-}
 /** The state differs from the one sent, so the answer is dropped. */
 export const InvalidState: Story = {
   tags: ['error'],
@@ -94,15 +88,6 @@ export const InvalidState: Story = {
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.dropped.title)
     await expect(canvas.getByRole('alert')).toHaveTextContent(texts.dropped.text)
-  },
-}
-/** Google did not confirm the address, so no retry is offered. */
-export const AddressNotConfirmed: Story = {
-  tags: ['error'],
-  parameters: { atoms: answered({ id_token: tokenOf('') }), expectedErrors: [/401/] },
-  play: async ({ canvas }) => {
-    await arriveAtAlert(/Google didn't confirm/)
-    await expect(canvas.queryByRole('button', { name: texts.retry })).toBeNull()
   },
 }
 /** The service fails (500) at a retry, which needs no second visit to Google. */
@@ -155,19 +140,5 @@ export const InviteForExistingAccount: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.notJoined.taken)
     await expect(canvas.getByRole('link', { name: authMessages.logIn.back })).toBeVisible()
-  },
-}
-/** The invited person declined at Google; the page links back to the invite. */
-export const InviteDeclined: Story = {
-  parameters: {
-    atoms: answered({ error: 'access_denied' }, { ...pendingLogin, invite }),
-    requirements: ['AUT-2', 'AUT-4'],
-  },
-  play: async ({ canvas }) => {
-    await arriveAtFocusedHeading(canvas, texts.notJoined.title)
-    await expect(canvas.getByRole('link', { name: texts.invite })).toHaveAttribute(
-      'href',
-      `${pages.signup.href()}?org_id=3&expiration=1&signature=changed`,
-    )
   },
 }

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Route, Routes } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { statusText } from '@/domain/messages/api'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { authMessages } from '@/components/auth/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { pages } from '@/domain/shared/paths'
-import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { LoginScreen } from '@/screens/auth/LoginScreen'
 import { startUpFailed, reportSessionEndAtom } from '@/state/session/sessionEnd'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
@@ -122,22 +120,6 @@ export const EmailNotConfirmed: Story = {
     await logInWith(WORLD_PASSWORD)
     await arriveAtAlert('Please confirm')
     await expect(canvas.getByRole('button', { name: logIn.resend })).toBeVisible()
-  },
-}
-/** The link to a new password takes the typed email along. */
-export const LeadsToForgotPassword: Story = {
-  parameters: { requirements: ['AUT-6'] },
-  render: () => (
-    <Routes>
-      <Route path={pages.login.path} element={<LoginScreen />} />
-      <Route path={pages.forgotPassword.path} element={<ForgotPasswordScreen />} />
-    </Routes>
-  ),
-  play: async ({ canvas }) => {
-    await fill(logIn.email, email, canvas)
-    await press(logIn.forgot, canvas)
-    await arriveAtAddress(pages.forgotPassword.href())
-    await arriveWithEmail(email)
   },
 }
 /** The email typed on the page before is filled in and was changed; a reload keeps the change. */

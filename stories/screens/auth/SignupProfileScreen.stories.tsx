@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { statusText } from '@/domain/messages/api'
-import { errorMessages } from '@/domain/messages/errors'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
@@ -75,27 +73,6 @@ export const SaveFailed: Story = {
     await press(profile.submit)
     await arriveAtAlert('The name could not be stored')
     await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveValue('Lumen Games')
-  },
-}
-/** Finish continues after a failed step and completes at the third attempt. */
-export const FinishedAtThirdAttempt: Story = {
-  parameters: {
-    faults: [
-      fail('organisation.invite', 500, {}, { times: 1 }),
-      fail('licences.update', 500, {}, { times: 1 }),
-    ],
-    expectedErrors: [/500/],
-  },
-  play: async () => {
-    await finish()
-    await arriveAtAlert(errorMessages.invite)
-    await arriveAtAlert(profile.saved)
-    await fill(profile.invites, 'mina@lumen.example')
-    await press(profile.submit)
-    await arriveAtAlert(errorMessages.licenceUpdate(statusText(500)))
-    await arriveAtAlert(profile.savedAndInvited)
-    await press(profile.submit)
-    await arriveAtAddress(pages.signupSuccess.href())
   },
 }
 /** After a reload the form shows what has still to be done, which is then finished. */

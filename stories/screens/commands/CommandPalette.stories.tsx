@@ -6,7 +6,6 @@ import { storageKeys } from '@/state/browser/storageKeys'
 import { CommandPalette } from '@/screens/commands/CommandPalette'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { ADDRESS_ID } from '../../support/plays/arrive'
 
 const meta = {
   component: CommandPalette,
@@ -98,19 +97,6 @@ export const StackActions: Story = {
     await expect(await screen.findByRole('option', { name: stackActions.activityLog })).toBeVisible()
     await expect(screen.getByRole('option', { name: stackActions.pause })).toBeVisible()
     await expect(screen.queryByRole('option', { name: stackActions.resume })).toBeNull()
-  },
-}
-/** A shortcut opens a dialog of a stack. */
-export const OpensStackDialog: Story = {
-  parameters: { requirements: ['PLUS-22', 'FU-1'], chromatic: { disableSnapshot: true } },
-  play: async ({ args }) => {
-    await type('levelplay')
-    await screen.findByRole('option', { name: /^ironSource to Google BigQuery/ })
-    await userEvent.keyboard('{ArrowRight}c')
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() =>
-      expect(screen.getByTestId(ADDRESS_ID)).toHaveTextContent(/\?modal=edit-credentials&stack=\d+$/),
-    )
   },
 }
 /** Nothing matches; the word can be requested as a source. */

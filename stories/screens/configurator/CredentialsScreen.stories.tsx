@@ -81,20 +81,6 @@ export const SampleDataWithOAuth: Story = {
   parameters: { mode: 'sample', atoms: formOf(googleAds) },
   play: ({ canvas }) => arriveAt(canvas, texts.list.note),
 }
-/** Saving opens the next unfinished form. */
-export const SavedThenNextForm: Story = {
-  parameters: {
-    route: at(1),
-    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
-    requirements: ['WIZ-10', 'FU-8', 'CRD-6'],
-  },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.save.nextForm('ironSource'))
-    await press(texts.save.button, canvas)
-    await arriveAtAddress(pages.credentials.href(2))
-    await arriveAt(canvas, texts.forms.summary(2, 4))
-  },
-}
 /** The last form, opened from the list: the credentials of the destination. */
 export const Destination: Story = {
   parameters: { requirements: ['WIZ-10', 'CRD-10', 'WIZ-2', 'FU-7'] },
@@ -103,11 +89,6 @@ export const Destination: Story = {
     await arriveAtAddress(pages.credentials.href(3))
     await arriveAtHeading(canvas, bigqueryHeading)
   },
-}
-/** A number beyond the last form leads to the last form. */
-export const NumberOutOfRange: Story = {
-  parameters: { route: at(9) },
-  play: async () => arriveAtAddress(pages.credentials.href(3)),
 }
 /** After the last form Next leads to the confirmation. */
 export const LastFormDone: Story = {

@@ -5,7 +5,7 @@ import { replaceSecretMessages as rotateTexts } from '@/components/credentials/r
 import { shellMessages } from '@/components/layout/messages'
 import { dialogHref, pages } from '@/domain/shared/paths'
 import { CredentialListScreen } from '@/screens/credentials/CredentialListScreen'
-import { fail, hang, malformed } from '@mocks/http/faults'
+import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, press } from '../../support/plays/arrive'
 import {
@@ -72,19 +72,6 @@ export const VerificationError: Story = {
     await waitFor(() => expect(check()).toHaveFocus())
   },
 }
-/** One credential is being verified; the rows keep their order. */
-export const Verifying: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('credentials.verify')] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, NAMES.ironsource)
-    const order = () => rows().map((row) => row.getAttribute('data-credential'))
-    const before = order()
-    await press(checkOf(NAMES.ironsource), canvas)
-    await arriveAt(canvas, state.verifying('ironSource'))
-    await expect(order()).toEqual(before)
-  },
-}
 /** All credentials are being verified, four at a time. */
 export const VerifyingAll: Story = {
   tags: ['loading'],
@@ -103,15 +90,6 @@ export const AllVerified: Story = {
     await canvas.findByText(texts.checkedAll(rows().length - 2, 2, 0))
     await waitFor(() => expect(rows()[1]).toHaveTextContent(NAMES.ironsource))
     await expect(canvas.getByRole('button', { name: /^2 not working/ })).toBeVisible()
-  },
-}
-/** Someone else deleted the credential in the meantime. */
-export const AlreadyDeleted: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('credentials.secret', 404)] },
-  play: async ({ canvas }) => {
-    await press(checkOf(NAMES.staging), canvas)
-    await arriveAt(canvas, state.missing)
   },
 }
 /**
@@ -177,20 +155,6 @@ export const DeleteDialogOpen: Story = {
     await arriveAtAddress(dialogHref(address, '', { kind: 'delete-credential', credentialId: STAGING }))
     const dialog = await arriveAtDialog(deleting.title(NAMES.staging))
     await waitFor(() => expect(dialog.getByRole('button', { name: deleting.cancel })).toHaveFocus())
-  },
-}
-/** A stack has started to use the credential (409); the dialog names the stack. */
-export const DeleteRefused: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [malformed('entities.all', { sources: [], destination_transformations: [] }, { times: 1 })],
-  },
-  play: async () => {
-    await choose(NAMES.ironsource, actions.delete)
-    await press(deleting.confirm, await arriveAtDialog(deleting.title(NAMES.ironsource)))
-    const dialog = await arriveAtDialog(deleting.inUseTitle(NAMES.ironsource))
-    await arriveAt(dialog, deleting.inUse(1))
-    await expect(dialog.getByRole('link', { name: 'ironSource to Google BigQuery' })).toBeVisible()
   },
 }
 /** The backend cannot delete credentials, so the menu has no entry for it. */

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { screen } from 'storybook/test'
 import { meteringMessages as texts } from '@/components/metering/messages'
 import { monthName } from '@/domain/metering/usageMonths'
 import { dialogHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, pressKey, clickElement } from '../../support/plays/arrive'
-import { Framed } from '../../support/Framed'
+import { arriveAt, arriveAtAddress, arriveAtDialog, clickElement } from '../../support/plays/arrive'
 
 const open = dialogHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
 
@@ -33,19 +32,5 @@ export const OpenedFromAddress: Story = {
       await screen.findByRole('option', { name: monthName('2026-10') }),
     )
     await arriveAtAddress('/dashboard?tab=transformations&modal=metering&period=2026-10')
-  },
-}
-/** Escape closes the dialog and removes it from the address. */
-export const ClosedByEscape: Story = {
-  render: () => (
-    <Framed says="The dialog was closed: nothing is shown above.">
-      <MeteringByAddress />
-    </Framed>
-  ),
-  play: async () => {
-    await arriveAtDialog(texts.title)
-    await pressKey('Escape')
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.title })).toBeNull())
-    await arriveAtAddress('/dashboard?tab=transformations')
   },
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useNavigate } from 'react-router-dom'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { checkNowMessages } from '@/components/credentials/check/messages'
 import { credentialMessages } from '@/components/credentials/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
@@ -17,7 +17,6 @@ import {
   fill,
   press,
 } from '../../support/plays/arrive'
-import { setInputValue } from '../../support/plays/keyboard'
 
 const texts = credentialMessages.edit
 const { title } = dialogMessages.editCredentials
@@ -52,17 +51,6 @@ const goBack = () => {
 const untilVerified = () => waitFor(() => expect(screen.getByText(/^Works\. Checked/)).toBeVisible())
 const untilDialogClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
-
-/** The address opens the dialog; Escape closes it and removes it from the address. */
-export const ClosedByEscape: Story = {
-  parameters: { route: `${open}&tab=sources` },
-  play: async () => {
-    await arriveAt(await arriveAtDialog(title), 'Tenjin 1')
-    await userEvent.keyboard('{Escape}')
-    await untilDialogClosed()
-    await arriveAtAddress('/dashboard?tab=sources')
-  },
-}
 /** Back in the browser closes the dialog. */
 export const ClosedByBrowserBack: Story = {
   play: async ({ canvas }) => {
@@ -157,20 +145,5 @@ export const SavedDespiteBack: Story = {
     goBack()
     await arriveAt(dialog, 'Your credentials have been updated')
     await arriveAtAddress(open)
-  },
-}
-/** Back right after a key press: the unsaved value is kept after a question. */
-export const KeptAfterImmediateBack: Story = {
-  play: async ({ canvas }) => {
-    await press(title, canvas)
-    const dialog = await arriveAtDialog(title)
-    await press(texts.editSide('source'), dialog)
-    const field = await dialog.findByLabelText('Database')
-    await userEvent.click(field)
-    setInputValue(field, 'lumen_eu')
-    goBack()
-    await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
-    await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')
-    await untilVerified()
   },
 }

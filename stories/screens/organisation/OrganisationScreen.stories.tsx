@@ -72,19 +72,6 @@ export const MemberRemoved: Story = {
     await expect(canvas.queryByText('ben@lumen.example')).toBeNull()
   },
 }
-/** Escape closes the question, and the focus returns to the remove link. */
-export const RemovalCancelled: Story = {
-  parameters: { requirements: ['ORG-3', 'MOD-8'] },
-  play: async ({ canvas }) => {
-    const trash = await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') })
-    trash.focus()
-    await userEvent.keyboard('{Enter}')
-    await arriveAtDialog(dialogMessages.removeUser.title('Ben Okafor'))
-    await userEvent.keyboard('{Escape}')
-    await arriveAtAddress(pages.organisation.href())
-    await waitFor(() => expect(trash).toHaveFocus())
-  },
-}
 /** The members could not be loaded; the invite link is shown. */
 export const MembersFailed: Story = {
   tags: ['error'],

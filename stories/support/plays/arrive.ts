@@ -93,14 +93,6 @@ export const arriveAtDisabledButton = (canvas: Canvas, name: Words, reason: Word
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   })
 
-/** Waits until a button is busy: `aria-disabled` and not `disabled`, which would take its focus. */
-export const arriveAtBusyButton = (canvas: Canvas, name: Words): Promise<void> =>
-  labelledStep('See the busy button', name, async () => {
-    const button = await canvas.findByRole('button', { name })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toBeEnabled()
-  })
-
 /** Waits for a button or link with the name and clicks the first. */
 export const press = (name: Words, canvas: Canvas = screen): Promise<void> =>
   labelledStep('Press', name, async () => {

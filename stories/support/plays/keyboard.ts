@@ -12,7 +12,7 @@ const tabUntil = async (isThere: () => boolean) => {
 }
 
 /** Presses Tab until an element with the role and name has the focus; rejects if it never has. */
-export const reach = (role: Role, name: Words): Promise<void> =>
+const reach = (role: Role, name: Words): Promise<void> =>
   labelledStep('Tab to', name, async () => {
     const wanted = await screen.findByRole(role, { name })
     await tabUntil(() => document.activeElement === wanted)

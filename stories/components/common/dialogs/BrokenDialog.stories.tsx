@@ -28,15 +28,6 @@ export const Crashed: Story = {
   },
 }
 
-/** A dialog that is opened for the first time without a connection. */
-export const Offline: Story = {
-  args: { kind: 'offline' },
-  parameters: { requirements: ['C-15', 'C-17'] },
-  play: async () => {
-    await arriveAtDialog(texts.offline.title)
-  },
-}
-
 /** The code of the dialog no longer exists after a deployment. */
 export const CodeMissing: Story = {
   args: { kind: 'missing' },

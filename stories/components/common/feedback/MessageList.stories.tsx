@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { MessageList } from '@/components/common/feedback/MessageList'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { messageLogMessages as texts } from '@/components/common/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { successMessages } from '@/domain/messages/success'
 import { NOW } from '../../../support/world/stackRows'
 
@@ -43,16 +42,6 @@ type Story = StoryObj<typeof meta>
 
 const dialog = () => within(screen.getByRole('dialog', { name: texts.title }))
 
-export const SeveralMessages: Story = {
-  play: async ({ args }) => {
-    const lines = dialog().getAllByRole('listitem')
-    await expect(lines).toHaveLength(3)
-    await expect(lines[1]).toHaveTextContent(`${longest}14:14 UTC ${shellMessages.notification.times(3)}`)
-    await userEvent.click(dialog().getByRole('button', { name: texts.close }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
-
 /** The maximum of 20 messages: the list scrolls and its footer stays visible. */
 export const TwentyMessages: Story = {
   args: {
@@ -68,13 +57,5 @@ export const TwentyMessages: Story = {
   play: async () => {
     await expect(dialog().getAllByRole('listitem')).toHaveLength(20)
     await expect(dialog().getByRole('button', { name: texts.close })).toBeVisible()
-  },
-}
-
-export const NoMessages: Story = {
-  tags: ['empty'],
-  args: { messages: [] },
-  play: async () => {
-    await expect(dialog().getByText(texts.empty)).toBeVisible()
   },
 }

@@ -3,7 +3,6 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { NotificationBar } from '@/components/common/feedback/NotificationBar'
 import { dashboardMessages } from '@/components/stacks/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { shellMessages } from '@/components/layout/messages'
 import { stackToolMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 
@@ -21,17 +20,6 @@ const meta = {
 } satisfies Meta<typeof NotificationBar>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Success: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(args.text)
-    // the hidden start of the announcement adds no scrollbar
-    const { scrollWidth, clientWidth } = document.documentElement
-    await expect(scrollWidth).toBe(clientWidth)
-    await userEvent.click(canvas.getByRole('button', { name: shellMessages.notification.close }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
 /** An error is announced immediately; pointer and focus pause its timeout, and the focus keeps it paused. */
 export const ErrorMessage: Story = {
   parameters: { requirements: ['NTF-1', 'A-4', 'A-9'] },

@@ -5,7 +5,6 @@ import { LazyLoadError } from '@/components/common/loading/lazyWithRetry'
 import { sectionErrorMessages } from '@/components/common/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { arriveAtAlert, press } from '../../../support/plays/arrive'
-import { goOffline } from '../../../support/world/brokenBrowser'
 
 const loadError = new LazyLoadError(new Error('Gone'), fn())
 
@@ -26,13 +25,6 @@ export const Crashed: Story = {
     await press(shellMessages.retry, canvas)
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
-}
-
-/** A section that is opened for the first time without a connection. */
-export const Offline: Story = {
-  parameters: { requirements: ['C-15'] },
-  beforeEach: goOffline,
-  play: () => arriveAtAlert(sectionErrorMessages.offline.title),
 }
 
 /** The code of the section no longer exists after a deployment. */

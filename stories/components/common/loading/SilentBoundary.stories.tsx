@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { lazyWithRetry } from '@/components/common/loading/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/loading/SilentBoundary'
 import { arriveAt } from '../../../support/plays/arrive'
 
 function CrashingComponent(): never {
   throw new Error('Render failed')
 }
-const NeverLoaded = lazyWithRetry(() => new Promise<() => null>(() => undefined))
 
 const meta = {
   component: SilentBoundary,
@@ -22,16 +20,6 @@ const meta = {
 } satisfies Meta<typeof SilentBoundary>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Nothing is shown while the component loads. */
-export const Loading: Story = {
-  tags: ['loading'],
-  args: { children: <NeverLoaded /> },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, 'The rest of the page')
-    await expect(canvas.queryByText('The component')).toBeNull()
-  },
-}
 /** The component crashed and the page works without it. */
 export const Crashed: Story = {
   tags: ['error'],

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { SideCheckView } from '@/components/credentials/check/SideCheckView'
 import { checkNowMessages as texts } from '@/components/credentials/check/messages'
 import { errorMessages } from '@/domain/messages/errors'
-import { arriveAt } from '../../../support/plays/arrive'
 import { renderVariants } from '../../../support/Gallery'
 
 const meta = {
@@ -28,36 +26,6 @@ const meta = {
 } satisfies Meta<typeof SideCheckView>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The stored credentials are being loaded or verified. */
-export const InProgress: Story = {
-  tags: ['loading'],
-  render: renderVariants(SideCheckView, {
-    LoadingCredentials: { check: { kind: 'reading' }, time: '' },
-    Verifying: { side: 'destination', check: { kind: 'verifying' }, time: '' },
-  }),
-}
-
-/** “I don't have a data warehouse” always counts as verified. */
-export const Verified: Story = {
-  render: renderVariants(SideCheckView, {
-    Verified: {},
-    NoCredentialsNeeded: { side: 'destination', credential: '', check: { kind: 'none' }, time: '' },
-  }),
-}
-
-/** The message of the service is unchanged and can be copied. */
-export const VerificationError: Story = {
-  tags: ['error'],
-  args: { check: { kind: 'refused', message: 'refresh_token:  expired on 2026-11-18\n(code 4012)' } },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, /refresh_token:/)
-    await expect(canvas.getByText(/refresh_token:/).textContent).toBe(
-      'refresh_token:  expired on 2026-11-18\n(code 4012)',
-    )
-    await expect(canvas.getByRole('button', { name: texts.copy })).toBeVisible()
-  },
-}
 /** The service refused without a message, or the verification could not be carried out, so nothing is known. */
 export const OtherErrors: Story = {
   tags: ['error'],

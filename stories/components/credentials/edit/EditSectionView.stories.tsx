@@ -41,18 +41,6 @@ export const Closed: Story = {
     await expect(args.onEdit).toHaveBeenCalledOnce()
   },
 }
-export const Open: Story = { args: { isOpen: true, children: 'The form' } }
-/** The stack has no destination. */
-export const Saved: Story = {
-  render: renderVariants(EditSectionView, {
-    Source: { saved: 'Your credentials have been updated' },
-    Destination: { side: 'destination', connector: null, credential: null, onEdit: undefined },
-  }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your credentials have been updated')).toBeVisible()
-    await expect(canvas.getByText(texts.noDestination)).toBeVisible()
-  },
-}
 
 export const LongestContent: Story = {
   args: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { CredentialRow } from '@/components/credentials/list/CredentialRow'
 import { CredentialTable } from '@/components/credentials/list/CredentialTable'
 import { credentialListMessages as texts } from '@/components/credentials/list/messages'
@@ -24,17 +24,6 @@ const meta = {
 } satisfies Meta<typeof CredentialRow>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Name, side and stack of credentials that were not verified yet. */
-export const Unverified: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(texts.state.none)).toBeVisible()
-    const link = canvas.getByRole('link', { name: texts.stacksOf(1, sampleRow.name) })
-    await expect(link).toHaveAttribute('href', sampleRow.stacksHref)
-    await userEvent.click(canvas.getByRole('button', { name: texts.actions.checkNowOf(sampleRow.name) }))
-    await expect(args.onCheck).toHaveBeenCalledOnce()
-  },
-}
 const rows: Variants<typeof CredentialRow> = {
   Verified: { row: { ...sampleRow, check: { kind: 'works' }, time: '14:20 UTC' } },
   VerificationError: {
@@ -103,18 +92,6 @@ const checkedRows: Variants<typeof CredentialRow> = {
 export const LastChecks: Story = {
   args: { row: { ...sampleRow, lastCheck: null } },
   render: renderRows(CredentialRow, checkedRows),
-}
-
-/** The button does nothing during the verification. */
-export const Verifying: Story = {
-  tags: ['loading'],
-  args: { row: { ...sampleRow, check: { kind: 'verifying' } } },
-  play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: texts.actions.checkNowOf(sampleRow.name) })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(button)
-    await expect(args.onCheck).not.toHaveBeenCalled()
-  },
 }
 
 /** Long names are truncated and complete in their tooltips. */

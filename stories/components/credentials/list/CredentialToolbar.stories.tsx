@@ -25,14 +25,6 @@ export const AllCredentials: Story = {
     await expect(args.onGroup).toHaveBeenCalledWith('refused')
   },
 }
-/** A second click shows all credentials. */
-export const FilteredByRefused: Story = {
-  args: { view: { group: 'refused', searched: '' } },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^1 not working/ }))
-    await expect(args.onGroup).toHaveBeenCalledWith(null)
-  },
-}
 /** Before any verification only unused credentials are counted. */
 export const OtherCounts: Story = {
   render: renderVariants(CredentialToolbar, {

@@ -43,16 +43,6 @@ export const CrashedForVisitor: Story = {
   },
 }
 
-/** A page that is opened for the first time without a connection. */
-export const Offline: Story = {
-  args: { kind: 'offline' },
-  parameters: { requirements: ['C-15'] },
-  play: async ({ canvas }) => {
-    await arriveAtAlert(shellMessages.broken.page.offline.title)
-    await expect(canvas.queryByRole('button', { name: shellMessages.menu.logOut })).toBeNull()
-  },
-}
-
 /** The code of the page no longer exists after a deployment. */
 export const CodeMissing: Story = {
   args: { kind: 'missing' },

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
-import { licenceMessages } from '@/components/licence/messages'
 import { sampleDataMessages as texts } from '@/components/layout/messages'
 import { SampleDataBanner } from '@/components/layout/pages/SampleDataBanner'
 import type { LicenceBannerState } from '@/domain/licence/licenceBanner'
@@ -27,21 +26,6 @@ type Story = StoryObj<typeof meta>
 
 /** A long-term license has no banner, so the whole sentence is shown. */
 export const Alone: Story = { play: ({ canvas }) => arriveAt(canvas, texts.noKeyNeeded) }
-
-/** The trial stands at the end of the line; the sentence is shorter. */
-export const FourteenDaysLeft: Story = {
-  args: { children: beside({ kind: 'daysLeft', licenceType, days: 14 }) },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.badge)
-    await arriveAt(canvas, licenceMessages.banner.daysLeft(14))
-  },
-}
-
-/** The trial has ended. */
-export const TrialEnded: Story = {
-  args: { children: beside({ kind: 'ended', licenceType }) },
-  play: ({ canvas }) => arriveAt(canvas, licenceMessages.banner.ended),
-}
 
 /** C-10: a long license type of another service is cut; the badge is not. */
 export const LongestContent: Story = {

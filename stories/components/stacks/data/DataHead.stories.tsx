@@ -18,9 +18,6 @@ const meta = {
 } satisfies Meta<typeof DataHead>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A table of an endpoint. */
-export const Table: Story = {}
 /** A long note, name and table wrap, and no table is known before the first run. */
 export const LongNames: Story = {
   args: {

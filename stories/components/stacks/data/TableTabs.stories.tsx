@@ -25,9 +25,6 @@ const meta = {
 } satisfies Meta<typeof TableTabs>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Endpoints, and a transformation behind a divider. */
-export const Tables: Story = {}
 /** More tables than the line has room for: the chosen one is in view. */
 export const Many: Story = {
   args: {

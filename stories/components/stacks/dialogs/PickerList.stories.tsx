@@ -3,7 +3,6 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { PickerList, type PickerOption } from '@/components/stacks/dialogs/PickerList'
 import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
-import { dialogMessages } from '@/components/stacks/list/messages'
 
 const texts = stackDialogMessages.addEndpoint
 
@@ -60,10 +59,4 @@ export const WithNotes: Story = {
     ],
     said: advancedMessages.note.added(['User Level Revenue'], 'Creative ROAS'),
   },
-}
-
-/** The text of the specification where no transformation is available. */
-export const NoOptions: Story = {
-  tags: ['empty'],
-  args: { options: [], emptyText: dialogMessages.addEndpoint.noTransformations },
 }

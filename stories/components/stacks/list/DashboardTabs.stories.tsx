@@ -40,5 +40,3 @@ export const Focused: Story = {
     await expect(parseFloat(getComputedStyle(tab).paddingLeft)).toBeGreaterThanOrEqual(4)
   },
 }
-
-export const CountsUnknown: Story = { args: { counts: {} } }

@@ -2,13 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { EndpointList } from '@/components/stacks/list/EndpointList'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { failureMessages } from '@/components/stacks/runs/messages'
-import {
-  endpointLinks,
-  failureHelp,
-  healthyRow,
-  rowWithTransformations,
-} from '../../../support/world/stackRows'
+import { endpointLinks, healthyRow, rowWithTransformations } from '../../../support/world/stackRows'
 import { expectLargeEnough } from '../../../support/plays/targets'
 import { renderVariants, variant, type Variants } from '../../../support/Gallery'
 
@@ -64,16 +58,6 @@ export const NeverRun: Story = {
       endpoints: healthyRow.endpoints.map((each) => ({ ...each, lastRun: texts.notAvailable, rows: '0' })),
       rows: '0',
     },
-  },
-}
-
-/** The list starts with what happened and what to do. */
-export const AfterFailedRun: Story = {
-  args: { links: { ...endpointLinks, failure: failureHelp } },
-  parameters: { requirements: ['DSH-5', 'PLUS-4', 'FU-5'] },
-  play: async ({ canvas }) => {
-    const check = await canvas.findByRole('link', { name: failureMessages.checkCredentials })
-    await expect(check).toHaveAttribute('href', '#check')
   },
 }
 

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { StackCounts } from '@/components/stacks/list/StackCounts'
 import { stackToolMessages } from '@/components/stacks/list/messages'
-import { renderVariants, variant } from '../../../support/Gallery'
 
 const { groups } = stackToolMessages.counts
 const none = {
@@ -31,40 +30,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each count is a button that filters the list. */
-export const TwelveStacks: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(groups.failed) }))
-    await expect(args.onChoose).toHaveBeenCalledWith('failed')
-  },
-}
-
 /** A second click shows all stacks. */
 export const FilteredByFailed: Story = {
   args: { chosen: 'failed' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { pressed: true }))
     await expect(args.onChoose).toHaveBeenCalledWith(null)
-  },
-}
-
-/**
- * The state of stacks that were not in view is unknown; a chosen state stays without stacks; only the total is
- * shown until the first runs have loaded.
- */
-export const OtherCounts: Story = {
-  parameters: { requirements: ['PLUS-2', 'DSH-8', 'FU-31'] },
-  render: renderVariants(StackCounts, {
-    MostRunsNotLoaded: {
-      total: 10_000,
-      counts: { ...none, failed: 3, healthy: 12, paused: 588, unread: 9397 },
-    },
-    ChosenStateEmpty: { chosen: 'late', counts: { ...none, healthy: 12 } },
-    OneStack: { total: 1, counts: { ...none, neverRun: 1 } },
-    Loading: { isLoading: true },
-  }),
-  play: async () => {
-    await expect(variant('Loading').getAllByRole('button')).toHaveLength(1)
   },
 }
 

@@ -5,7 +5,6 @@ import { StackTable } from '@/components/stacks/list/stackGrid'
 import { StackRow } from '@/components/stacks/list/StackRow'
 import { StackTableHead } from '@/components/stacks/list/StackTableHead'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { shellMessages } from '@/components/layout/messages'
 import {
   dailyRuns,
   endpointLinks,
@@ -138,24 +137,6 @@ export const Expanded: Story = {
   parameters: { requirements: ['DSH-5'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('userAdRevenue')).toBeVisible()
-  },
-}
-
-/** The row has a retry button. */
-export const RunsNotLoaded: Story = {
-  tags: ['error'],
-  parameters: { requirements: ['DSH-7'] },
-  args: {
-    row: {
-      ...healthyRow,
-      health: { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' },
-      marks: 'notLoaded',
-    },
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shellMessages.retry }))
-    await expect(args.onRetryRuns).toHaveBeenCalledWith(12)
-    await expect(canvas.getByText(texts.runs.notLoaded)).toBeInTheDocument()
   },
 }
 

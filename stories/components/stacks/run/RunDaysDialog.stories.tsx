@@ -36,6 +36,3 @@ export const DaysReversed: Story = {
     await expect(args.onStart).not.toHaveBeenCalled()
   },
 }
-
-/** Another run has not ended. */
-export const Refused: Story = { args: { error: 'A run of this stack has not ended yet.' } }

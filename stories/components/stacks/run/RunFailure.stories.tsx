@@ -17,9 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The provider refused the credential: its own words stand beside the sentence, and the fix is the filled button. */
-export const CredentialRefused: Story = {}
-
 /** An older failed run without a reason. */
 export const WithoutReason: Story = {
   args: { reason: '', answer: '', streak: null, fix: null },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { neighbourKeys, runMessages } from '@/components/stacks/run/messages'
+import { runMessages } from '@/components/stacks/run/messages'
 import { RunHead } from '@/components/stacks/run/RunHead'
 import { runMarks } from '@/components/stacks/runs/runMarks'
 import { dailyRuns, NOW } from '../../../support/world/stackRows'
@@ -26,15 +26,6 @@ const meta = {
 } satisfies Meta<typeof RunHead>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** The newest run: only an earlier one can be opened beside it. */
-export const NewestRun: Story = {
-  play: async ({ canvas }) => {
-    const previous = canvas.getByRole('link', { name: runMessages.previous })
-    await expect(previous).toHaveAttribute('aria-keyshortcuts', neighbourKeys.previous)
-    await expect(canvas.getByRole('button', { name: runMessages.next })).toBeDisabled()
-  },
-}
 
 /** The stack's other runs load: a skeleton keeps their place. */
 export const OtherRunsLoading: Story = {

@@ -14,13 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** All lines; a warning and an error are tinted and have an icon. */
-export const AllLines: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Loaded: 18,412/)).toBeVisible()
-  },
-}
-
 /** "/" leads to the search; its matches are marked, and the download has only the shown lines. */
 export const Searched: Story = {
   play: async ({ canvas, args }) => {

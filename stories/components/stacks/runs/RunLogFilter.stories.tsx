@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RunLogFilter } from '@/components/stacks/runs/RunLogFilter'
 import { runLogMessages } from '@/components/stacks/runs/messages'
-import { renderVariants, variant } from '../../../support/Gallery'
 
 const { kinds } = runLogMessages.filter
 
@@ -26,20 +25,5 @@ export const AllRuns: Story = {
     await expect(canvas.queryByRole('button', { name: new RegExp(kinds.running) })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(kinds.failed) }))
     await expect(args.onChoose).toHaveBeenCalledWith('failed')
-  },
-}
-
-/** The chosen status stays when it has no run any more. */
-export const OtherChosen: Story = {
-  render: renderVariants(RunLogFilter, {
-    EveryStatus: {
-      counts: { all: 1234, running: 1, failed: 200, success: 1000, other: 33 },
-      chosen: 'other',
-    },
-    ChosenStatusEmpty: { chosen: 'running' },
-  }),
-  play: async () => {
-    const chosen = variant('ChosenStatusEmpty').getByRole('button', { pressed: true })
-    await expect(chosen).toHaveTextContent(kinds.running)
   },
 }

@@ -10,7 +10,7 @@ import type { Run } from '@/domain/runs/types'
 import { MOCK_RUN_COUNT, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import { arriveAt, press } from '../../../support/plays/arrive'
-import { dailyRuns, failedRuns, NOW, runAgo } from '../../../support/world/stackRows'
+import { dailyRuns, NOW, runAgo } from '../../../support/world/stackRows'
 
 const { columns } = dialogMessages.activityLog
 
@@ -101,14 +101,6 @@ export const FortyRuns: Story = {
   },
 }
 
-export const OneFullPage: Story = {
-  args: { runs: dailyRuns(RUNS_PER_PAGE) },
-  play: async ({ canvas }) => {
-    await expectRows(canvas, RUNS_PER_PAGE)
-    await expect(canvas.queryByRole('navigation')).toBeNull()
-  },
-}
-
 /** A running run has no end; its duration so far is shown. */
 export const Running: Story = {
   args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
@@ -136,24 +128,6 @@ export const UnknownStates: Story = {
   },
 }
 
-/** The filter starts at its first page and keeps the height of the log. */
-export const Filtered: Story = {
-  args: { runs: [...failedRuns, ...dailyRuns(20)] },
-  play: async ({ canvas, args }) => {
-    await press(texts.pages.next, canvas)
-    const { scrollHeight: before } = document.body
-    await press(/2 failed/, canvas)
-    await arriveAt(canvas, texts.pages.place('1', '2', '2', 'UTC'))
-    await expect(document.body.scrollHeight).toBe(before)
-    await press(texts.csv.download, canvas)
-    await expect(args.onDownload).toHaveBeenCalledWith(args.runs.slice(0, 2))
-    await press(new RegExp(texts.filter.kinds.all), canvas)
-    await expectRows(canvas, RUNS_PER_PAGE)
-    await press(/2 failed/, canvas)
-    await expectRows(canvas, 2)
-  },
-}
-
 /** No run has the chosen status any more. */
 export const FilteredEmpty: Story = {
   tags: ['empty'],
@@ -163,18 +137,6 @@ export const FilteredEmpty: Story = {
     await press(/1 running/, canvas)
     await press(END_RUN, canvas)
     await arriveAt(canvas, texts.filter.nothing)
-  },
-}
-
-/** All runs are shown again after an empty filter. */
-export const FilterCleared: Story = {
-  args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
-  render: (args) => <WithRunThatEnds {...args} />,
-  play: async ({ canvas }) => {
-    await press(/1 running/, canvas)
-    await press(END_RUN, canvas)
-    await press(texts.filter.showAll, canvas)
-    await expectRows(canvas, 3)
   },
 }
 

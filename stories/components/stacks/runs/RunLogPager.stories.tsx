@@ -32,19 +32,6 @@ export const FirstPage: Story = {
   },
 }
 
-/** The next button does nothing and keeps the focus. */
-export const LastPage: Story = {
-  args: { page: pages },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('36', '40', '40', 'UTC'))
-    const next = canvas.getByRole('button', { name: texts.next })
-    await userEvent.click(next)
-    await expect(next).toHaveFocus()
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(args.onPage).not.toHaveBeenCalled()
-  },
-}
-
 /** Page numbers and counts have the same format and stay on one line. */
 export const ManyPages: Story = {
   args: { page: 14_286, pages: 14_286, runs: 100_000 },

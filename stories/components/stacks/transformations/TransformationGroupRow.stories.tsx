@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { StackTable } from '@/components/stacks/list/stackGrid'
 import { TransformationGroupRow } from '@/components/stacks/transformations/TransformationGroupRow'
 import { TransformationMenu } from '@/components/stacks/transformations/TransformationMenu'
@@ -41,14 +41,6 @@ const activate = () => (
 )
 const [bigquery] = groupRow.places
 const twoPlaces = { ...groupRow, places: bigquery === undefined ? [] : [bigquery, snowflake], dataset: '' }
-
-/** Active in one destination; a click on the name opens the panel. */
-export const Active: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: groupRow.name }))
-    await expect(args.onOpen).toHaveBeenCalledWith(groupRow.key)
-  },
-}
 
 const rows: Variants<typeof TransformationGroupRow> = {
   ActiveInTwoDestinations: { group: { ...twoPlaces, rows: '61,277' }, renderAction: () => null },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { TransformationGroupRow } from '@/components/stacks/transformations/TransformationGroupRow'
 import { TransformationTable } from '@/components/stacks/transformations/TransformationTable'
 import { transformationTab as texts } from '@/components/stacks/transformations/messages'
@@ -33,19 +33,6 @@ const meta = {
 } satisfies Meta<typeof TransformationTable>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Active transformations come first; the arrow keys move through both sections. */
-export const ActiveAndAvailable: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: groupRow.name }))
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('button', { name: offeredGroup.name })).toHaveFocus()
-    await expect(args.onMove).toHaveBeenCalledOnce()
-  },
-}
-export const NoneActive: Story = {
-  args: { sections: [{ key: 'available', count: 1, rows: row(offeredGroup) }], note: texts.noneActive },
-}
 
 /** DSH-8: A long list has a button that shows more. */
 export const MoreToShow: Story = {

@@ -20,13 +20,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const All: Story = {
-  play: async ({ args, canvas }) => {
-    await press(new RegExp(`${texts.states.incomplete}$`), canvas)
-    await expect(args.onState).toHaveBeenLastCalledWith('incomplete')
-  },
-}
-
 /**
  * Filtered by state and search text; a second click clears the state. States without transformations are not
  * offered.

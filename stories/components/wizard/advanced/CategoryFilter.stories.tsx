@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CategoryFilter } from '@/components/wizard/advanced/CategoryFilter'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
-
-const texts = advancedMessages.categories
 
 const meta = {
   component: CategoryFilter,
@@ -27,15 +24,6 @@ const meta = {
 } satisfies Meta<typeof CategoryFilter>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const All: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(texts.chosen(1))).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^UA Channel/ }))
-    await expect(args.onSelect).toHaveBeenCalledWith('UA Channel')
-    await expect(canvas.getByRole('link', { name: texts.request })).toHaveAttribute('href', args.requestHref)
-  },
-}
 export const OneCategory: Story = {
   args: { selected: 'Mediation' },
   play: async ({ args, canvas }) => {

@@ -26,11 +26,4 @@ export const SomeChosen: Story = {
     await expect(args.onToggleAll).toHaveBeenCalledWith(false)
   },
 }
-export const NoEndpoints: Story = {
-  tags: ['empty'],
-  args: { options: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(texts.noEndpoints)).toBeVisible()
-  },
-}
 export const LongestContent: Story = { args: { options: longest[0]?.endpoints ?? [] } }

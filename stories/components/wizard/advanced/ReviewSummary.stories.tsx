@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { ReviewSummary } from '@/components/wizard/advanced/ReviewSummary'
-import { advancedMessages } from '@/components/wizard/advanced/messages'
 import { longNames, tiles } from '../sampleOptions'
 
-const { review } = advancedMessages
 const tenjin = {
   tile: tiles.tenjin,
   endpoints: ['Events', 'Campaigns'],
@@ -29,19 +27,6 @@ const meta = {
 } satisfies Meta<typeof ReviewSummary>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const TwoSources: Story = {
-  play: async ({ args, canvas }) => {
-    for (const [name, href] of [
-      [review.editSource, args.hrefs.source],
-      [review.editTasks, args.hrefs.tasks],
-      [review.editDestination, args.hrefs.destination],
-    ] as const) {
-      await userEvent.click(canvas.getByRole('link', { name }))
-      await expect(args.onFollow).toHaveBeenLastCalledWith(href)
-    }
-  },
-}
 export const NoTransformation: Story = {
   args: { sources: [applovin], destination: { tile: tiles.snowflake, transformations: [] } },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { type CreationAction, CreationProgress } from '@/components/wizard/create/CreationProgress'
 import type { CreationStepStatus } from '@/components/wizard/types'
 import { builderNotices } from '@/components/wizard/advanced/messages'
@@ -43,18 +43,6 @@ export const InProgress: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(creation.progress(2, texts.length))
   },
 }
-
-/** The failed step says why; finished steps stay finished. */
-export const StepFailed: Story = {
-  tags: ['error'],
-  args: { steps: stepsWith('done', 'done', 'done', 'failed'), action: retry },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(creation.timeout)
-    await userEvent.click(canvas.getByRole('button', { name: creation.retry }))
-    await expect(args.action?.onPress).toHaveBeenCalledOnce()
-    await expect(canvas.queryByRole('link')).toBeNull()
-  },
-}
 /** The service refused the credential name; a link leads to its form. */
 export const NameRefused: Story = {
   tags: ['error'],
@@ -74,13 +62,5 @@ export const NameRefused: Story = {
     action: retry,
   },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: notices.changeName })).toBeVisible(),
-}
-/** Another tab is creating the stack, so this one can only check the progress. */
-export const RunningInAnotherTab: Story = {
-  args: { steps: stepsWith('done', 'done'), action: { ...retry, kind: 'quiet', label: notices.checkAgain } },
-}
-/** The creation was interrupted and can be resumed. */
-export const Interrupted: Story = {
-  args: { steps: stepsWith('done', 'done'), action: { ...retry, label: creation.resume } },
 }
 export const Done: Story = { args: { steps: stepsWith('done', 'done', 'done', 'done', 'done', 'done') } }

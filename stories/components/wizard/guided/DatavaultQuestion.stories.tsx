@@ -25,14 +25,3 @@ export const NotAnswered: Story = {
     await expect(args.onAnswer).toHaveBeenCalledWith(false)
   },
 }
-/** The answer can be given and confirmed with the keyboard alone. */
-export const Yes: Story = {
-  args: { answer: true },
-  play: async ({ args, canvas }) => {
-    const yes = canvas.getByRole('radio', { name: datavault.yes })
-    await expect(yes).toBeChecked()
-    yes.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
-  },
-}

@@ -13,6 +13,4 @@ const meta = {
 } satisfies Meta<typeof GuideCard>
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const Roas: Story = { name: 'ROAS guide' }
 export const LongestContent: Story = { args: { guide: longGuide } }

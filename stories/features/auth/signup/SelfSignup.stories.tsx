@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { apiMessages, statusText } from '@/domain/messages/api'
 import { passwordMessages } from '@/components/auth/password/messages'
 import { signupMessages } from '@/components/auth/signup/messages'
 import { pages } from '@/domain/shared/paths'
 import { SelfSignup } from '@/features/auth/signup/SelfSignup'
 import { useSignupAddress } from '@/features/auth/signup/useSignupAddress'
-import { fail, hang, offline } from '@mocks/http/faults'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtBusyButton, press } from '../../../support/plays/arrive'
+import { arriveAtAddress, arriveAtAlert, press } from '../../../support/plays/arrive'
 import { fillSignup } from '../../../support/world/signup'
 import { noor } from '../../../support/world/signupPeople'
 
@@ -77,36 +76,5 @@ export const PasswordRefused: Story = {
     await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
     await expect(password).toHaveFocus()
     await expect(password).toBeInvalid()
-  },
-}
-/** Too many attempts (429), after other failures: each has its message, and nothing typed is lost. */
-export const TooManyAttempts: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [
-      offline('auth.register', { times: 1 }),
-      fail('auth.register', 500, {}, { times: 1 }),
-      fail('auth.register', 422, { message: 'The job title is too long' }, { times: 1 }),
-      fail('auth.register', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } }),
-    ],
-    expectedErrors: [/422|429|500|Failed to (fetch|load)/],
-  },
-  play: async ({ canvas }) => {
-    await signUp()
-    await arriveAtAlert(apiMessages.network)
-    for (const message of [statusText(500), 'The job title is too long', statusText(429, 40_000)]) {
-      await press(form.submit)
-      await arriveAtAlert(message)
-    }
-    await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
-  },
-}
-/** The form is being sent. */
-export const Sending: Story = {
-  tags: ['loading'],
-  parameters: { faults: [hang('auth.register')] },
-  play: async ({ canvas }) => {
-    await signUp()
-    await arriveAtBusyButton(canvas, form.busy)
   },
 }

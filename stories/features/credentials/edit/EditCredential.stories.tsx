@@ -6,7 +6,6 @@ import { credentialMessages as texts } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
 import { shellMessages } from '@/components/layout/messages'
 import { validationMessages } from '@/domain/messages/validation'
-import { leavePageAtom } from '@/state/browser/leavePage'
 import { DESTINATION, SOURCE } from '@/server/catalogue/ids'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -78,19 +77,6 @@ export const CorrectedAndSaved: Story = {
     await works()
     await press(texts.save.button, canvas)
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith('Your credentials have been updated'))
-  },
-}
-/** Enter in a field saves the change; the service sent no message, so the product's own text is used. */
-export const SavedByEnter: Story = {
-  parameters: {
-    faults: [malformed('credentials.update', { message: ' ', secret_value: {} })],
-    requirements: ['MOD-3', 'CRD-6', 'CRD-10'],
-  },
-  play: async ({ canvas, args }) => {
-    await fill('Database', 'lumen_eu', canvas)
-    await works()
-    await userEvent.type(canvas.getByLabelText('Database'), '{Enter}')
-    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(texts.edit.saved))
   },
 }
 /** The new values are being saved; Cancel is blocked. */
@@ -171,18 +157,6 @@ export const NewKeyUploaded: Story = {
   },
 }
 
-const leavePage = fn()
-/** A stored OAuth credential shows its connected account and can be connected again. */
-export const ConnectedAccount: Story = {
-  args: googleAds,
-  parameters: { atoms: [[leavePageAtom, { go: leavePage }]], requirements: ['CRD-8', 'MOD-3'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, new RegExp(texts.oauth.connectedAs('ana@studio.example')))
-    await press(texts.oauth.again, canvas)
-    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
-    await expect(new URL(String(leavePage.mock.calls[0]?.[0])).host).toBe('accounts.google.com')
-  },
-}
 /** Back from the provider with another account: the form keeps the typed name and is saved. */
 export const BackFromProvider: Story = {
   args: googleAds,

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { request } from '@/api/client/request'
-import { endpoints } from '@/api/contract/endpoints'
+import { expect, fn, waitFor } from 'storybook/test'
 import { CredentialPanel } from '@/features/credentials/form/CredentialPanel'
 import { credentialMessages as texts } from '@/components/credentials/messages'
 import { errorMessages } from '@/domain/messages/errors'
@@ -13,7 +11,7 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press, pressKey, clickElement } from '../../../support/plays/arrive'
 import { afterCommit } from '../../../support/plays/moments'
-import { inTroubleOnce, notReached, saveFailsOnce, typed } from '../panelFaults'
+import { notReached, typed } from '../panelFaults'
 import { finishedRoas, keys, withCredential } from '../seeds'
 
 const refusal = 'The report_key was revoked on 12 November'
@@ -85,17 +83,6 @@ export const EnterWhileBlocked: Story = {
     await expect(canvas.getByLabelText('Client ID')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-/** A refused key is corrected and verified; Ctrl Enter in its field saves the credential. */
-export const SavedByEnter: Story = {
-  play: async ({ canvas }) => {
-    await fill('Report key', 'invalid', canvas)
-    await arriveAtAlert('report_key')
-    await fill('Report key', 'b3f05e6d4c1e', canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
-    await userEvent.type(canvas.getByLabelText('Report key'), '{Control>}{Enter}{/Control}')
-    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
-  },
-}
 /** A source without a form in this version: the panel says how to contact support. */
 export const TypeWithoutForm: Story = {
   args: { entryKey: 'source:15' },
@@ -145,29 +132,6 @@ export const VerifiedWhenBackOnline: Story = {
     await afterCommit(() => canvas.queryByText(texts.check.notMade))
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
-  },
-}
-/** After a service error, checking again verifies the credential. */
-export const VerifiedByRetry: Story = {
-  parameters: inTroubleOnce,
-  play: async ({ canvas }) => {
-    await arriveAtAlert(texts.check.notMade)
-    await press(texts.check.again, canvas)
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
-  },
-}
-/** Saving fails, and Save keeps the focus; the second attempt saves the credential, without a duplicate. */
-export const SavedByRetry: Story = {
-  parameters: saveFailsOnce,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
-    await press(texts.save.button, canvas)
-    await arriveAtAlert(texts.save.failedTitle)
-    await waitFor(() => expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus())
-    await press(texts.save.button, canvas)
-    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
-    const saved = await request(endpoints.credentials.list, {})
-    await expect(saved.filter(({ label }) => label === 'applovin')).toHaveLength(1)
   },
 }
 /** The values of an uploaded file after a reload; the form says where they come from. */

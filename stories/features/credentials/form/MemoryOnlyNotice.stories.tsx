@@ -12,7 +12,6 @@ import {
   ensureEntriesAtom,
   markSavedAtom,
 } from '@/state/vault/credentialEntries'
-import { storageKeys } from '@/state/browser/storageKeys'
 import { useRestoreEntries } from '@/state/vault/useRestoreEntries'
 import { SOURCE } from '@/server/catalogue/ids'
 import { arriveAt } from '../../../support/plays/arrive'
@@ -71,15 +70,5 @@ export const NoQuestionOnceSaved: Story = {
     })
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
     await expect(await asked).toBe(false)
-  },
-}
-/** The browser stores what is typed, encrypted: there is no notice, and closing the page asks nothing. */
-export const NoQuestionWhenStored: Story = {
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument())
-    await expect(screen.queryByText(title)).toBeNull()
-    await typeKey()
-    await waitFor(() => expect(localStorage.getItem(storageKeys.credentialEntries)).not.toBeNull())
-    await expect(asksBeforeLeaving()).toBe(false)
   },
 }

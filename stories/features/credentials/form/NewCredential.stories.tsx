@@ -12,7 +12,7 @@ import { credentialEntriesAtom } from '@/state/vault/credentialEntries'
 import { leavePageAtom } from '@/state/browser/leavePage'
 import { DESTINATION } from '@/server/catalogue/ids'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDisabledButton, fill, press } from '../../../support/plays/arrive'
+import { arriveAt, arriveAtAlert, fill, press } from '../../../support/plays/arrive'
 import { oauthAnswer, formOf, googleAds, snapchat } from '../oauthSeeds'
 import { slowFile, upload, uploadRead } from '../files'
 import { finishedRoas, serviceAccountFile } from '../seeds'
@@ -171,18 +171,6 @@ export const ConnectedWithOneId: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible())
     await expect(canvas.getByLabelText('Advertiser ID')).toHaveValue('123-456-7890')
-  },
-}
-/** The connected account has no ad accounts; the form says what to do. */
-export const ConnectedWithoutIds: Story = {
-  args: googleForm,
-  parameters: { atoms: back({ answer: { ids: [] } }), requirements: ['CRD-8', 'FU-27'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, oauth.noIdsTitle('ana@studio.example'))
-    await expect(canvas.getByText(oauth.noIds('Google Ads'))).toBeVisible()
-    await expect(canvas.queryByText(oauth.connectedAs('ana@studio.example'))).toBeNull()
-    await expect(canvas.queryByLabelText('Advertiser ID')).toBeNull()
-    await arriveAtDisabledButton(canvas, texts.save.button, oauth.noIdsFirst)
   },
 }
 /** The provider reports an error. */

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { BulkBar } from '@/features/stacks/bulk/BulkBar'
 import { dashboardMessages } from '@/components/stacks/messages'
@@ -92,38 +91,6 @@ export const TwoRefused: Story = {
     await arriveAtAlert(/Locked by your provider/)
     await waitFor(() => expect(inactive(canvas).length).toBe(5))
     await arriveAt(canvas, texts.selected('2'))
-  },
-}
-
-/** The list with a button that removes it. */
-function LeavableList() {
-  const [isOpen, setIsOpen] = useState(true)
-  return (
-    <>
-      <button type="button" onClick={() => setIsOpen(false)}>
-        Leave
-      </button>
-      {isOpen && <MeteredStackList metering={null} hasOrganisation />}
-    </>
-  )
-}
-
-/** Leaving the list stopped the rest; a message says how many stacks were paused. */
-export const LeftWhilePausing: Story = {
-  tags: ['error'],
-  parameters: {
-    world: () => worlds.busy(),
-    faults: [slow('sources.update', 300)],
-    requirements: ['PLUS-14'],
-  },
-  render: () => <LeavableList />,
-  play: async ({ canvas }) => {
-    await chooseAll(canvas, '12')
-    await press(texts.pause)
-    await canvas.findByText(texts.progress('pause', 3, 11), {}, LONG_WAIT)
-    await press('Leave', canvas)
-    await screen.findByText(/^\d of 11 paused\.$/, {}, LONG_WAIT)
-    await arriveAt(screen, /because you left the list/)
   },
 }
 

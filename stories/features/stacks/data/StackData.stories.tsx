@@ -38,17 +38,6 @@ const meta = {
 } satisfies Meta<typeof LoadedStack>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** A report that a run has added a column to. */
-export const Report: Story = {
-  parameters: { faults: [malformed('samples.ofStack', samplesAnswer(maxReport))] },
-  play: async () => {
-    await expect(await screen.findByText(maxReport.table)).toBeVisible()
-    await expect(await screen.findByText(/ad_unit_waterfall_name\. Rows loaded before/)).toBeVisible()
-    // the destination keeps its data elsewhere
-    await expect(screen.queryByRole('button', { name: texts.download.open })).toBeNull()
-  },
-}
 /** The data ends two days before the last run: it is late. */
 export const Late: Story = {
   parameters: {
@@ -64,14 +53,6 @@ export const NoRowsYet: Story = {
   parameters: { faults: [malformed('samples.ofStack', samplesAnswer(maxReport))] },
   play: async () => {
     await expect(await screen.findByText(texts.empty.next('21-11-2026, 14:10 UTC'))).toBeVisible()
-  },
-}
-/** The samples could not be loaded, then they could. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: { faults: [fail('samples.ofStack', 500)], expectedErrors: [/500/] },
-  play: async () => {
-    await expect(await screen.findByText(texts.failed.title)).toBeVisible()
   },
 }
 /** The local warehouse holds the data: it can be downloaded; the service refuses while a run writes. */

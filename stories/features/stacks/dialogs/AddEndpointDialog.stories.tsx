@@ -7,7 +7,6 @@ import { stackDialogMessages } from '@/components/stacks/dialogs/messages'
 import { dialogMessages } from '@/components/stacks/list/messages'
 import { successMessages } from '@/domain/messages/success'
 import { brand } from '@/config/brand'
-import { shellMessages } from '@/components/layout/messages'
 import { AddEndpointDialog } from '@/features/stacks/dialogs/AddEndpointDialog'
 import { taskId } from '@/server/catalogue/ids'
 import { fail, slow } from '@mocks/http/faults'
@@ -188,21 +187,5 @@ export const ChangedElsewhere: Story = {
     await arriveAtAlert(texts.changedElsewhere)
     await arriveAt(screen, texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 }, []))
     await expect(args.onClose).not.toHaveBeenCalled()
-  },
-}
-
-/** The stack could not be loaded, and a retry failed for another reason. */
-export const LoadFailed: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [
-      fail('entities.all', 503, {}, { times: 1 }),
-      fail('entities.all', 503, { message: 'The stacks are being moved' }),
-    ],
-  },
-  play: async () => {
-    await arriveAtAlert(edit.loadFailed)
-    await press(shellMessages.retry)
-    await arriveAtAlert('The stacks are being moved')
   },
 }

@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { flowText } from '@/domain/stacks/list/flowName'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages as texts } from '@/components/stacks/messages'
-import { failureText } from '@/components/common/messages'
-import { shellMessages } from '@/components/layout/messages'
 import { RefreshButton } from '@/features/stacks/list/RefreshButton'
 import { StackList, type StackListProps } from '@/features/stacks/list/StackList'
 import { notifyAtom } from '@/state/notices/notifications'
@@ -38,20 +36,6 @@ export const EveryHealthState: Story = {
     await arriveAt(canvas, texts.health.late)
     await arriveAt(canvas, /^\d{1,3},\d{3}$/)
     await canvas.findByRole('button', { name: /^\d+ failed$/ })
-  },
-}
-
-/** A stack expanded to its endpoints. */
-export const Expanded: Story = {
-  parameters: { requirements: ['DSH-5', 'FU-11'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, /^Failed/)
-    await canvas.findByRole('button', { name: /^\d+ failed$/ })
-    const unfolds = new RegExp(texts.showEndpoints(''))
-    const [first] = canvas.getAllByRole('button', { name: unfolds, expanded: false })
-    if (first !== undefined) await userEvent.click(first)
-    await expect(canvas.getByRole('button', { name: unfolds, expanded: true })).toBeVisible()
-    await expect(await canvas.findByRole('list', { name: unfolds })).toBeVisible()
   },
 }
 
@@ -124,23 +108,6 @@ export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: ({ canvas }) => arriveBusy(canvas),
-}
-
-/** The stacks could not be loaded: the service's reason is shown, here the one of a retry. */
-export const LoadFailedWithReason: Story = {
-  tags: ['error'],
-  parameters: {
-    faults: [
-      fail('entities.all', 500, {}, { times: 1 }),
-      fail('entities.all', 500, { message: 'The list of stacks is being rebuilt' }),
-    ],
-    requirements: ['FJ-3', 'NTF-2', 'DSH-8'],
-  },
-  play: async () => {
-    await arriveAtAlert(texts.error.title)
-    await press(shellMessages.retry)
-    await arriveAtAlert(failureText('The list of stacks is being rebuilt', texts.error.body))
-  },
 }
 
 /** The refresh failed: the list stays, with a message, which is not shown while the browser is offline. */

@@ -6,22 +6,14 @@ import { documentationMessages } from '@/components/documentation/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import type { WizardState } from '@/domain/wizard/types'
-import { builderModeAtom } from '@/state/wizard/builderMode'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
-import {
-  arriveAt,
-  arriveAtAddress,
-  arriveAtDialog,
-  arriveAtHeading,
-  press,
-  clickElement,
-} from '../../../support/plays/arrive'
+import { arriveAt, arriveAtDialog, press, clickElement } from '../../../support/plays/arrive'
 import { advancedStates } from '../advancedSeeds'
 import { halfMadeRoas, wizardStates } from '../wizardSeeds'
 
-const { source, destination, blocked, draft, card } = advancedMessages
-const { next, back, chooser, modes, footer, resume } = wizardMessages
+const { blocked, draft } = advancedMessages
+const { next, chooser, resume } = wizardMessages
 const { discard } = builderNotices
 const at = (state: WizardState) => ({ atoms: [[wizardAtom, state]] as const })
 
@@ -47,29 +39,6 @@ export const NothingSelected: Story = {
     await expect(canvas.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument()
   },
 }
-/** Two sources are selected with all their endpoints; the summary counts two stacks. */
-export const SourcesSelected: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Tenjin DataVault/ }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Google Ads' }))
-    await arriveAt(canvas, draft.stacks(2))
-    await press(new RegExp(card.details('Tenjin DataVault')))
-    await expect(canvas.getByRole('checkbox', { name: 'Events' })).toBeChecked()
-  },
-}
-/** Back from the first step leads to the dashboard. */
-export const BackToDashboard: Story = {
-  parameters: at(advancedStates.sourcesChosen),
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('checkbox')
-    await press(next)
-    await arriveAtHeading(canvas, destination.heading)
-    await press(back)
-    await arriveAtHeading(canvas, source.heading)
-    await press(back)
-    await arriveAtAddress(pages.dashboard.href())
-  },
-}
 /** No destination is selected: Next is disabled and says why. */
 export const DestinationMissing: Story = {
   parameters: { ...at(advancedStates.atDestination), requirements: ['WIZ-6'] },
@@ -78,15 +47,6 @@ export const DestinationMissing: Story = {
     await expect(canvas.getByRole('button', { name: next })).toHaveAccessibleDescription(
       blocked.noDestination,
     )
-  },
-}
-/** A destination is selected, and Next leads to the review. */
-export const DestinationSelected: Story = {
-  parameters: at(advancedStates.destinationChosen),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
-    await press(next)
-    await arriveAtAddress(pages.configuratorConfirm.href())
   },
 }
 /** The selection is restored after a reload. */
@@ -134,15 +94,5 @@ export const DiscardedGuidedStack: Story = {
     await press(discard.discard, asked)
     await arriveAt(canvas, draft.stacks(1))
     await expect(card).toBeChecked()
-  },
-}
-/** The link below the page leads to the basic builder. */
-export const SwitchedToBasic: Story = {
-  parameters: { atoms: [[builderModeAtom, 'advanced']], requirements: ['WIZ-1'] },
-  play: async ({ canvasElement, canvas }) => {
-    await expect(canvasElement).toHaveTextContent(footer.advanced.text)
-    await expect(canvas.getByRole('button', { name: modes.advanced })).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(screen.getByRole('link', { name: footer.advanced.link }))
-    await arriveAtAddress(pages.basic.href())
   },
 }

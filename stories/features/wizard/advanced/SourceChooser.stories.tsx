@@ -131,14 +131,3 @@ export const EndpointsRemoved: Story = {
     await arriveAt(canvas, card.noTransformationsYet)
   },
 }
-/** No source is available. */
-export const Empty: Story = {
-  tags: ['empty'],
-  parameters: {
-    world: () => {
-      const world = worlds.fresh()
-      return { ...world, content: { ...world.content, sourceTypes: [] } }
-    },
-  },
-  play: ({ canvas }) => arriveAt(canvas, wizardMessages.chooser.empty.title),
-}

@@ -5,8 +5,8 @@ import { guideMessages } from '@/components/wizard/guided/messages'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../../support/plays/arrive'
-const { flows, next } = wizardMessages
+import { arriveAt, arriveAtHeading } from '../../../support/plays/arrive'
+const { flows } = wizardMessages
 
 const meta = {
   component: FlowChoice,
@@ -30,16 +30,5 @@ export const OneSelected: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: flows.roas.name }))
     await arriveAtHeading(canvas, guideMessages.asks.heading(flows.roas.name))
     await arriveAt(canvas, /AppLovin \(MAX\)/)
-  },
-}
-/** Portfolio LTV is selected, and Next opens it. */
-export const PortfolioLtvSelected: Story = {
-  name: 'Portfolio LTV selected',
-  parameters: { requirements: ['WIZ-5'] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('radio', { name: flows.portfolioLtv.name }))
-    await press(next)
-    await arriveAtAddress(pages.basicPortfolioLtv.href())
   },
 }

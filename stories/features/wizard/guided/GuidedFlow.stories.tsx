@@ -19,7 +19,7 @@ import {
 } from '../../../support/plays/arrive'
 import { halfMadeRoas, wizardStates } from '../wizardSeeds'
 
-const { questions, chooser, next, back } = wizardMessages
+const { questions, next, back } = wizardMessages
 const { otherTab, discard } = builderNotices
 const portfolioLtvOpened = startFlow(defaultWizardState(), 'portfolioLtv')
 const route = pages.basicRoas.href()
@@ -46,19 +46,6 @@ export const AttributionSelected: Story = {
     await expect(adjust).not.toBeChecked()
     await clickElement('Tenjin', tenjin)
     await expect(tenjin).toBeChecked()
-  },
-}
-/** Next opened the second step and moved the focus to its heading. */
-export const SecondStep: Story = {
-  parameters: at(wizardStates.attributionChosen),
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('radio')
-    await press(next)
-    await arriveAtHeading(canvas, questions.source2.heading)
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
-    await arriveAt(canvas, questions.source2.lead)
-    const announced = wizardMessages.stepAnnounced(questions.source2.heading, 2, 3)
-    await expect(screen.getByText(announced)).toBeInTheDocument()
   },
 }
 /** Another attribution provider clears the revenue sources. */
@@ -96,14 +83,6 @@ export const RestartedAfterOtherTab: Story = {
     await press(otherTab.startOver)
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
   },
-}
-/** No source is available for this question. */
-export const Empty: Story = {
-  tags: ['empty'],
-  parameters: {
-    world: () => ({ ...worlds.fresh(), content: { ...worlds.fresh().content, sourceTypes: [] } }),
-  },
-  play: ({ canvas }) => arriveAt(canvas, chooser.empty.title),
 }
 
 const creative = { args: { flow: 'creativeRoas' as const } }

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { wizardMessages } from '@/components/wizard/messages'
 import { pages } from '@/domain/shared/paths'
 import { ResumeOffer } from '@/features/wizard/guided/ResumeOffer'
 import { wizardAtom } from '@/state/wizard/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press } from '../../../support/plays/arrive'
-import { Framed } from '../../../support/Framed'
 import { wizardStates } from '../wizardSeeds'
 
 const { resume } = wizardMessages
@@ -25,17 +23,5 @@ export const UnfinishedStack: Story = {
     await arriveAt(canvas, resume.text(2, 3))
     await press(resume.resume, canvas)
     await arriveAtAddress(pages.basicRoas.href())
-  },
-}
-/** There is no unfinished stack, so nothing is offered. */
-export const NoUnfinishedStack: Story = {
-  tags: ['empty'],
-  render: () => (
-    <Framed says="There is no unfinished stack: nothing is shown above.">
-      <ResumeOffer />
-    </Framed>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(resume.text(2, 3))).toBeNull()
   },
 }
