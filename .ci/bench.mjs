@@ -1,5 +1,5 @@
 // npm run bench: measures how fast the stack list and the Activity Log are with very many rows, in a real browser on
-// the production build, and what the list costs the server. These are times, which vary with the load of the machine, so
+// the production build, how smoothly a long log and a wide table scroll in the built Storybook, and what the list costs the server. These are times, which vary with the load of the machine, so
 // they have no pass or fail. Then it runs the benchmark of the engine (benchEngine.mjs), which has limits. `--no-build`
 // skips the build, `--quick` measures each value once.
 import { writeFileSync } from 'node:fs'
@@ -7,9 +7,11 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { dataToPaint, elements, logToPaint, search, toggle } from './bench/measures.mjs'
 import { polling } from './bench/polling.mjs'
+import { scrolling } from './bench/scrolling.mjs'
 import { listLoad } from './bench/server.mjs'
 import { openStage } from './bench/stage.mjs'
 import { at, resultsFolder, run } from './run.mjs'
+import { buildStorybook } from './storybook.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const RUNS = isQuick ? 1 : 5
@@ -59,6 +61,16 @@ tell('Half an hour of polling, heap over that of the fifth minute', polled.grown
 tell('Calls a minute while 25 stacks run', polled.callsAMinute, '', '')
 tell('Calls a minute at rest', polled.callsAtRest, '', 'P20: 8')
 tell('Calls of five minutes in a hidden tab', polled.hiddenCalls, '', 'P20: 0')
+if (!process.argv.includes('--no-build')) await buildStorybook()
+const { floor, log, grid } = await scrolling(stage)
+for (const [name, { median, p95 }] of [
+  ['Scrolling plain text', floor],
+  ['Scrolling a log of 100,000 lines', log],
+  ['Scrolling a table of 200 columns', grid],
+]) {
+  tell(`${name}, frame, median`, median, 'ms', '')
+  tell(`${name}, frame, p95`, p95, 'ms', name === 'Scrolling plain text' ? '' : '2 frames: 33 ms')
+}
 const list = await listLoad(server, catalogue, { count: 1000, rounds: isQuick ? 5 : 30 })
 tell('List of 1,000 stacks, CPU of the server per call', list.cpu, 'ms', 'FS-6: 15 ms')
 tell('JSON.stringify of the same answer', list.stringify, 'ms', '')

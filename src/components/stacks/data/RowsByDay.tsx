@@ -30,16 +30,18 @@ export function RowsByDay({ days }: RowsByDayProps) {
         </Box>
       </Box>
       <Box role="img" aria-label={texts.label(period, mostText)} sx={{ flex: '1 1 360px', minWidth: 0 }}>
-        <Box sx={barsSx} onMouseLeave={() => setPointed(null)}>
-          {days.map(({ day, rows }, index) => (
-            <Box component="span" key={day} sx={slotSx} onMouseEnter={() => setPointed(index)}>
-              <i data-empty={rows === 0} style={{ height: `${heightOf(rows, most.rows)}px` }} />
-            </Box>
-          ))}
-        </Box>
-        <Box sx={endsSx}>
-          <span>{first.day}</span>
-          <span>{last.day}</span>
+        <Box sx={{ maxWidth: Math.max(LEAST_WIDTH, days.length * DAY_WIDTH) }}>
+          <Box sx={barsSx} onMouseLeave={() => setPointed(null)}>
+            {days.map(({ day, rows }, index) => (
+              <Box component="span" key={day} sx={slotSx} onMouseEnter={() => setPointed(index)}>
+                <i data-empty={rows === 0} style={{ height: `${heightOf(rows, most.rows)}px` }} />
+              </Box>
+            ))}
+          </Box>
+          <Box sx={endsSx}>
+            <span>{first.day}</span>
+            <span>{last.day}</span>
+          </Box>
         </Box>
       </Box>
       <Box sx={factSx}>{shown === undefined ? mostText : texts.ofDay(shown.day, shown.rows)}</Box>
@@ -48,6 +50,10 @@ export function RowsByDay({ days }: RowsByDayProps) {
 }
 
 const BARS_HEIGHT = 24
+/** Greatest width of a day, in px. */
+const DAY_WIDTH = 14
+/** Room for the names of the first and the last day, in px. */
+const LEAST_WIDTH = 120
 /** Height of the bar of a day with few rows, in px. */
 const LEAST_HEIGHT = 3
 
@@ -72,7 +78,6 @@ const barsSx = { display: 'flex', alignItems: 'flex-end', height: BARS_HEIGHT } 
 
 const slotSx = {
   flex: '1 1 0',
-  maxWidth: 14,
   height: '100%',
   display: 'flex',
   alignItems: 'flex-end',
