@@ -1,7 +1,8 @@
 // npm run bench: measures how fast the stack list and the Activity Log are with very many rows, in a real browser on
-// the production build, how smoothly a long log and a wide table scroll in the built Storybook, and what the list costs the server. These are times, which vary with the load of the machine, so
-// they have no pass or fail. Then it runs the benchmark of the engine (benchEngine.mjs), which has limits. `--no-build`
-// skips the build, `--quick` measures each value once.
+// the production build, how smoothly a long log and a wide table scroll in the built Storybook, and what the list costs
+// the server. These are times, which vary with the load of the machine, so they have no pass or fail. Then
+// it runs the benchmark of the engine (benchEngine.mjs), which has limits. `--no-build` skips the build, `--quick`
+// measures each value once.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'

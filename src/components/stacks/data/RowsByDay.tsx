@@ -51,7 +51,7 @@ export function RowsByDay({ days }: RowsByDayProps) {
 
 const BARS_HEIGHT = 24
 /** Greatest width of a day, in px. */
-const DAY_WIDTH = 14
+const DAY_WIDTH = 18
 /** Room for the names of the first and the last day, in px. */
 const LEAST_WIDTH = 120
 /** Height of the bar of a day with few rows, in px. */
