@@ -1,5 +1,7 @@
+import { DAY_MS } from '@/domain/shared/constants'
 import type { RunRecord } from '../engine/history/runRecords'
 import type { Ending, RunStore } from '../engine/history/runStore'
+import { isPausedAt } from '../engine/scheduler/due'
 import type { AlertRecord } from '../store/alertRecords'
 import type { StackRecord } from '../store/records'
 import type { Store } from '../store/store'
@@ -55,19 +57,29 @@ const failedSoFar = (failures: readonly FailureAlert[], stackId: number): number
     ),
   )
 
+/** Whether a failure of this cause was mailed within the last day; a stack that fails by turns is mailed once a day. */
+const wasMailed = (store: Store, orgId: number, start: string, at: number): boolean =>
+  store
+    .list('alerts', { orgId })
+    .some(
+      ({ cause, mailedAt, mailedTo }) =>
+        cause.startsWith(start) && mailedAt !== null && mailedTo.length > 0 && at - mailedAt < DAY_MS,
+    )
+
 /** Adds a failed run to the alert of its cause, or raises one. */
 const addFailure = ({ store, runs }: EndedRunTools, run: RunRecord, stack: StackRecord, at: number): void => {
   const cause = run.error === null ? null : causeOf(run.error, stack)
   if (cause === null) return
   const failures = openFailures(store, run.orgId)
   const failedRuns = failedSoFar(failures, stack.id) + 1
-  const isOfCause = (alert: FailureAlert) => alert.cause.startsWith(`failed ${cause.key} `)
+  const start = `failed ${cause.key} `
+  const isOfCause = (alert: FailureAlert) => alert.cause.startsWith(start)
   for (const alert of failures)
     if (!isOfCause(alert) && isFailing(alert.content.stacks, stack.id))
       putStacks(store, alert, withReplaced(alert.content.stacks, stack.id))
   const same =
     failures.find((alert) => isOfCause(alert) && isFailing(alert.content.stacks, stack.id)) ??
-    failures.find((alert) => isOfCause(alert) && isInWindow(alert.createdAt, at))
+    failures.find(isOfCause)
   if (same !== undefined) {
     putStacks(store, same, withFailedRun(same.content.stacks, stack.id, failedRuns))
     return
@@ -83,13 +95,21 @@ const addFailure = ({ store, runs }: EndedRunTools, run: RunRecord, stack: Stack
       lastGoodAt: runs.lastSuccess('source', stack.id),
     },
     mailDueAt: endOfWindow(at),
+    isMailed: wasMailed(store, run.orgId, start, at),
   })
 }
 
-/** Ends a failure whose stacks have all succeeded, and raises the alert of its recovery. */
+/**
+ * Ends a failure whose stacks have all succeeded, and raises the alert of its recovery. A paused or deleted stack is not
+ * waited for.
+ */
 const endIfOver = (store: Store, failure: FailureAlert, at: number): void => {
   const { id, orgId, content, createdAt, mailedAt } = failure
-  if (!isOver(content.stacks, (stackId) => store.get('stacks', stackId) !== null)) return
+  const isActive = (stackId: number): boolean => {
+    const stack = store.get('stacks', stackId)
+    return stack !== null && !isPausedAt(stack.pauses, at)
+  }
+  if (!isOver(content.stacks, isActive)) return
   store.update('alerts', id, { recoveredAt: at })
   const stackIds = recoveredStacks(content.stacks)
   if (stackIds.length === 0) return
@@ -171,7 +191,7 @@ export const addEndedRuns = (tools: EndedRunTools): ReadonlySet<number> => {
   return new Set(fresh.flatMap(({ run }) => (run.state === 'SUCCESS' ? [run.orgId] : [])))
 }
 
-/** Ends failures whose failing stacks were deleted; the others recover with a run. */
-export const endFailuresOfDeleted = (store: Store, orgId: number, now: number): void => {
+/** Ends failures whose failing stacks were deleted or paused; the others recover with a run. */
+export const endFailuresWithoutRuns = (store: Store, orgId: number, now: number): void => {
   for (const failure of openFailures(store, orgId)) endIfOver(store, failure, now)
 }

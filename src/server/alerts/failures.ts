@@ -5,7 +5,7 @@ import type { RunFailure } from '../engine/history/runRecords'
 import type { AlertContent, FailedStack } from '../store/alertRecords'
 import type { StackRecord } from '../store/records'
 
-/** Time after its first run in which a cause takes up other stacks, and after which its mail leaves. */
+/** Time after the first run of a cause after which its mail leaves, with all stacks that it has hit so far. */
 export const CAUSE_WINDOW_MS = 10 * MINUTE_MS
 
 /** What has made a run fail. */
@@ -76,9 +76,9 @@ export const withReplaced = (stacks: readonly FailedStack[], stackId: number): r
 export const withRecovered = (stacks: readonly FailedStack[], stackId: number): readonly FailedStack[] =>
   stacks.map((stack) => (stack.id === stackId ? { ...stack, isRecovered: true } : stack))
 
-/** Whether all stacks that exist have succeeded again; false if none exists. */
-export const isOver = (stacks: readonly FailedStack[], exists: (stackId: number) => boolean): boolean => {
-  const left = stacks.filter(({ id }) => exists(id))
+/** Whether all stacks that still run have succeeded again; false if none runs. */
+export const isOver = (stacks: readonly FailedStack[], isActive: (stackId: number) => boolean): boolean => {
+  const left = stacks.filter(({ id }) => isActive(id))
   return left.length > 0 && left.every(({ isRecovered }) => isRecovered)
 }
 

@@ -23,16 +23,24 @@ interface Late extends LateStack {
   readonly dataUpTo: string | null
 }
 
-/** Stacks of an organisation whose data is late, apart from those whose failure was told. */
+/** Stacks of an organisation whose data is late, apart from those that wait or run, and those whose failure was told. */
 const lateStacks = ({ store, now, runStore, upSince }: SweepTools, orgId: number): readonly Late[] => {
   const lookups = lookupsOfAll(store, orgId)
   const pauses = pausesOfLicences(lookups, orgId)
   const failures = openFailures(store, orgId)
+  const open = new Set(
+    runStore.open().flatMap(({ runnerKind, runnerId }) => (runnerKind === 'source' ? [runnerId] : [])),
+  )
   return store.list('stacks', { orgId }).flatMap((stack) => {
     const lastSuccess = runStore.lastSuccess('source', stack.id)
     const times = { lastSuccess, now: now(), upSince }
     const dueAt = lateSince({ ...stack, pauses: [...stack.pauses, ...pauses] }, times)
-    if (dueAt === null || failures.some(({ content }) => isFailing(content.stacks, stack.id))) return []
+    if (
+      dueAt === null ||
+      open.has(stack.id) ||
+      failures.some(({ content }) => isFailing(content.stacks, stack.id))
+    )
+      return []
     return [{ id: stack.id, lastSuccess, dueAt, dataUpTo: runStore.loadedUpTo(stack.id) }]
   })
 }

@@ -50,6 +50,43 @@ describe('failures', () => {
     expect(service.alerts().filter(({ recoveredAt }) => recoveredAt !== null)).toHaveLength(2)
   })
 
+  it('adds a stack that fails for the same cause much later, without a second mail', () => {
+    const [one, other] = [service.createStack(), service.createStack()]
+    service.endRun(one, 'destination')
+    service.pass(11 * MINUTE_MS)
+    service.endRun(other, 'destination')
+    service.pass(11 * MINUTE_MS)
+    expect(service.failedRuns()).toEqual([
+      [
+        [one, 1],
+        [other, 1],
+      ],
+    ])
+    expect(service.mailsTo('ana@lumen.example')).toHaveLength(1)
+  })
+
+  it('mails a stack that fails and succeeds by turns once a day', () => {
+    const id = service.createStack()
+    for (let hour = 0; hour < 12; hour += 1) {
+      service.endRun(id, hour % 2 === 0 ? 'destination' : null)
+      service.pass(HOUR_MS)
+    }
+    expect(service.kinds().filter((kind) => kind === 'stackFailed')).toHaveLength(6)
+    const mails = service.mailsTo('ana@lumen.example').filter((subject) => !subject.startsWith('First'))
+    expect(mails).toHaveLength(2)
+  })
+
+  it('does not wait for a paused stack', () => {
+    const [one, other] = [service.createStack(), service.createStack()]
+    for (const id of [one, other]) service.endRun(id, 'destination')
+    service.pass(11 * MINUTE_MS)
+    service.store.update('stacks', one, { pauses: [{ from: service.now, to: null }] })
+    service.endRun(other, null)
+    service.pass(MINUTE_MS)
+    expect(service.alerts()[0]?.recoveredAt).not.toBeNull()
+    expect(service.kinds()).toContain('stackRecovered')
+  })
+
   it('does not tell a try of a run that is retried', () => {
     const id = service.createStack()
     service.runs.add({

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { RunStore } from '../engine/history/runStore'
 import type { MeteringCore } from '../runs/meteredParts'
-import { addEndedRuns, endFailuresOfDeleted } from './endedRuns'
+import { addEndedRuns, endFailuresWithoutRuns } from './endedRuns'
 import { mailAlerts } from './mails'
 import type { AlertMailTools } from './mails'
 import { pruneAlerts } from './raise'
@@ -41,7 +41,7 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
     if (Math.abs(now() - sweptAt) < MINUTE_MS) return
     sweptAt = now()
     forEachOrganisation((orgId) => {
-      endFailuresOfDeleted(store, orgId, now())
+      endFailuresWithoutRuns(store, orgId, now())
       sweepOrganisation(tools, orgId)
     })
   }

@@ -31,6 +31,25 @@ describe('what comes with time', () => {
     expect(service.kinds().filter((kind) => kind === 'dataLate')).toHaveLength(2)
   })
 
+  it('is not late while its run waits or is in progress', () => {
+    const id = service.createStack()
+    const run = service.runs.add({
+      orgId: ORG.lumen,
+      runnerKind: 'source',
+      runnerId: id,
+      dagRunId: 'first',
+      trigger: 'schedule',
+      logicalDate: service.now,
+      startDate: service.now,
+      window: null,
+    })
+    service.pass(5 * HOUR_MS)
+    expect(service.kinds()).toEqual([])
+    service.runs.update(run?.seq ?? 0, { state: 'FAILED', endDate: service.now, error: null })
+    service.pass(HOUR_MS)
+    expect(service.kinds()).toEqual(['dataLate'])
+  })
+
   it('tells the first rows of stacks that are created together', () => {
     const stacks = [service.createStack(), service.createStack()]
     for (const id of stacks) service.endRun(id, null)
