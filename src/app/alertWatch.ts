@@ -10,9 +10,12 @@ import type { AppStore } from '@/state/session/store'
  */
 export function watchAlerts(client: QueryClient, store: AppStore): () => void {
   const { queryKey, ...query } = alertsQuery()
-  const stopCounting = new QueryObserver(client, { queryKey, ...query }).subscribe(({ data = [] }) =>
-    store.set(unreadAlertsAtom, data.filter(({ isRead }) => !isRead).length),
-  )
+  const observer = new QueryObserver(client, { queryKey, ...query })
+  const count = ({ data = [] }: ReturnType<typeof observer.getCurrentResult>): void =>
+    store.set(unreadAlertsAtom, data.filter(({ isRead }) => !isRead).length)
+  // alerts that a page has loaded already reach no new listener
+  count(observer.getCurrentResult())
+  const stopCounting = observer.subscribe(count)
   const [scope, metering] = keys.allMetering
   const stopFollowing = client.getQueryCache().subscribe((event) => {
     // the end of a run invalidates the metered rows

@@ -129,7 +129,10 @@ describe('text of the other alerts', () => {
   it('PLUS-28 the end of the trial, and the first run', () => {
     const ends: Alert = { ...base, kind: 'trialEnds', endsOn: '2026-11-24', daysLeft: 1 }
     expect(said(ends)).toEqual(['Trial ends in 1 day', 'Ends 24 Nov. Your pipelines pause when it ends.'])
-    expect(said({ ...ends, daysLeft: 0 })[0]).toBe('Trial ends today')
+    expect(said({ ...ends, endsOn: '2026-11-23' })[0]).toBe('Trial ends today')
+    // the alert stays, and the days pass
+    expect(said({ ...ends, endsOn: '2026-11-25' })[0]).toBe('Trial ends in 2 days')
+    expect(said({ ...ends, endsOn: '2026-11-20' })).toEqual(['Trial ended', 'Ended 20 Nov.'])
     expect(said({ ...base, kind: 'firstRun', stackIds: [1], rows: 1 })).toEqual([
       'First rows of ironSource to Google BigQuery',
       '1 row delivered.',

@@ -1,5 +1,8 @@
 /** Title and second line of an alert, in plain words. */
 import type { Alert } from '@/domain/alerts/types'
+import { daysBetween } from '@/domain/answers/days'
+import { DAY_CHARACTERS } from '@/domain/shared/limits'
+import { readTime } from '@/domain/shared/text/dates'
 import { joinWithAnd } from '@/domain/shared/text/lists'
 import { type AlertReader, otherMonth, shortDay, shortTime } from './alertTimes'
 import { alertMessages } from './messages'
@@ -39,6 +42,18 @@ const sentences = (...parts: readonly (string | false | null)[]): string => part
 const asSentence = (message: string): string => {
   const text = message.trim()
   return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
+type TrialAlert = Extract<Alert, { readonly kind: 'trialEnds' }>
+
+/** Counts the days from now, because the alert stays when they pass. */
+const trialText = ({ endsOn, daysLeft }: TrialAlert, now: number): AlertText => {
+  const today = new Date(now).toISOString().slice(0, DAY_CHARACTERS)
+  const left = readTime(endsOn) === null ? daysLeft : daysBetween(today, endsOn)
+  const day = shortDay(endsOn)
+  return left < 0
+    ? { title: texts.trialEnded, context: '', detail: texts.endedOn(day) }
+    : { title: texts.trialEnds(left), context: '', detail: sentences(texts.endsOn(day), texts.pauses) }
 }
 
 const MOST_NAMES = 3
@@ -126,11 +141,7 @@ export function alertText(alert: Alert, names: AlertNames, { now, zone }: AlertR
       }
     }
     case 'trialEnds':
-      return {
-        title: texts.trialEnds(alert.daysLeft),
-        context: '',
-        detail: sentences(texts.endsOn(shortDay(alert.endsOn)), texts.pauses),
-      }
+      return trialText(alert, now)
     case 'firstRun':
       return {
         ...ofStacks(names, alert.stackIds.length, texts.firstRun, texts.manyFirstRuns),

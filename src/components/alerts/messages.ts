@@ -87,6 +87,8 @@ export const alertMessages = {
     reachedOn: (day: string) => `At this pace it is reached on ${day}.`,
     trialEnds: (days: number) =>
       days < 1 ? 'Trial ends today' : `Trial ends in ${plural(days, 'day', 'days')}`,
+    trialEnded: 'Trial ended',
+    endedOn: (day: string) => `Ended ${day}.`,
     endsOn: (day: string) => `Ends ${day}.`,
     pauses: licenceMessages.banner.pausesWhenOver,
     firstRun: (name: string) => `First rows of ${name}`,
@@ -124,8 +126,7 @@ export const alertMessages = {
     } satisfies Record<AlertKind, { readonly name: string; readonly hint: string }>,
     mailTo: 'Mail goes to',
     oneMail: 'One mail per cause, never one per stack.',
-    oneMailRest:
-      'What fails within 10 minutes for the same reason is one mail. The same mail is not sent twice.',
+    oneMailRest: 'It leaves 10 minutes after the first failure. The same cause is mailed once a day at most.',
     notSaved: (name: string) => `“${name}” is not saved.`,
     notSavedRest: 'The switch is back as it was. Try again.',
     failed: { title: "Couldn't load your settings", body: 'They stay as they are.' },
