@@ -46,5 +46,6 @@ it('settings that a backend does not name are the defaults', () => {
       stackFailed: { inApp: true, mail: true },
     },
     mailTo: null,
+    unprovenMail: null,
   })
 })

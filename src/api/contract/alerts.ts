@@ -194,6 +194,7 @@ const settingsObject = z.object({
 const answerObject = z.object({
   settings: settingsObject,
   mail_to: z.optional(z.nullable(textUpTo(EMAIL_MAX_CHARACTERS))),
+  unproven_mail: z.optional(z.nullable(textUpTo(EMAIL_MAX_CHARACTERS))),
 })
 
 const toWays = ({ in_app: inApp, mail }: WireWays): AlertWays => ({ inApp, mail })
@@ -201,12 +202,13 @@ const toWays = ({ in_app: inApp, mail }: WireWays): AlertWays => ({ inApp, mail 
 /** Schema of a person's own alert settings; a kind that the backend does not name has its default ways. */
 export const alertSettingsSchema = z.pipe(
   answerObject,
-  z.transform(({ settings, mail_to: mailTo }: z.output<typeof answerObject>): AlertSettings => ({
+  z.transform(({ settings, ...rest }: z.output<typeof answerObject>): AlertSettings => ({
     ways: byAlertKind((kind) => {
       const ways = settings[WIRE_ALERT_KINDS[kind]]
       return ways === undefined ? defaultWaysOf(kind) : toWays(ways)
     }),
-    mailTo: mailTo ?? null,
+    mailTo: rest.mail_to ?? null,
+    unprovenMail: rest.unproven_mail ?? null,
   })),
 )
 

@@ -24,7 +24,7 @@ export interface AlertSettingsViewProps {
 
 /** Switches of a person's alerts: a row for each kind, a column for each way. Without mail there is one column. */
 export function AlertSettingsView({ settings, failure, onChange }: AlertSettingsViewProps) {
-  const { ways, mailTo } = settings
+  const { ways, mailTo, unprovenMail } = settings
   const columns = mailTo === null ? (['inApp'] as const) : (['inApp', 'mail'] as const)
   const tableId = useId()
   return (
@@ -76,6 +76,11 @@ export function AlertSettingsView({ settings, failure, onChange }: AlertSettings
         </tbody>
       </Box>
       {mailTo !== null && <MailFoot mailTo={mailTo} />}
+      {mailTo === null && unprovenMail !== null && (
+        <Box component="p" sx={{ ...footSx, overflowWrap: 'anywhere' }}>
+          <strong>{texts.unproven(unprovenMail)}</strong> {texts.howToProve}
+        </Box>
+      )}
     </>
   )
 }

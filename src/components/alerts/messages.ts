@@ -1,4 +1,5 @@
 /** Texts of the alert inbox. The specification has no such page. */
+import { authMessages } from '@/components/auth/messages'
 import { licenceMessages } from '@/components/licence/messages'
 import { shellMessages } from '@/components/layout/messages'
 import { dashboardMessages } from '@/components/stacks/messages'
@@ -125,6 +126,8 @@ export const alertMessages = {
       firstRun: { name: 'First run of a stack', hint: 'when its rows are there' },
     } satisfies Record<AlertKind, { readonly name: string; readonly hint: string }>,
     mailTo: 'Mail goes to',
+    unproven: (address: string) => `No mail goes to ${address}, because nobody has proven this address yet.`,
+    howToProve: `To prove it, log out, choose “${authMessages.logIn.forgot}” and follow the link in the mail.`,
     oneMail: 'One mail per cause, never one per stack.',
     oneMailRest: 'It leaves 10 minutes after the first failure. The same cause is mailed once a day at most.',
     notSaved: (name: string) => `“${name}” is not saved.`,

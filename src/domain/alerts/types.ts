@@ -65,6 +65,8 @@ export interface AlertWays {
 /** A person's own settings. */
 export interface AlertSettings {
   readonly ways: Readonly<Record<AlertKind, AlertWays>>
-  /** Address that mails go to; null if the server sends none. */
+  /** Address that mails go to; null if the server sends none, or none to an address that nobody has proven. */
   readonly mailTo: string | null
+  /** Address that gets no mails until its owner has proven it; null for none. */
+  readonly unprovenMail: string | null
 }

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A switch that was not saved, with the reason; and a server that sends no mail, which has no such column. */
+/** A switch that was not saved, with the reason; a server that sends no mail, which has no such column, and an unproven address. */
 export const Switches: Story = {
   render: renderVariants(AlertSettingsView, {
     NotSaved: {
@@ -28,6 +28,7 @@ export const Switches: Story = {
       settings: { ...alertSettings, mailTo: `${'the-longest-mailbox-name-'.repeat(4)}@lumen.example` },
     },
     WithoutMail: { settings: { ...alertSettings, mailTo: null } },
+    Unproven: { settings: { ...alertSettings, mailTo: null, unprovenMail: 'ben@lumen.example' } },
   }),
   play: async ({ args }) => {
     await userEvent.click(variant('NotSaved').getByRole('switch', { name: 'Data is late: Mail' }))

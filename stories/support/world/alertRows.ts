@@ -133,4 +133,5 @@ export const alertSettings: AlertSettings = {
     firstRun: appOnly,
   },
   mailTo: 'ana@lumen.example',
+  unprovenMail: null,
 }

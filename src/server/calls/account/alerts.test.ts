@@ -98,7 +98,23 @@ describe('the settings', () => {
   it('names no address that is not confirmed', async () => {
     const { ask, store } = open()
     store.update('users', PERSON.ben, { mailProven: false })
-    expect((await ask('GET', settings, { as: PERSON.ben })).body).toMatchObject({ mail_to: null })
+    expect((await ask('GET', settings, { as: PERSON.ben })).body).toMatchObject({
+      mail_to: null,
+      unproven_mail: 'ben@lumen.example',
+    })
+  })
+
+  it('keeps read marks and settings when provider staff acts as the person', async () => {
+    const { ask, store, list } = open()
+    const { body } = await ask('GET', `/api/admin/impersonate/${PERSON.ben}`, { as: PERSON.dev })
+    const { access_token: token } = z.parse(z.object({ access_token: z.string() }), body)
+    const headers = { authorization: `Bearer ${token}` }
+    const ids = (await list(PERSON.ben)).map(({ id }) => id)
+    expect((await ask('POST', `${inbox}/read`, { headers, body: { ids } })).status).toBe(204)
+    const change = { settings: { stack_failed: { in_app: true, mail: false } } }
+    expect((await ask('PUT', settings, { headers, body: change })).status).toBe(403)
+    expect((await list(PERSON.ben)).some(({ isRead }) => isRead)).toBe(false)
+    expect(store.list('alertInboxes', { userId: PERSON.ben })).toEqual([])
   })
 
   it('refuses more ids than an inbox holds, and none', async () => {

@@ -10,6 +10,7 @@ import type { UserRecord } from '../../store/records'
 import type { Core } from '../core'
 import { bindEndpoint } from '../endpoint'
 import { iso } from '../iso'
+import { forbidden } from '../refusal'
 import type { Route } from '../route'
 
 type WireSettings = WireAnswerOf<typeof optionalEndpoints.alerts.settings>
@@ -101,6 +102,7 @@ const settingsToWire = (core: Core, { id, email, mailProven }: UserRecord): Wire
   return {
     settings: Object.fromEntries(ALERT_KINDS.map((kind) => [WIRE_ALERT_KINDS[kind], toWire(ways[kind])])),
     mail_to: mailProven ? email : null,
+    unproven_mail: mailProven ? null : email,
   }
 }
 
@@ -114,7 +116,10 @@ export const alertRoutes = (core: Core): Route[] => [
     optionalEndpoints.alerts.read,
     ({ body, caller, orgId }) => {
       const { store } = core
-      const { id: userId } = caller().user
+      const { user, actorId } = caller()
+      const { id: userId } = user
+      // staff who act as a customer leave the customer's inbox as it is
+      if (actorId !== null) return
       const known = store.list('alerts', { orgId: orgId() }).map(({ id }) => id)
       const read = new Set([...inboxOf(store, userId).readIds, ...body.ids])
       // ids of other organisations and of deleted alerts are not kept
@@ -128,7 +133,9 @@ export const alertRoutes = (core: Core): Route[] => [
   }),
   bindEndpoint(core, optionalEndpoints.alerts.changeSettings, ({ body, caller, orgId }) => {
     orgId()
-    const { user } = caller()
+    const { user, actorId } = caller()
+    // mails are the customer's own choice
+    if (actorId !== null) throw forbidden()
     const { ways } = inboxOf(core.store, user.id)
     const sent = byAlertKind((kind) => body.settings[WIRE_ALERT_KINDS[kind]])
     const changed = ALERT_KINDS.flatMap((kind) => {
