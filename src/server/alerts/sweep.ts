@@ -1,5 +1,7 @@
 import { utcPeriod } from '@/domain/shared/text/dates'
 import { meteringOf, periodOf } from '../calls/organisation/metering'
+import { endpointLabels } from '../catalogue/endpointLabels'
+import { dataUpTo } from '../engine/history/engineRuns'
 import type { RunStore } from '../engine/history/runStore'
 import type { MeteringCore } from '../runs/meteredParts'
 import { pausesOfLicences } from '../runs/runners'
@@ -24,7 +26,10 @@ interface Late extends LateStack {
 }
 
 /** Stacks of an organisation whose data is late, apart from those that wait or run, and those whose failure was told. */
-const lateStacks = ({ store, now, runStore, upSince }: SweepTools, orgId: number): readonly Late[] => {
+const lateStacks = (
+  { store, content, now, runStore, upSince }: SweepTools,
+  orgId: number,
+): readonly Late[] => {
   const lookups = lookupsOfAll(store, orgId)
   const pauses = pausesOfLicences(lookups, orgId)
   const failures = openFailures(store, orgId)
@@ -38,10 +43,11 @@ const lateStacks = ({ store, now, runStore, upSince }: SweepTools, orgId: number
     if (
       dueAt === null ||
       open.has(stack.id) ||
-      failures.some(({ content }) => isFailing(content.stacks, stack.id))
+      failures.some((failure) => isFailing(failure.content.stacks, stack.id))
     )
       return []
-    return [{ id: stack.id, lastSuccess, dueAt, dataUpTo: runStore.loadedUpTo(stack.id) }]
+    const day = dataUpTo(runStore, stack.id, endpointLabels(content, stack))
+    return [{ id: stack.id, lastSuccess, dueAt, dataUpTo: day }]
   })
 }
 

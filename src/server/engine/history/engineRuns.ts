@@ -27,6 +27,14 @@ export const engineRuns = (runs: RunStore): RunHistory => ({
   recordedMetering: () => null,
 })
 
+/** Day up to which all given endpoints of a stack have rows; null where none has any. */
+export const dataUpTo = (runs: RunStore, stackId: number, labels: readonly string[]): string | null => {
+  let earliest: string | null = null
+  for (const [label, day] of runs.lastRowDays(stackId))
+    if (day !== null && labels.includes(label) && (earliest === null || day < earliest)) earliest = day
+  return earliest
+}
+
 /** Run details, runs by hand and samples of the engine. */
 export const engineRunTools = (
   runs: RunStore,
@@ -51,12 +59,7 @@ export const engineRunTools = (
   },
   start: ({ orgId, id }, window) => control.start(orgId, id, window),
   cancel: ({ id }, dagRunId) => control.cancel(id, dagRunId),
-  dataUpTo: ({ id }, endpoints) => {
-    let earliest: string | null = null
-    for (const [label, day] of runs.lastRowDays(id))
-      if (day !== null && endpoints.includes(label) && (earliest === null || day < earliest)) earliest = day
-    return earliest
-  },
+  dataUpTo: ({ id }, endpoints) => dataUpTo(runs, id, endpoints),
   samples: (kind, id, labels) => {
     const changes = kind === 'source' ? runs.schemaChanges(id) : null
     return runs

@@ -112,10 +112,6 @@ const createCounts = (sql: Statements) => ({
     const row = sql.get('SELECT lastDay FROM cursors WHERE stackId = ? AND label = ?', stackId, label)
     return row === undefined ? null : String(row['lastDay'])
   },
-  loadedUpTo: (stackId: number) => {
-    const day = sql.get('SELECT min(lastDay) AS day FROM cursors WHERE stackId = ?', stackId)?.['day']
-    return typeof day === 'string' ? day : null
-  },
   setCursor: (stackId: number, label: string, lastDay: string) => {
     sql.run(
       `INSERT INTO cursors (stackId, label, lastDay) VALUES (?, ?, ?)

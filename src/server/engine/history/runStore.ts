@@ -66,8 +66,6 @@ export interface RunStore {
    * load begins there, and answers have data up to it: of an earlier day without rows the provider has none.
    */
   readonly cursor: (stackId: number, label: string) => string | null
-  /** Last day up to which all endpoints of a stack are loaded; null before the first load. */
-  readonly loadedUpTo: (stackId: number) => string | null
   readonly setCursor: (stackId: number, label: string, lastDay: string) => void
   /**
    * Last days of which the tables of a stack have rows, by label of the endpoint; null for a table without days. Earlier
