@@ -1,5 +1,6 @@
 import { ALERT_RETENTION_MS } from '@/domain/shared/constants'
 import { ALERT_LIMIT } from '@/domain/shared/limits'
+import type { RunStore } from '../engine/history/runStore'
 import type { AlertContent, AlertRecord } from '../store/alertRecords'
 import type { Store } from '../store/store'
 import { CAUSE_WINDOW_MS } from './failures'
@@ -38,19 +39,33 @@ export const raiseAlert = (
 /** Time at which the mail of a cause leaves that takes up other stacks. */
 export const endOfWindow = (at: number): number => at + CAUSE_WINDOW_MS
 
-/** Alerts whose cause must not be told again as long as it could come up. */
-const isKept = ({ content: { kind } }: AlertRecord): boolean =>
+/** Whether the cause of an alert lasts, so that the alert would be raised again if it were deleted. */
+const isLasting = (store: Store, runs: RunStore, { content, recoveredAt }: AlertRecord): boolean => {
+  const exists = ({ id }: { readonly id: number }) => store.get('stacks', id) !== null
+  if (content.kind === 'stackFailed') return recoveredAt === null && content.stacks.some(exists)
+  if (content.kind !== 'dataLate') return false
+  return content.stacks.some(
+    (stack) => exists(stack) && runs.lastSuccess('source', stack.id) === stack.lastSuccess,
+  )
+}
+
+/** Alerts whose cause comes up again until a month or a trial ends. */
+const isPeriodic = ({ content: { kind } }: AlertRecord): boolean =>
   kind === 'allowance80' || kind === 'allowance100' || kind === 'trialEnds'
 
-/** Deletes alerts older than 90 days, and the oldest of organisations with more than 500. */
-export const pruneAlerts = (store: Store, now: number): void =>
+/** Deletes alerts older than 90 days, and the oldest of organisations with more than 500; lasting ones stay. */
+export const pruneAlerts = (store: Store, runs: RunStore, now: number): void =>
   store.transaction(() => {
-    store.removeUntil('alerts', now - ALERT_RETENTION_MS)
+    for (const alert of store.list('alerts'))
+      if (alert.createdAt <= now - ALERT_RETENTION_MS && !isLasting(store, runs, alert))
+        store.remove('alerts', alert.id)
     for (const { id: orgId } of store.list('organisations')) {
       const alerts = store.list('alerts', { orgId })
+      const count = alerts.length - ALERT_LIMIT
+      if (count <= 0) continue
       const surplus = alerts
-        .filter((alert) => !isKept(alert))
-        .slice(0, Math.max(0, alerts.length - ALERT_LIMIT))
+        .filter((alert) => !isPeriodic(alert) && !isLasting(store, runs, alert))
+        .slice(0, count)
       for (const { id } of surplus) store.remove('alerts', id)
     }
   })

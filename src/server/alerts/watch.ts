@@ -48,7 +48,7 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
   const everyHour = (): void => {
     if (Math.abs(now() - countedAt) < HOUR_MS) return
     countedAt = now()
-    pruneAlerts(store, now())
+    pruneAlerts(store, runStore, now())
     // after a crash between a run and its count, and after a change of the allowance
     forEachOrganisation((orgId) => addAllowance(tools, orgId))
   }

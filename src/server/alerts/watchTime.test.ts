@@ -103,6 +103,20 @@ describe('what comes with time', () => {
     ])
   })
 
+  it('keeps alerts whose cause lasts', () => {
+    const [failed, late] = [service.createStack(), service.createStack()]
+    service.endRun(failed, 'destination')
+    service.pass(3 * HOUR_MS)
+    service.endRun(service.createStack(), null)
+    service.pass(91 * DAY_MS)
+    service.pass(HOUR_MS)
+    const lateOf = service
+      .alerts()
+      .filter(({ content }) => content.kind === 'dataLate' && content.stacks.some(({ id }) => id === late))
+    expect(lateOf).toHaveLength(1)
+    expect(service.failedRuns()).toEqual([[[failed, 1]]])
+  })
+
   it('deletes alerts after 90 days, and the oldest beyond 500', () => {
     const id = service.createStack()
     for (let each = 0; each < 510; each += 1)
