@@ -51,6 +51,12 @@ const listOf = (names: readonly string[], count: number): readonly string[] => {
   ]
 }
 
+/** The time of the last success is that of one stack, so it is left out for several. */
+const lastGoodLines = (count: number, lastGoodAt: number | null): readonly string[] => {
+  if (lastGoodAt === null) return [`${count === 1 ? 'It has' : 'They have'} not succeeded yet.`]
+  return count === 1 ? [`Last successful run: ${timeText(lastGoodAt)}.`] : []
+}
+
 const failureText = (
   { content: { reason, lastGoodAt, stacks }, createdAt, recoveredAt }: AlertRecord & FailurePart,
   who: string,
@@ -58,11 +64,7 @@ const failureText = (
   `${who} failed on ${timeText(createdAt)}.`,
   ...(reason === null ? [] : [`Reason: ${reason.message}`]),
   ...(recoveredAt === null
-    ? [
-        lastGoodAt === null
-          ? `${stacks.length === 1 ? 'It has' : 'They have'} not succeeded yet.`
-          : `Last successful run: ${timeText(lastGoodAt)}.`,
-      ]
+    ? lastGoodLines(stacks.length, lastGoodAt)
     : [`${stacks.length === 1 ? 'It' : 'All of them'} recovered on ${timeText(recoveredAt)}.`]),
 ]
 interface FailurePart {

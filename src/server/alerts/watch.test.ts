@@ -31,6 +31,17 @@ describe('failures', () => {
     expect(service.store.list('outbox')).toHaveLength(3)
   })
 
+  it('dates the last successful run of one stack only', () => {
+    const [one, other] = [service.createStack(), service.createStack()]
+    service.endRun(one, null)
+    service.pass(HOUR_MS)
+    for (const id of [one, other]) service.endRun(id, 'destination')
+    service.pass(11 * MINUTE_MS)
+    const mail = service.mails.find(({ subject }) => subject === '2 stacks failed')
+    expect(mail?.text).toContain('Reason: No answer.')
+    expect(mail?.text).not.toContain('Last successful run')
+  })
+
   it('counts the failed runs in a row of a stack, and raises a new alert for another reason', () => {
     const id = service.createStack()
     for (const _time of [1, 2, 3]) {
@@ -104,7 +115,9 @@ describe('failures', () => {
     service.pass(1)
     expect(service.alerts()).toEqual([])
   })
+})
 
+describe('recoveries and settings', () => {
   it('tells a recovery once, by mail only to those who got the mail of the failure', () => {
     const stacks = [service.createStack(), service.createStack()]
     changeInbox(service.store, PERSON.ben, { ways: { stackFailed: { inApp: true, mail: false } } })

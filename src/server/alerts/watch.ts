@@ -1,3 +1,4 @@
+import { OUTBOX_RETENTION_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/text/dates'
 import type { RunStore } from '../engine/history/runStore'
 import type { MeteringCore } from '../runs/meteredParts'
@@ -33,9 +34,10 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
   const forEachOrganisation = (work: (orgId: number) => void): void => {
     for (const { id } of store.list('organisations')) guarded(() => store.transaction(() => work(id)))
   }
+  /** Organisations with new rows; counting a month takes too long to do it after each run. */
+  const toCount = new Set<number>()
   const afterRuns = (): void => {
-    for (const orgId of addEndedRuns({ store, runs: runStore }))
-      guarded(() => store.transaction(() => addAllowance(tools, orgId)))
+    for (const orgId of addEndedRuns({ store, runs: runStore })) toCount.add(orgId)
   }
   const everyMinute = (): void => {
     if (Math.abs(now() - sweptAt) < MINUTE_MS) return
@@ -43,12 +45,14 @@ export const createAlertWatch = (options: AlertWatchOptions): (() => void) => {
     forEachOrganisation((orgId) => {
       endFailuresWithoutRuns(store, orgId, now())
       sweepOrganisation(tools, orgId)
+      if (toCount.delete(orgId)) addAllowance(tools, orgId)
     })
   }
   const everyHour = (): void => {
     if (Math.abs(now() - countedAt) < HOUR_MS) return
     countedAt = now()
     pruneAlerts(store, runStore, now())
+    store.removeUntil('outbox', now() - OUTBOX_RETENTION_MS)
     // after a crash between a run and its count, and after a change of the allowance
     forEachOrganisation((orgId) => addAllowance(tools, orgId))
   }

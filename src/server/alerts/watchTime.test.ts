@@ -62,7 +62,9 @@ describe('what comes with time', () => {
     service.pass(1)
     expect(service.kinds()).toEqual(['firstRun'])
   })
+})
 
+describe('limits, and what is deleted', () => {
   it('tells 80 % and 100 % of the allowance once a month', () => {
     const id = service.createStack()
     const count = (rows: number) => {
@@ -115,6 +117,16 @@ describe('what comes with time', () => {
       .filter(({ content }) => content.kind === 'dataLate' && content.stacks.some(({ id }) => id === late))
     expect(lateOf).toHaveLength(1)
     expect(service.failedRuns()).toEqual([[[failed, 1]]])
+  })
+
+  it('deletes sent mails after 30 days', () => {
+    const id = service.createStack()
+    service.endRun(id, 'destination')
+    service.pass(11 * MINUTE_MS)
+    expect(service.store.list('outbox')).toHaveLength(3)
+    service.store.remove('stacks', id)
+    service.pass(31 * DAY_MS)
+    expect(service.store.list('outbox')).toEqual([])
   })
 
   it('deletes alerts after 90 days, and the oldest beyond 500', () => {
