@@ -38,8 +38,8 @@ const stories = {
 }
 
 /**
- * Scrolls the log of 100,000 lines, the table of 200 columns, and a box of plain text as the floor. Returns the median and
- * the 95th percentile of each one's frame times, ms.
+ * Scrolls the log of 100,000 lines, the table of 200 columns, and a box of plain text as the floor. Returns the median
+ * and the 95th percentile of each one's frame times, ms.
  */
 export const scrolling = async ({ browser }) => {
   const storybook = await serveStorybook()

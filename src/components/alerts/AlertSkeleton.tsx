@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/feedback/LoadingState'
+import { skeletonFrameSx, skeletonHeaderSx } from '@/components/common/feedback/skeletonTable'
 import { alertMessages as texts } from './messages'
 
 const WIDTHS = [296, 248, 272, 184, 156, 216, 168]
@@ -9,8 +10,8 @@ const WIDTHS = [296, 248, 272, 184, 156, 216, 168]
 export function AlertSkeleton() {
   return (
     <LoadingState label={texts.loading}>
-      <Box sx={frameSx}>
-        <Box sx={{ height: 32, bgcolor: 'surface.sunken' }} />
+      <Box sx={skeletonFrameSx}>
+        <Box sx={skeletonHeaderSx} />
         {WIDTHS.map((width) => (
           <Box key={width} sx={rowSx}>
             <Skeleton variant="circular" width={16} height={16} />
@@ -25,14 +26,6 @@ export function AlertSkeleton() {
     </LoadingState>
   )
 }
-
-const frameSx = {
-  border: 1,
-  borderColor: 'line.hairline',
-  borderRadius: '8px',
-  bgcolor: 'surface.card',
-  overflow: 'hidden',
-} as const
 
 const rowSx = {
   display: 'grid',

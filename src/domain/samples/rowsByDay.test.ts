@@ -30,7 +30,7 @@ describe('withEmptyDays', () => {
     expect(full).toHaveLength(TABLE_DAYS)
   })
 
-  it('leaves out what is no day', () => {
+  it('leaves out a day that cannot be read', () => {
     expect(withEmptyDays([{ day: 'soon', rows: 1 }])).toEqual([])
     expect(withEmptyDays([])).toEqual([])
   })

@@ -214,8 +214,8 @@ describe('an error', () => {
   })
 })
 
-describe('what is no longer needed', () => {
-  it('is deleted at the start: pages of ended runs, and loaded days of deleted stacks', async () => {
+describe('files and figures of ended runs and deleted stacks', () => {
+  it('are deleted at the start: pages of ended runs, and loaded days of deleted stacks', async () => {
     const id = startWithStack()
     send(1, {
       kind: 'finished',

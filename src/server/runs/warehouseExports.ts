@@ -12,7 +12,7 @@ export interface ExportedFile {
 
 /**
  * Why a file could not be made: a load holds the warehouse, the disk is full, the warehouse cannot be read, too many
- * files are being made, nobody waits for it any longer, or something else.
+ * files are being made, its request was cancelled, or something else.
  */
 export const EXPORT_FAILURES = ['inUse', 'diskFull', 'unreadable', 'tooMany', 'aborted', 'other'] as const
 export type ExportFailure = (typeof EXPORT_FAILURES)[number]

@@ -64,7 +64,7 @@ it.each([
     'Other files are being prepared for you. Try again in a minute.',
   ],
   [
-    'what nobody waits for',
+    'an export whose request was cancelled',
     () => Promise.reject(new ExportError('aborted', 'SIGKILL')),
     499,
     'The download was cancelled.',

@@ -46,7 +46,7 @@ it('refuses work beyond the limit of one owner, and continues after a failure', 
   expect(await second).toBe('a2')
 })
 
-it('drops a waiting task that nobody waits for, and makes room for another one of its owner', async () => {
+it('drops a waiting task whose request was cancelled, and makes room for another one of its owner', async () => {
   const queue = createFairQueue({ concurrency: 1, perOwner: 2 })
   const { started, task, end } = createTasks()
   const first = queue('a', task('a1'))

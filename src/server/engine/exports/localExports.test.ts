@@ -158,7 +158,7 @@ it('says why a download could not be made', async () => {
   expect(readdirSync(join(warehouse.folder, 'downloads'))).toEqual([])
 })
 
-it('ends the work on a file that nobody waits for, and drops those in the queue', async () => {
+it('ends an export whose request was cancelled, and drops those in the queue', async () => {
   const controllers = [new AbortController(), new AbortController(), new AbortController()]
   const started: AbortSignal[] = []
   const exports = createLocalExports(
