@@ -4,10 +4,8 @@ import { pages } from '@/domain/shared/paths'
 import { DEEP, expect, firstAccount, test } from '../support/journey'
 import { logInByForm } from '../support/logIn'
 
-/** Delay of scripts, in milliseconds. */
-const LATE_CODE_MS = 400
-/** Delay of calls, which leave before the code has loaded: long enough for the skeleton to appear. */
-const LATE_CALL_MS = 1200
+/** Delay of each script and of each call, in milliseconds. */
+const DELAY_MS = 400
 
 /** Records for each frame whether the page shows anything beside the menu. */
 const watchFrames = () => {
@@ -25,13 +23,18 @@ const watchFrames = () => {
   requestAnimationFrame(note)
 }
 
-const delayEverything = (page: Page) =>
-  page.route('**/*', async (route) => {
+/** Delays scripts and calls; calls also wait for the returned function, however long the code takes. */
+const delayEverything = async (page: Page) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/*', async (route) => {
     const kind = route.request().resourceType()
-    const lateMs = kind === 'script' ? LATE_CODE_MS : ['fetch', 'xhr'].includes(kind) ? LATE_CALL_MS : 0
-    if (lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs))
+    const isCall = ['fetch', 'xhr'].includes(kind)
+    if (isCall) await released.promise
+    if (isCall || kind === 'script') await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     await route.continue().catch(() => undefined)
   })
+  return released.resolve
+}
 
 for (const address of [pages.home.href(), pages.dashboard.href(), pages.basic.href()]) {
   const tag = address === pages.dashboard.href() ? [] : DEEP
@@ -40,12 +43,13 @@ for (const address of [pages.home.href(), pages.dashboard.href(), pages.basic.hr
     { tag },
     async ({ page, server, pageErrors }) => {
       await logInByForm(page, firstAccount(server, 'ADMIN'))
-      await delayEverything(page)
+      const releaseCalls = await delayEverything(page)
       await page.addInitScript(watchFrames)
       await page.goto(address)
+      await expect(page.locator('html')).toHaveAttribute('data-frames', /x{10}/)
+      releaseCalls()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const frames = (await page.locator('html').getAttribute('data-frames')) ?? ''
-      expect(frames).toMatch(/x{10}/)
       expect(frames.replace(/^-+/, '')).not.toContain('-')
       expect(pageErrors).toEqual([])
     },
